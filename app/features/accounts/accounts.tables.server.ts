@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Who may log in. Better Auth's `user`; `full_name` is its `name`. */
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    full_name: text('full_name').notNull(),
+    email: text('email').notNull().unique(),
+    email_verified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: text('role').notNull().default('customer'),
+    /** Made silently by guest checkout. */
+    auto_created: boolean('auto_created').notNull().default(false),
+    /** SHA-256 of the browser's guest key at silent sign-up: the same browser may come back to its own guest account. */
+    guest_key_hash: text('guest_key_hash'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [check('users_role', sql`${t.role} in ('customer', 'agent', 'admin')`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expires_at: instant('expires_at').notNull(),
+    ip_address: text('ip_address'),
+    user_agent: text('user_agent'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('sessions_user').on(t.user_id)],
+);
+
+/** Ways to log in: one row with provider 'credential' holds the password hash. */
+export const auth_accounts = pgTable(
+  'auth_accounts',
+  {
+    id: text('id').primaryKey(),
+    account_id: text('account_id').notNull(),
+    provider_id: text('provider_id').notNull(),
+    user_id: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    access_token: text('access_token'),
+    refresh_token: text('refresh_token'),
+    id_token: text('id_token'),
+    access_token_expires_at: instant('access_token_expires_at'),
+    refresh_token_expires_at: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('auth_accounts_user').on(t.user_id)],
+);
+
+/** One-time tokens (password reset, e-mail verification); identifiers are stored hashed. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+);
+
+/** Profile of a customer; the id is the user's. */
+export const customers = pgTable('customers', {
+  id: text('id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  phone: text('phone').notNull(),
+  created_at: instant('created_at').notNull().defaultNow(),
+  updated_at: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Profile of a travel agent; the id is the user's. */
+export const agents = pgTable('agents', {
+  id: text('id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  company_name: text('company_name').notNull(),
+  contact_person: text('contact_person').notNull(),
+  phone: text('phone').notNull(),
+  address: text('address').notNull(),
+  experience: text('experience').notNull(),
+  verified: boolean('verified').notNull().default(false),
+  created_at: instant('created_at').notNull().defaultNow(),
+});
+
+/** Attempts within a window, shared by all processes (fixed windows; see limit-attempts.server.ts). */
+export const attempt_counts = pgTable(
+  'attempt_counts',
+  {
+    key: text('key').primaryKey(),
+    attempts: integer('attempts').notNull(),
+    window_ends_at: instant('window_ends_at').notNull(),
+  },
+  (t) => [index('attempt_counts_end').on(t.window_ends_at)],
+);

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.tables.server.ts';
+import type { ContactDetails, Passenger, TrainDetails } from './booking.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const train_bookings = pgTable(
+  'train_bookings',
+  {
+    id: uuid('id').primaryKey(),
+    /** Prefix and a millisecond timestamp, unique on every server (booking_reference_ms). */
+    booking_reference: text('booking_reference').notNull().unique(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    contact_details: jsonb('contact_details').$type<ContactDetails>().notNull(),
+    /** The journey as it was sold, for the ticket; seats are counted by the columns below. */
+    train_details: jsonb('train_details').$type<TrainDetails>().notNull(),
+    passenger_details: jsonb('passenger_details').$type<Passenger[]>().notNull(),
+    train_number: text('train_number').notNull(),
+    run_date: date('run_date', { mode: 'string' }).notNull(),
+    class: text('class').notNull(),
+    from_seq: smallint('from_seq').notNull(),
+    to_seq: smallint('to_seq').notNull(),
+    seats: smallint('seats').notNull(),
+    insurance: boolean('insurance').notNull(),
+    total_fare_paise: integer('total_fare_paise').notNull(),
+    /** The provider's id of the payment that confirmed it. */
+    payment_id: text('payment_id'),
+    payment_status: text('payment_status').notNull().default('pending'),
+    booking_status: text('booking_status').notNull().default('pending'),
+    /** SHA-256 of what was asked for: the same request by the same person while it is held is the same booking. */
+    request_hash: text('request_hash').notNull(),
+    hold_expires_at: instant('hold_expires_at').notNull(),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('train_bookings_same_request').on(t.user_id, t.request_hash).where(sql`booking_status = 'pending'`),
+    index('train_bookings_user').on(t.user_id, t.created_at),
+    index('train_bookings_run').on(t.train_number, t.run_date, t.class),
+    index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),
+    check('train_bookings_stretch', sql`${t.from_seq} >= 0 and ${t.from_seq} < ${t.to_seq}`),
+    check('train_bookings_seats', sql`${t.seats} > 0 and ${t.total_fare_paise} > 0`),
+    check('train_bookings_status', sql`${t.booking_status} in ('pending','confirmed','expired','cancelled')`),
+    check(
+      'train_bookings_payment_status',
+      sql`${t.payment_status} in ('pending','successful','failed','refund_pending','refunded')`,
+    ),
+    check(
+      'train_bookings_confirmed_is_paid',
+      sql`${t.booking_status} <> 'confirmed' or (${t.payment_status} = 'successful' and ${t.payment_id} is not null)`,
+    ),
+  ],
+);
+
+/** What happened to a booking, in order. Append-only. */
+export const booking_events = pgTable(
+  'booking_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    booking_id: uuid('booking_id').notNull(),
+    event: text('event').notNull(),
+    detail: text('detail').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('booking_events_booking').on(t.booking_id)],
+);

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One order at the provider for each booking: the receipt is the booking's id, so a repeated creation meets this row. */
+export const payment_orders = pgTable('payment_orders', {
+  booking_id: uuid('booking_id').primaryKey(),
+  provider_order_id: text('provider_order_id').notNull().unique(),
+  amount_paise: integer('amount_paise').notNull(),
+  currency: text('currency').notNull().default('INR'),
+  created_at: instant('created_at').notNull().defaultNow(),
+  /** When the reconciler last asked the provider about it. */
+  checked_at: instant('checked_at'),
+});
+
+/**
+ * Money that came or should come. The first row of a booking is written with the hold (no provider id yet); a second payment on the
+ * same order gets a row of its own.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    booking_id: uuid('booking_id').notNull(),
+    booking_type: text('booking_type').notNull().default('train'),
+    amount_paise: integer('amount_paise').notNull(),
+    currency: text('currency').notNull().default('INR'),
+    status: text('status').notNull().default('pending'),
+    provider_payment_id: text('provider_payment_id').unique(),
+    method: text('method'),
+    error_description: text('error_description'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('payments_booking').on(t.booking_id),
+    check('payments_status', sql`${t.status} in ('pending','successful','failed','refund_pending','refunded')`),
+    check('payments_amount', sql`${t.amount_paise} > 0`),
+  ],
+);
+
+/** Webhook inbox: one row an event id, ids only (no personal data). */
+export const payment_events = pgTable(
+  'payment_events',
+  {
+    event_id: text('event_id').primaryKey(),
+    event: text('event').notNull(),
+    provider_order_id: text('provider_order_id'),
+    provider_payment_id: text('provider_payment_id'),
+    provider_refund_id: text('provider_refund_id'),
+    received_at: instant('received_at').notNull().defaultNow(),
+    processed_at: instant('processed_at'),
+    attempts: integer('attempts').notNull().default(0),
+    outcome: text('outcome'),
+  },
+  (t) => [index('payment_events_waiting').on(t.received_at).where(sql`processed_at is null`)],
+);
+
+/** Money to give back. `purpose` is unique for a payment, so that no reason is refunded twice. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    payment_id: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    booking_id: uuid('booking_id').notNull(),
+    purpose: text('purpose').notNull(),
+    amount_paise: integer('amount_paise').notNull(),
+    status: text('status').notNull().default('requested'),
+    provider_refund_id: text('provider_refund_id').unique(),
+    error_description: text('error_description'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('refunds_once').on(t.payment_id, t.purpose),
+    index('refunds_open').on(t.updated_at).where(sql`status in ('requested','pending')`),
+    check('refunds_status', sql`${t.status} in ('requested','pending','processed','failed')`),
+    check('refunds_amount', sql`${t.amount_paise} > 0`),
+  ],
+);
+
+/** What needs a person: payments that no rule could settle. Append-only. */
+export const payment_alerts = pgTable('payment_alerts', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').notNull(),
+  subject: text('subject').notNull(),
+  detail: text('detail').notNull(),
+  created_at: instant('created_at').notNull().defaultNow(),
+});

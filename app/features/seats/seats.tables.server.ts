@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { train_classes } from '../trains/trains.tables.server.ts';
+
+/**
+ * The seats of one class on one run. `taken[i]` (1-based, one entry a segment) counts the seats held or sold between stop
+ * i-1 and stop i; the row is made by the first booking. A check, not code, keeps it within the capacity.
+ */
+export const seat_inventory = pgTable(
+  'seat_inventory',
+  {
+    train_number: text('train_number').notNull(),
+    /** The day the train leaves its first station. */
+    run_date: date('run_date', { mode: 'string' }).notNull(),
+    class: text('class').notNull(),
+    capacity: smallint('capacity').notNull(),
+    taken: smallint('taken').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.train_number, t.run_date, t.class] }),
+    foreignKey({
+      columns: [t.train_number, t.class],
+      foreignColumns: [train_classes.train_number, train_classes.class],
+    }),
+    check('seat_inventory_never_oversold', sql`0 <= all (${t.taken}) and ${t.capacity} >= all (${t.taken})`),
+  ],
+);

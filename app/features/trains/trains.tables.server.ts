@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+
+/** A city stands for all its stations; its code is a lower-case slug and never looks like a station's. */
+export const cities = pgTable('cities', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  state: text('state').notNull(),
+  /** Common other names, such as Bombay. */
+  aliases: text('aliases').array().notNull().default(sql`'{}'`),
+  /** 1 is the first to be offered. */
+  rank: integer('rank').notNull(),
+});
+
+export const stations = pgTable(
+  'stations',
+  {
+    /** The railway's code in capitals, such as NDLS. */
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    city_code: text('city_code').references(() => cities.code),
+    /** Town or district for people; the city's name where there is a city. */
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    aliases: text('aliases').array().notNull().default(sql`'{}'`),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    /** Lower is offered earlier among equals. */
+    rank: integer('rank').notNull(),
+  },
+  (t) => [index('stations_city').on(t.city_code), check('stations_code', sql`${t.code} ~ '^[A-Z]{1,5}$'`)],
+);
+
+export const trains = pgTable(
+  'trains',
+  {
+    /** Five digits, kept as text. */
+    number: text('number').primaryKey(),
+    name: text('name').notNull(),
+    /** Kind, such as 'Rajdhani' or 'Mail Express'; fares depend on it. */
+    type: text('type').notNull(),
+    superfast: boolean('superfast').notNull(),
+    /** Bit 0 is Monday: the days on which it leaves its first station. */
+    running_days: smallint('running_days').notNull(),
+  },
+  (t) => [check('trains_running_days', sql`${t.running_days} between 1 and 127`)],
+);
+
+export const train_stops = pgTable(
+  'train_stops',
+  {
+    train_number: text('train_number')
+      .notNull()
+      .references(() => trains.number, { onDelete: 'cascade' }),
+    /** 0, 1, 2 ... without gaps; the stretch from stop i to i+1 is segment i. */
+    seq: smallint('seq').notNull(),
+    station_code: text('station_code')
+      .notNull()
+      .references(() => stations.code),
+    /** Minutes after midnight (Asia/Kolkata) of the day the train leaves its first station; passes 1440 on later days. */
+    arrives_min: integer('arrives_min').notNull(),
+    departs_min: integer('departs_min').notNull(),
+    /** Distance from the first station. */
+    km: integer('km').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.train_number, t.seq] }),
+    index('train_stops_station').on(t.station_code, t.train_number),
+    check('train_stops_times', sql`${t.departs_min} >= ${t.arrives_min} and ${t.km} >= 0 and ${t.seq} >= 0`),
+  ],
+);
+
+/** What a train carries in a class on each run. */
+export const train_classes = pgTable(
+  'train_classes',
+  {
+    train_number: text('train_number')
+      .notNull()
+      .references(() => trains.number, { onDelete: 'cascade' }),
+    class: text('class').notNull(),
+    coaches: smallint('coaches').notNull(),
+    seats_per_coach: smallint('seats_per_coach').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.train_number, t.class] }),
+    check('train_classes_class', sql`${t.class} in ('1A','2A','3A','3E','SL','CC','EC','2S','FC')`),
+    check('train_classes_some', sql`${t.coaches} > 0 and ${t.seats_per_coach} > 0`),
+  ],
+);
+
+/** One row says how a class of a kind of train is charged from a day on; '*' is every kind without a row of its own. */
+export const fare_rules = pgTable(
+  'fare_rules',
+  {
+    class: text('class').notNull(),
+    train_type: text('train_type').notNull(),
+    effective_from: date('effective_from', { mode: 'string' }).notNull(),
+    minimum_km: integer('minimum_km').notNull(),
+    /** Basic fare up to minimum_km. */
+    minimum_fare_paise: integer('minimum_fare_paise').notNull(),
+    /** Ascending; beyond minimum_km each km costs its slab's rate. The last slab has up_to_km null. */
+    slabs: jsonb('slabs').$type<{ up_to_km: number | null; paise_per_km: number }[]>().notNull(),
+    reservation_paise: integer('reservation_paise').notNull(),
+    superfast_paise: integer('superfast_paise').notNull(),
+    /** 500 is 5 %. */
+    gst_basis_points: integer('gst_basis_points').notNull(),
+    /** The source of the figures, for whoever checks them. */
+    source: text('source').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.class, t.train_type, t.effective_from] })],
+);

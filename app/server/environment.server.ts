@@ -1,0 +1,141 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Environment = {
+  port: number;
+  /** Folder of the embedded database, mail files and uploads; private to its owner. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Where people reach the site, without a trailing slash; links in mails start with it. */
+  publicUrl: string;
+  /** A real installation (PUBLIC_URL names another host): secrets are demanded, no demo seed. */
+  production: boolean;
+  /** The demo world is seeded on the first start. */
+  demo: boolean;
+  /** A proxy in front overwrites X-Forwarded-*: believe them. */
+  trustProxy: boolean;
+  sessionSecret: string;
+  smtpUrl: string | null;
+  razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; builtIn: boolean; apiBase: string };
+  /** Serve pages, run jobs, or both. */
+  runs: { web: boolean; jobs: boolean };
+  logLevel: string;
+};
+
+const schema = z.object({
+  PORT: z.coerce
+    .number('PORT must be a number, for example PORT=3000.')
+    .int('PORT must be a whole number.')
+    .min(0, 'PORT must be between 0 and 65535.')
+    .max(65535, 'PORT must be between 0 and 65535.')
+    .default(3000),
+  DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.')
+    .optional(),
+  PUBLIC_URL: z.url('PUBLIC_URL must be a full address, for example https://raahi.example.').optional(),
+  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters.').optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must look like rzp_test_... or rzp_live_....')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().min(8, 'RAZORPAY_KEY_SECRET is too short.').optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(8, 'RAZORPAY_WEBHOOK_SECRET is too short.').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')
+    .optional(),
+  TRUST_PROXY: z.enum(['0', '1'], 'TRUST_PROXY must be 0 or 1.').default('0'),
+  DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').optional(),
+  RUN: z.enum(['all', 'web', 'jobs'], 'RUN must be all, web or jobs.').default('all'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent.')
+    .default('info'),
+});
+
+/** Thrown at start with one clear sentence for every mistake. */
+export class EnvironmentError extends Error {
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.name = 'EnvironmentError';
+    this.mistakes = mistakes;
+  }
+}
+
+const isLoopback = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).host);
+
+/** The demo's own secret: made once and kept in DATA_DIR, readable by its owner only. */
+const keptSecret = (dataDir: string): string => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'session-secret');
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+};
+
+/**
+ * Reads and checks the environment at run time.
+ * @throws EnvironmentError with a sentence for every mistake; secrets never default in a real installation.
+ */
+export const readEnvironment = (source: Record<string, string | undefined>): Environment => {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new EnvironmentError(parsed.error.issues.map((issue) => issue.message));
+  const read = parsed.data;
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
+  const production = !isLoopback(publicUrl);
+  const demo = read.DEMO ? read.DEMO === '1' : !production;
+  const mistakes: string[] = [];
+  if (production && !read.SESSION_SECRET)
+    mistakes.push('SESSION_SECRET is missing: give a random text of at least 32 characters, the same on every server.');
+  if (production && !demo && !read.RAZORPAY_KEY_ID)
+    mistakes.push(
+      'RAZORPAY_KEY_ID is missing: a real installation needs the keys of a Razorpay account (or DEMO=1 for a demonstration).',
+    );
+  const keys = [read.RAZORPAY_KEY_ID, read.RAZORPAY_KEY_SECRET, read.RAZORPAY_WEBHOOK_SECRET];
+  if (keys.some(Boolean) && !keys.every(Boolean))
+    mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');
+  if (mistakes.length > 0) throw new EnvironmentError(mistakes);
+
+  const dataDir = resolve(read.DATA_DIR);
+  const sessionSecret = read.SESSION_SECRET ?? keptSecret(dataDir);
+  const derived = (purpose: string) => createHmac('sha256', sessionSecret).update(`raahi ${purpose}`).digest('hex');
+  const razorpay =
+    read.RAZORPAY_KEY_ID && read.RAZORPAY_KEY_SECRET && read.RAZORPAY_WEBHOOK_SECRET
+      ? {
+          keyId: read.RAZORPAY_KEY_ID,
+          keySecret: read.RAZORPAY_KEY_SECRET,
+          // After a rotation old events still come with the old secret: give both, separated by a comma.
+          webhookSecrets: read.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+          builtIn: false,
+          apiBase: 'https://api.razorpay.com',
+        }
+      : {
+          keyId: `rzp_test_${derived('key id').slice(0, 14)}`,
+          keySecret: derived('key secret'),
+          webhookSecrets: [derived('webhook secret')],
+          builtIn: true,
+          apiBase: `http://127.0.0.1:${read.PORT}/test-razorpay`,
+        };
+  return {
+    port: read.PORT,
+    dataDir,
+    databaseUrl: read.DATABASE_URL ?? null,
+    publicUrl,
+    production,
+    demo,
+    trustProxy: read.TRUST_PROXY === '1',
+    sessionSecret,
+    smtpUrl: read.SMTP_URL ?? null,
+    razorpay,
+    runs: { web: read.RUN !== 'jobs', jobs: read.RUN !== 'web' },
+    logLevel: read.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,3 @@
+console.log('starting');
+
+export * from 'virtual:react-router/server-build';

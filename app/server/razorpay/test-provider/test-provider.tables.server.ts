@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The stand-in bank and provider keep their own books, apart from Raahi's. */
+export const testRazorpay = pgSchema('test_razorpay');
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const provider_orders = testRazorpay.table('orders', {
+  id: text('id').primaryKey(),
+  amount: integer('amount').notNull(),
+  amount_paid: integer('amount_paid').notNull().default(0),
+  currency: text('currency').notNull(),
+  receipt: text('receipt').unique(),
+  status: text('status').notNull().default('created'),
+  attempts: integer('attempts').notNull().default(0),
+  notes: jsonb('notes').$type<Record<string, string>>().notNull().default({}),
+  created_at: instant('created_at').notNull(),
+});
+
+export const provider_payments = testRazorpay.table(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    order_id: text('order_id')
+      .notNull()
+      .references(() => provider_orders.id),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').notNull(),
+    method: text('method').notNull(),
+    amount_refunded: integer('amount_refunded').notNull().default(0),
+    email: text('email'),
+    contact: text('contact'),
+    bank: text('bank'),
+    vpa: text('vpa'),
+    card_last4: text('card_last4'),
+    error_code: text('error_code'),
+    error_description: text('error_description'),
+    error_source: text('error_source'),
+    error_step: text('error_step'),
+    error_reason: text('error_reason'),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('test_payments_order').on(t.order_id)],
+);
+
+export const provider_refunds = testRazorpay.table(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    payment_id: text('payment_id')
+      .notNull()
+      .references(() => provider_payments.id),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').notNull(),
+    notes: jsonb('notes').$type<Record<string, string>>().notNull().default({}),
+    receipt: text('receipt'),
+    idempotency_key: text('idempotency_key').unique(),
+    request_body: text('request_body').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('test_refunds_payment').on(t.payment_id)],
+);
+
+/** Webhooks to deliver: at least once, with backoff, as the real provider does. */
+export const provider_webhooks = testRazorpay.table(
+  'webhooks',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    event_id: text('event_id').notNull().unique(),
+    body: text('body').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    next_attempt_at: instant('next_attempt_at').notNull(),
+    delivered_at: instant('delivered_at'),
+  },
+  (t) => [index('test_webhooks_due').on(t.next_attempt_at).where(sql`delivered_at is null`)],
+);

@@ -1,0 +1,23 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { App } from './app.server.ts';
+import type { Log } from './log.server.ts';
+
+/** What a door knows about the request it serves. */
+export type RequestFacts = {
+  id: string;
+  log: Log;
+  /** For the scripts of this page alone (CSP). */
+  nonce: string;
+  /** The client's address, behind a trusted proxy the one it reports; rate limits count by it. */
+  clientAddress: string;
+};
+
+export const appContext = createContext<App>();
+export const requestContext = createContext<RequestFacts>();
+
+type HasContext = { context: Readonly<RouterContextProvider> };
+
+/** The process's pipes, for a door. */
+export const appOf = ({ context }: HasContext): App => context.get(appContext);
+
+export const requestFactsOf = ({ context }: HasContext): RequestFacts => context.get(requestContext);

@@ -1,0 +1,55 @@
+/** Every URL of the product, built in one place. */
+
+type Query = Record<string, string | number | undefined | null>;
+
+const withQuery = (path: string, query: Query): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+export const paths = {
+  home: () => '/',
+  search: (query: Query = {}) => withQuery('/search', query),
+  services: () => '/services',
+  about: () => '/about',
+  contact: () => '/contact',
+  trains: () => '/trains',
+  /** The query is built by `trainSearchQuery` in features/trains/train-search.ts. */
+  trainSearch: (query: Query = {}) => withQuery('/trains/search', query),
+  /** The chosen train travels in the URL: it survives reload, login on the way and the back button. */
+  trainBooking: (query: Query = {}) => withQuery('/trains/booking', query),
+  confirmation: (bookingReference: string, query: Query = {}) =>
+    withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}`, query),
+  payment: (bookingId: string, query: Query = {}) =>
+    withQuery(`/payment/train/${encodeURIComponent(bookingId)}`, query),
+  paymentReturn: (bookingId: string) => `/payment/train/${encodeURIComponent(bookingId)}/return`,
+  locations: (query: Query = {}) => withQuery('/api/locations', query),
+  topDestinations: () => '/api/top-destinations',
+  login: (query: Query = {}) => withQuery('/login', query),
+  loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),
+  register: (query: Query = {}) => withQuery('/register', query),
+  registerAgent: () => '/register/agent',
+  portalLogin: (query: Query = {}) => withQuery('/portal-login', query),
+  forgotPassword: (query: Query = {}) => withQuery('/forgot-password', query),
+  resetPassword: (query: Query = {}) => withQuery('/reset-password', query),
+  verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
+  logout: () => '/logout',
+  dashboard: (query: Query = {}) => withQuery('/dashboard', query),
+  agentPortal: () => '/agent',
+  adminPanel: () => '/admin',
+  destination: (slug: string) => `/destinations/${slug}`,
+  razorpayWebhook: () => '/webhooks/razorpay',
+  testRazorpay: (path = '') => `/test-razorpay${path}`,
+} as const;
+
+/**
+ * A path on this site to go to next, or the fallback: never another host (open redirect, ASVS 3.7.2).
+ */
+export const safeNext = (wanted: string | null | undefined, fallback: string): string => {
+  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\u0000-\u001f]/.test(wanted)) return fallback;
+  return wanted;
+};

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
+  build: { assetsInlineLimit: 0 },
+  // The server is one build: our HTTP server with React Router's build inside.
+  environments: { ssr: { build: { rollupOptions: { input: './app/server/main.server.ts' } } } },
+});
