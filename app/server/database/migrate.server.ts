@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { z } from 'zod';
+import { inProject } from '../project-root.server.ts';
+import type { Database } from './database.server.ts';
+
+const migrationsFolder = inProject('db/migrations');
+
+/** Any number, the same in every process: they take turns at migrating. */
+const migrationLock = 7_224_401;
+
+const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+/** Time stamp of the newest migration, which is how drizzle's migrator names it in its table. */
+const newestMigration = (): number =>
+  Math.max(
+    0,
+    ...journal
+      .parse(JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')))
+      .entries.map(({ when }) => when),
+  );
+
+/** Brings the schema up to date. Several processes may start at once: one migrates, the others wait and find it done. */
+export const migrateDatabase = async (database: Database): Promise<void> => {
+  const client = await database.pool.connect();
+  let broken: Error | undefined;
+  try {
+    // Waiting for another process, or a long migration, is no reason to give up.
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('create extension if not exists pg_trgm');
+    await migrate(drizzle(client), { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await client.query('reset statement_timeout');
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // A connection that failed is thrown away: its session may still hold the lock.
+    client.release(broken);
+  }
+};
+
+/** True when the schema is at least as new as this program expects; never throws for a schema that is missing. */
+export const isMigrated = async (database: Database): Promise<boolean> => {
+  const { rows } = await database.pool.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  if (!rows[0]?.found) return false;
+  const newest = await database.pool.query<{ at: string | null }>(
+    'select max(created_at)::text as at from drizzle.__drizzle_migrations',
+  );
+  return Number(newest.rows[0]?.at ?? 0) >= newestMigration();
+};
