@@ -1,0 +1,47 @@
+import { paths, safeNext } from '~/shared/paths.ts';
+
+export const roles = ['customer', 'agent', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+export const isRole = (text: unknown): text is Role => roles.some((role) => role === text);
+
+/** Who is logged in, as doors and pages may know it. Everything comes from the server's own tables. */
+export type SignedInUser = {
+  id: string;
+  email: string;
+  /** E.164, from the profile (agents first, then customers); null when there is no profile, as for the admin. */
+  phone: string | null;
+  full_name: string;
+  role: Role;
+  email_verified: boolean;
+  /** Made silently by guest checkout. */
+  auto_created: boolean;
+};
+
+/** The link of the header and the target after login (spec 2.2, 2.12). */
+export const homeOf = (role: Role): { path: string; label: string } => {
+  if (role === 'admin') return { path: paths.adminPanel(), label: 'Admin Panel' };
+  if (role === 'agent') return { path: paths.agentPortal(), label: 'Agent Portal' };
+  return { path: paths.dashboard(), label: 'My Dashboard' };
+};
+
+const isWithin = (path: string, area: string): boolean =>
+  path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}?`);
+
+/** Where to go after login: back to `next`, but not to another role's area, whose guard would only send the person away. */
+export const targetAfterLogin = (role: Role, next: string | null | undefined): string => {
+  const home = homeOf(role).path;
+  const target = safeNext(next, home);
+  const foreign = roles.some((other) => other !== role && isWithin(target, homeOf(other).path));
+  return foreign ? home : target;
+};
+
+/** A session ends after 7 days without use, and in any case 30 days after login. */
+export const sessionIdleMs = 7 * 86_400_000;
+export const sessionLifeMs = 30 * 86_400_000;
+/** The expiry is moved on at most once a day, so that reading a session is usually no write. */
+export const sessionTouchMs = 86_400_000;
+
+/** When a session begun at `created` and used at `now` ends. */
+export const sessionEnd = (created: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + sessionIdleMs, created.getTime() + sessionLifeMs));

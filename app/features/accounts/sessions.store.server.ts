@@ -1,0 +1,90 @@
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '~/server/database/database.server.ts';
+import { agents, customers, sessions, users } from './accounts.tables.server.ts';
+
+const prepareViewer = (db: Db) =>
+  db
+    .select({
+      session_id: sessions.id,
+      session_created_at: sessions.created_at,
+      session_updated_at: sessions.updated_at,
+      id: users.id,
+      email: users.email,
+      full_name: users.full_name,
+      role: users.role,
+      email_verified: users.email_verified,
+      auto_created: users.auto_created,
+      agent_phone: agents.phone,
+      customer_phone: customers.phone,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(agents, eq(agents.id, users.id))
+    .leftJoin(customers, eq(customers.id, users.id))
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expires_at, sql.placeholder('now'))))
+    .prepare('accounts_viewer');
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareViewer>>();
+
+/** The live session with its user and the profile merged in; the hottest query of the house, so prepared once per database. */
+export const findViewer = async (db: Db, token: string, now: Date) => {
+  let query = prepared.get(db);
+  if (!query) {
+    query = prepareViewer(db);
+    prepared.set(db, query);
+  }
+  const [row] = await query.execute({ token, now });
+  return row ?? null;
+};
+
+/** Moves the end of a session, unless another request just did. */
+export const touchSession = (
+  db: Queryable,
+  session: { id: string; expires_at: Date; now: Date; untouchedSince: Date },
+): Promise<unknown> =>
+  db
+    .update(sessions)
+    .set({ expires_at: session.expires_at, updated_at: session.now })
+    .where(and(eq(sessions.id, session.id), lte(sessions.updated_at, session.untouchedSince)));
+
+export const insertSession = (db: Queryable, session: typeof sessions.$inferInsert): Promise<unknown> =>
+  db.insert(sessions).values(session);
+
+export const deleteSessionByToken = (db: Queryable, token: string): Promise<unknown> =>
+  db.delete(sessions).where(eq(sessions.token, token));
+
+/** Ends one session of this user; false when there is none (any more). */
+export const deleteSessionOfUser = async (db: Queryable, userId: string, sessionId: string): Promise<boolean> => {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+};
+
+/** Ends every session of the user but `keepSessionId`; answers how many. */
+export const deleteOtherSessions = async (
+  db: Queryable,
+  userId: string,
+  keepSessionId: string | null,
+): Promise<number> => {
+  const own = eq(sessions.user_id, userId);
+  const gone = await db
+    .delete(sessions)
+    .where(keepSessionId === null ? own : and(own, ne(sessions.id, keepSessionId)))
+    .returning({ id: sessions.id });
+  return gone.length;
+};
+
+export const listSessions = (db: Queryable, userId: string, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      user_agent: sessions.user_agent,
+      ip_address: sessions.ip_address,
+      created_at: sessions.created_at,
+      updated_at: sessions.updated_at,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
+    .orderBy(desc(sessions.updated_at));
