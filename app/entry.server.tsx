@@ -1,0 +1,60 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { requestContext } from '~/server/request-context.server.ts';
+
+const patienceMs = 6_000;
+
+/**
+ * A page is rendered whole and sent at once: our loaders await what their page shows, so streaming would only cost CPU and
+ * compression.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const { nonce, log } = context.get(requestContext);
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let answerStatus = status;
+    const patience = setTimeout(() => abort(), patienceMs);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(patience);
+          pipe(
+            new Writable({
+              write(chunk: Buffer, _encoding, done) {
+                parts.push(chunk);
+                done();
+              },
+              final(done) {
+                resolve(new Response(Buffer.concat(parts), { status: answerStatus, headers }));
+                done();
+              },
+            }),
+          );
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500;
+          log.error({ err: error }, 'rendering failed');
+        },
+      },
+    );
+  });
+}
+
+/** What must not happen is logged once, here, with its request's id. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  context.get(requestContext).log.error({ err: error }, 'a loader or action threw');
+};

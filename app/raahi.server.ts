@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { seedDemo } from '#db/seed/seed-demo.server.ts';
+import { jobDefinitions, tickers } from '~/work.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { systemClock } from '~/server/clock.server.ts';
+import { openDatabase } from '~/server/database/database.server.ts';
+import { migrate } from '~/server/database/migrate.server.ts';
+import type { Environment } from '~/server/environment.server.ts';
+import { listen } from '~/server/http/server.server.ts';
+import { createWebHandler } from '~/server/http/web-handler.server.ts';
+import { startJobs } from '~/server/jobs/jobs.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import { createGateway } from '~/server/razorpay/client.server.ts';
+
+type Options = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'production' | 'development';
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+export type Raahi = { app: App; port: number | null; stop(): Promise<void> };
+
+/**
+ * Puts the house together and opens it: database, migrations, demo world, jobs, then the door. `stop` goes the other way: running
+ * requests end, jobs stop, the database closes.
+ */
+export const startRaahi = async (environment: Environment, options: Options): Promise<Raahi> => {
+  const log = createLog(environment.logLevel);
+  const clock = systemClock;
+  const database = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, log });
+  try {
+    await migrate(database);
+    const gateway = createGateway(environment);
+    const appWithoutJobs = { environment, clock, log, database, db: database.db, gateway };
+    const jobs = await startJobs(appWithoutJobs, environment.runs.jobs ? { jobDefinitions, tickers } : { jobDefinitions, tickers: [], sendOnly: true });
+    const app: App = { ...appWithoutJobs, jobs };
+    await seedDemo(app);
+    const web = environment.runs.web
+      ? await listen(app, createWebHandler(app, options.build, options.mode), {
+          clientDir: options.mode === 'production' ? resolve('build/client') : undefined,
+          middleware: options.middleware,
+        })
+      : null;
+    return {
+      app,
+      port: web?.port ?? null,
+      stop: async () => {
+        await web?.close();
+        await jobs.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

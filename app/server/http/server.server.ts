@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequestListener } from '@remix-run/node-fetch-server';
+import compression from 'compression';
+import sirv from 'sirv';
+import { isMigrated } from '../database/migrate.server.ts';
+import type { App } from '../app.server.ts';
+import type { WebHandler } from './web-handler.server.ts';
+
+/** Forms are small; what is larger is refused before it is read. */
+const largestBody = 1_000_000;
+
+type Next = () => void;
+type Layer = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+const plain = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(`${text}\n`);
+};
+
+/** /healthz says that the process is alive, /readyz that its database answers and is migrated. */
+const health =
+  (app: App): Layer =>
+  (request, response, next) => {
+    if (request.url === '/healthz') return plain(response, 200, 'alive');
+    if (request.url !== '/readyz') return next();
+    isMigrated(app.database).then(
+      (migrated) => plain(response, migrated ? 200 : 503, migrated ? 'ready' : 'the database is not migrated yet'),
+      () => plain(response, 503, 'the database does not answer'),
+    );
+  };
+
+const bodyLimit: Layer = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  const length = request.headers['content-length'];
+  if (length === undefined && request.headers['transfer-encoding'])
+    return plain(response, 411, 'Please say how long the request is (Content-Length).');
+  if (Number(length ?? 0) > largestBody) return plain(response, 413, 'This is too large. Please send less than 1 MB.');
+  next();
+};
+
+const assets = (clientDir: string): Layer =>
+  sirv(clientDir, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (response, path) => {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+
+const through = (layers: Layer[], last: (request: IncomingMessage, response: ServerResponse) => void) =>
+  layers.reduceRight<(request: IncomingMessage, response: ServerResponse) => void>(
+    (next, layer) => (request, response) => layer(request, response, () => next(request, response)),
+    last,
+  );
+
+export type RunningServer = { server: Server; port: number; close(): Promise<void> };
+
+/**
+ * Listens and serves: health, built files (immutable), then `handle`. `close` lets running requests end, at most 10 s, and drops
+ * idle connections at once.
+ */
+export const listen = async (
+  app: App,
+  handle: WebHandler,
+  options: { clientDir?: string; middleware?: Layer; host?: string },
+): Promise<RunningServer> => {
+  let closing = false;
+  const listener = createRequestListener((request, client) => handle(request, client), {
+    trustProxy: app.environment.trustProxy,
+    onError: (error) => {
+      app.log.error({ err: error }, 'no answer could be made');
+      return new Response('Something went wrong on our side. Please try again in a moment.\n', { status: 500 });
+    },
+  });
+  const layers: Layer[] = [
+    (_request, response, next) => {
+      if (closing) response.setHeader('Connection', 'close');
+      next();
+    },
+    health(app),
+    bodyLimit,
+  ];
+  if (options.middleware) layers.push(options.middleware);
+  if (options.clientDir) layers.push(assets(options.clientDir));
+  // The compression package is typed for Express; it needs no more than Node's own request and response.
+  layers.push(compression({ threshold: 1024 }) as unknown as Layer);
+
+  const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 60_000 }, through(layers, listener));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(app.environment.port, options.host, resolve);
+  });
+  const address = server.address();
+  return {
+    server,
+    port: typeof address === 'object' && address ? address.port : app.environment.port,
+    close: () =>
+      new Promise((resolve) => {
+        closing = true;
+        const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+        server.close(() => {
+          clearTimeout(patience);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ClientAddress } from '@remix-run/node-fetch-server';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { App } from '../app.server.ts';
+import { appContext, requestContext } from '../request-context.server.ts';
+import { setSecurityHeaders } from './security-headers.server.ts';
+
+export type WebHandler = (request: Request, client: ClientAddress) => Promise<Response>;
+
+/** Only what can't hold a secret or a name: the path without its query, and ids in it replaced. */
+const loggedPath = (url: string): string =>
+  new URL(url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').replace(/RAAHI\d+/g, ':reference');
+
+/**
+ * Pages, actions and JSON: React Router behind our own request ids, security headers and log. Promises an answer to every request;
+ * what must not happen is logged once with the request's id, and the person sees a calm page.
+ */
+export const createWebHandler = (
+  app: App,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: 'production' | 'development',
+): WebHandler => {
+  const handle = createRequestHandler(build, mode);
+  return async (request, client) => {
+    const startedAt = performance.now();
+    const id = randomUUID();
+    const log = app.log.child({ request: id });
+    const nonce = randomBytes(16).toString('base64url');
+    const context = new RouterContextProvider();
+    context.set(appContext, app);
+    context.set(requestContext, { id, log, nonce, clientAddress: client.address });
+    const response = await handle(request, context);
+    const answer = response.headers instanceof Headers ? response : new Response(response.body, response);
+    setSecurityHeaders(answer.headers, app.environment, nonce);
+    answer.headers.set('X-Request-Id', id);
+    const line = {
+      method: request.method,
+      path: loggedPath(request.url),
+      status: answer.status,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    };
+    if (answer.status >= 500) log.error(line, 'request failed');
+    else log.debug(line, 'request');
+    return answer;
+  };
+};

@@ -1,3 +1,0 @@
-console.log('starting');
-
-export * from 'virtual:react-router/server-build';
