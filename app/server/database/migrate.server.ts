@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { z } from 'zod';
 import { inProject } from '../project-root.server.ts';
 import type { Database } from './database.server.ts';
@@ -21,8 +21,7 @@ const newestMigration = (): number =>
       .entries.map(({ when }) => when),
   );
 
-/** Brings the schema up to date. Several processes may start at once: one migrates, the others wait and find it done. */
-export const migrateDatabase = async (database: Database): Promise<void> => {
+const migrateUnderLock = async (database: Database): Promise<void> => {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
@@ -30,7 +29,7 @@ export const migrateDatabase = async (database: Database): Promise<void> => {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('create extension if not exists pg_trgm');
-    await migrate(drizzle(client), { migrationsFolder });
+    await runMigrations(drizzle(client), { migrationsFolder });
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     await client.query('reset statement_timeout');
   } catch (error) {
@@ -40,6 +39,18 @@ export const migrateDatabase = async (database: Database): Promise<void> => {
     // A connection that failed is thrown away: its session may still hold the lock.
     client.release(broken);
   }
+};
+
+const running = new WeakMap<Database, Promise<void>>();
+
+/**
+ * Brings the schema up to date. Several processes may start at once: one migrates, the others wait and find it done. Within one process
+ * calls share one run, because the connections of the embedded database are one session and do not lock each other out.
+ */
+export const migrate = (database: Database): Promise<void> => {
+  const run = running.get(database) ?? migrateUnderLock(database).finally(() => running.delete(database));
+  running.set(database, run);
+  return run;
 };
 
 /** True when the schema is at least as new as this program expects; never throws for a schema that is missing. */

@@ -1,5 +1,10 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Pool, PoolConfig } from 'pg';
 import type { Log } from '../../log.server.ts';
+import { type DirectoryLock, lockDirectory } from './directory-lock.server.ts';
+import { type EmbeddedThread, startThread } from './embedded-thread.server.ts';
+import { VirtualConnection } from './virtual-connection.server.ts';
 
 /** The embedded database cannot be opened; the message is one sentence for the person who started the program. */
 export class EmbeddedDatabaseError extends Error {
@@ -9,11 +14,99 @@ export class EmbeddedDatabaseError extends Error {
 export type Embedded = {
   /** Makes the ordinary `pg` client talk to the embedded database. */
   poolConfig: PoolConfig;
+  /** The start-up self-test saw a commit reach fsync. */
+  durable: boolean;
+  /** How many fsyncs there were since the start. */
+  flushes(): number;
+  /** Vacuums and analyses every table, one at a time so that others get their turn, then writes a checkpoint. */
   maintain(pool: Pool): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens the embedded database in `dataDir/database`. */
-export const openEmbedded = async (dataDir: string, _log?: Pick<Log, 'info' | 'warn' | 'error'>): Promise<Embedded> => {
-  throw new EmbeddedDatabaseError(`The embedded database in ${dataDir} is not built in yet: set DATABASE_URL.`);
+type EmbeddedLog = Pick<Log, 'warn' | 'error'>;
+
+const limits = { waitMs: 30_000, idleInTransactionMs: 60_000 };
+
+const preparePrivateDirectory = (dataDir: string): string => {
+  const directory = join(resolve(dataDir), 'database');
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    // The files inside are made readable to all: the folder keeps strangers out.
+    chmodSync(directory, 0o700);
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      `The folder ${directory} for the embedded database cannot be made or used: ${String(error)}`,
+    );
+  }
+  return directory;
+};
+
+const lockOrRefuse = async (directory: string, log?: EmbeddedLog): Promise<DirectoryLock> => {
+  const lock = await lockDirectory(directory);
+  if (lock.state === 'held')
+    throw new EmbeddedDatabaseError(
+      `The embedded database in ${directory} is in use by another running process: stop that one, give this one its own DATA_DIR, or set DATABASE_URL to a PostgreSQL server that several processes may share.`,
+    );
+  if (lock.state === 'impossible')
+    log?.warn(
+      `This system offers no lock for ${directory}: make sure that only one process uses it, two would lose data.`,
+    );
+  return lock;
+};
+
+const maintain = async (pool: Pool): Promise<void> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`,
+  );
+  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
+  // The one session has no checkpointer beside it: without this the log would grow until the next start.
+  await pool.query('checkpoint');
+};
+
+/**
+ * Opens the embedded database in `dataDir/database`, made on first use. If its thread ever dies, open connections fail as they would
+ * with a server that went away, and the next one finds a new thread on the same files.
+ * @throws EmbeddedDatabaseError when another process uses the folder or it cannot be opened.
+ */
+export const openEmbedded = async (dataDir: string, log?: EmbeddedLog): Promise<Embedded> => {
+  const directory = preparePrivateDirectory(dataDir);
+  const lock = await lockOrRefuse(directory, log);
+  const release = async () => (lock.state === 'ours' ? lock.release() : undefined);
+  const flushes = new SharedArrayBuffer(4);
+  let closing = false;
+
+  const launch = async (): Promise<EmbeddedThread> => {
+    const thread = await startThread({ directory, flushes, limits }).catch((error: unknown) => {
+      throw new EmbeddedDatabaseError(`The embedded database in ${directory} could not be opened: ${String(error)}`);
+    });
+    thread.ended.then((reason) => {
+      if (closing) return;
+      log?.error({ reason: reason.message }, 'The embedded database has stopped; it is started again.');
+      running = launch();
+      running.catch((error: Error) => log?.error(error.message));
+    });
+    return thread;
+  };
+  let running = launch();
+  const { durable } = await running.catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+  if (!durable)
+    log?.error(
+      'The embedded database failed its self-test: a commit did not reach the disk, so a power cut may lose data.',
+    );
+
+  const stream = () => new VirtualConnection(async (connection) => (await running).connect(connection));
+  return {
+    poolConfig: { stream, user: 'postgres', database: 'postgres', host: 'embedded', ssl: false },
+    durable,
+    flushes: () => Atomics.load(new Int32Array(flushes), 0),
+    maintain,
+    close: async () => {
+      closing = true;
+      await (await running).close();
+      await release();
+    },
+  };
 };
