@@ -33,7 +33,11 @@ export type ProviderRefund = {
  * What can go wrong with a call: 'refused' is final (4xx with the provider's description), 'not_found' too; 'busy' (409, 429) and
  * 'unreachable' (time-out, network, 5xx, an answer that is no JSON) may be tried again with the same idempotency key.
  */
-export type GatewayError = { kind: 'refused' | 'not_found' | 'busy' | 'unreachable'; status: number | null; description: string };
+export type GatewayError = {
+  kind: 'refused' | 'not_found' | 'busy' | 'unreachable';
+  status: number | null;
+  description: string;
+};
 
 export type GatewayResult<T> = { success: true; data: T } | { success: false; error: GatewayError };
 
@@ -47,7 +51,11 @@ export type PaymentGateway = {
   /** Where a plain form opens the provider's hosted checkout (no JavaScript, in-app browsers). */
   hostedCheckoutUrl: string;
   /** Same receipt, same order: looks the receipt up before it creates a second one. */
-  createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayResult<ProviderOrder>>;
+  createOrder(order: {
+    amount: number;
+    receipt: string;
+    notes: Record<string, string>;
+  }): Promise<GatewayResult<ProviderOrder>>;
   fetchOrder(orderId: string): Promise<GatewayResult<ProviderOrder>>;
   fetchOrderPayments(orderId: string): Promise<GatewayResult<ProviderPayment[]>>;
   fetchPayment(paymentId: string): Promise<GatewayResult<ProviderPayment>>;

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import type { Environment } from '../environment.server.ts';
+import type { GatewayError, GatewayResult, PaymentGateway, ProviderOrder } from './gateway.server.ts';
+import { checkoutContent, signatureIsValid } from './signatures.server.ts';
+
+const order = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  amount_paid: z.number().int(),
+  currency: z.string(),
+  receipt: z
+    .string()
+    .nullish()
+    .transform((receipt) => receipt ?? null),
+  status: z.enum(['created', 'attempted', 'paid']),
+  created_at: z.number(),
+});
+
+const payment = z.object({
+  id: z.string(),
+  order_id: z
+    .string()
+    .nullish()
+    .transform((orderId) => orderId ?? null),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: z
+    .string()
+    .nullish()
+    .transform((method) => method ?? 'unknown'),
+  amount_refunded: z
+    .number()
+    .int()
+    .nullish()
+    .transform((amount) => amount ?? 0),
+  error_description: z
+    .string()
+    .nullish()
+    .transform((description) => description ?? null),
+  created_at: z.number(),
+});
+
+const refund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item) }).transform(({ items }) => items as z.output<Item>[]);
+
+const errorBody = z.object({ error: z.object({ description: z.string(), field: z.string().nullish() }) });
+
+type Refused = GatewayError & { field?: string | null };
+type Answer<Data> = { success: true; data: Data } | { success: false; error: Refused };
+type Call = { method: 'GET' | 'POST'; path: string; body?: Record<string, unknown>; headers?: Record<string, string> };
+
+const failed = (kind: GatewayError['kind'], status: number | null, description: string, field?: string | null) => ({
+  success: false as const,
+  error: field ? { kind, status, description, field } : { kind, status, description },
+});
+
+/** Razorpay answers 400 with this sentence, not 404, when an id is unknown. */
+const unknownId = 'The id provided does not exist';
+
+const kindOf = (status: number, description: string): GatewayError['kind'] => {
+  if (status === 409 || status === 429) return 'busy';
+  if (status === 408 || status >= 500) return 'unreachable';
+  if (status === 404 || description.startsWith(unknownId)) return 'not_found';
+  return 'refused';
+};
+
+/** JSON or nothing: a proxy in between may answer with HTML. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const browserAddresses = (builtIn: boolean) =>
+  builtIn
+    ? {
+        checkoutScriptUrl: '/test-razorpay/v1/checkout.js',
+        hostedCheckoutUrl: '/test-razorpay/v1/checkout/embedded',
+      }
+    : {
+        checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+        hostedCheckoutUrl: 'https://api.razorpay.com/v1/checkout/embedded',
+      };
+
+/** An order of the same receipt counts only when it is over the same money. */
+const overTheSameAmount = (found: ProviderOrder, wanted: { amount: number; receipt: string }): Answer<ProviderOrder> =>
+  found.amount === wanted.amount && found.currency === 'INR'
+    ? { success: true, data: found }
+    : failed('refused', null, `The receipt ${wanted.receipt} belongs to an order over another amount.`);
+
+const progress = { paid: 0, attempted: 1, created: 2 };
+
+/**
+ * The payment provider, reached over its HTTP API. One call is one request: nothing is retried behind the caller's back, and what
+ * went wrong is a value. `razorpay.apiBase` is read at each call, so a server on a port chosen at start may fill it in later.
+ */
+export const createGateway = (
+  razorpay: Environment['razorpay'],
+  { timeoutMs = 5_000 }: { timeoutMs?: number } = {},
+): PaymentGateway => {
+  const authorization = `Basic ${Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')}`;
+
+  const call = async <Schema extends z.ZodType>(
+    { method, path, body, headers }: Call,
+    schema: Schema,
+  ): Promise<Answer<z.output<Schema>>> => {
+    let status: number;
+    let text: string;
+    try {
+      const response = await fetch(`${razorpay.apiBase}/v1${path}`, {
+        method,
+        headers: { Authorization: authorization, 'Content-Type': 'application/json', ...headers },
+        body: body ? JSON.stringify(body) : null,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      status = response.status;
+      text = await response.text();
+    } catch (error) {
+      const late = error instanceof Error && error.name === 'TimeoutError';
+      return failed(
+        'unreachable',
+        null,
+        `The payment provider ${late ? 'did not answer in time' : 'could not be reached'}.`,
+      );
+    }
+    const json = parseJson(text);
+    if (status >= 200 && status < 300) {
+      const parsed = schema.safeParse(json);
+      return parsed.success
+        ? { success: true, data: parsed.data }
+        : failed('unreachable', status, 'The payment provider gave an answer that could not be read.');
+    }
+    const told = errorBody.safeParse(json);
+    const description = told.success ? told.data.error.description : `The payment provider answered ${status}.`;
+    return failed(kindOf(status, description), status, description, told.data?.error.field);
+  };
+
+  const ordersOfReceipt = (receipt: string) =>
+    call({ method: 'GET', path: `/orders?${new URLSearchParams({ receipt, count: '100' })}` }, listOf(order));
+
+  const fetchPayment: PaymentGateway['fetchPayment'] = (paymentId) =>
+    call({ method: 'GET', path: `/payments/${encodeURIComponent(paymentId)}` }, payment);
+
+  return {
+    keyId: razorpay.keyId,
+    testMode: razorpay.keyId.startsWith('rzp_test_'),
+    ...browserAddresses(razorpay.builtIn),
+
+    createOrder: async (wanted): Promise<GatewayResult<ProviderOrder>> => {
+      const created = await call(
+        {
+          method: 'POST',
+          path: '/orders',
+          body: {
+            amount: wanted.amount,
+            currency: 'INR',
+            receipt: wanted.receipt,
+            unique_receipt: true,
+            notes: wanted.notes,
+            // What is still uncaptured 12 minutes after the attempt (the least allowed) goes back to the traveller.
+            payment: {
+              capture: 'automatic',
+              capture_options: { automatic_expiry_period: 12, manual_expiry_period: 12, refund_speed: 'normal' },
+            },
+          },
+        },
+        order,
+      );
+      if (created.success) return overTheSameAmount(created.data, wanted);
+      const { kind, description, field } = created.error;
+      const receiptIsTaken = kind === 'refused' && (field === 'receipt' || /receipt/i.test(description));
+      if (kind !== 'unreachable' && !receiptIsTaken) return created;
+      // The order may exist all the same: the answer was lost, or an earlier try made it.
+      const existing = await ordersOfReceipt(wanted.receipt);
+      const found = existing.success
+        ? existing.data
+            .filter(({ receipt }) => receipt === wanted.receipt)
+            .sort((a, b) => progress[a.status] - progress[b.status] || a.created_at - b.created_at)[0]
+        : undefined;
+      return found ? overTheSameAmount(found, wanted) : created;
+    },
+
+    fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${encodeURIComponent(orderId)}` }, order),
+
+    fetchOrderPayments: (orderId) =>
+      call({ method: 'GET', path: `/orders/${encodeURIComponent(orderId)}/payments` }, listOf(payment)),
+
+    fetchPayment,
+
+    capturePayment: async (paymentId, amount) => {
+      const path = `/payments/${encodeURIComponent(paymentId)}/capture`;
+      const captured = await call({ method: 'POST', path, body: { amount, currency: 'INR' } }, payment);
+      // A repeated capture is refused although its purpose is fulfilled.
+      if (!captured.success && /already been captured/i.test(captured.error.description))
+        return fetchPayment(paymentId);
+      return captured;
+    },
+
+    refundPayment: ({ paymentId, amount, idempotencyKey, notes }) =>
+      call(
+        {
+          method: 'POST',
+          path: `/payments/${encodeURIComponent(paymentId)}/refund`,
+          body: { amount, speed: 'normal', notes },
+          headers: { 'X-Refund-Idempotency': idempotencyKey },
+        },
+        refund,
+      ),
+
+    fetchRefund: (paymentId, refundId) =>
+      call(
+        { method: 'GET', path: `/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}` },
+        refund,
+      ),
+
+    checkoutSignatureIsValid: ({ orderId, paymentId, signature }) =>
+      signatureIsValid(razorpay.keySecret, checkoutContent(orderId, paymentId), signature),
+
+    webhookSignatureIsValid: (rawBody, signature) =>
+      razorpay.webhookSecrets.some((secret) => signatureIsValid(secret, rawBody, signature)),
+  };
+};

@@ -1,0 +1,175 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { App } from '../../app.server.ts';
+import { collection, orderEntity, type PaymentRow, paymentEntity, refundEntity } from './entities.server.ts';
+import { changeOrderNotes, createOrder, findOrder, listOrders, type Page } from './orders.server.ts';
+import { capturePayment, findPayment, listPayments, paymentsOfOrder } from './payments.server.ts';
+import { type Answer, errorBody, granted, invalid, type Refusal, refused } from './provider-answers.server.ts';
+import { createRefund, findRefund, listRefunds } from './refunds.server.ts';
+
+type Call = {
+  app: Pick<App, 'db' | 'clock'>;
+  now: Date;
+  /** What stands in the path where the pattern has (...). */
+  id: string;
+  secondId: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+  headers: Headers;
+};
+
+type Endpoint = { method: string; path: RegExp; answer: (call: Call) => Promise<Answer<unknown>> };
+
+const shown = <Row, Entity>(answer: Answer<Row>, entity: (row: Row) => Entity): Answer<Entity> =>
+  answer.success ? granted(entity(answer.data)) : answer;
+
+const wholeNumber = (text: string | null, fallback: number): number => (text === null ? fallback : Number(text));
+
+/** `from` and `to` are Unix seconds, both included. */
+const readPage = (query: URLSearchParams): Answer<Page> => {
+  const [count, skip] = [wholeNumber(query.get('count'), 10), wholeNumber(query.get('skip'), 0)];
+  const [from, to] = [wholeNumber(query.get('from'), 0), wholeNumber(query.get('to'), 0)];
+  if (!Number.isInteger(count) || count < 1 || count > 100)
+    return invalid('count', 'The count must be between 1 and 100.');
+  if (!Number.isInteger(skip) || skip < 0) return invalid('skip', 'The skip must be at least 0.');
+  if (!Number.isInteger(from)) return invalid('from', 'The from must be an integer.');
+  if (!Number.isInteger(to)) return invalid('to', 'The to must be an integer.');
+  return granted({ count, skip, from: from ? new Date(from * 1000) : null, to: to ? new Date(to * 1000 + 999) : null });
+};
+
+const paymentsToShow = (payments: PaymentRow[]) => granted(collection(payments.map(paymentEntity)));
+
+const endpoints: Endpoint[] = [
+  {
+    method: 'POST',
+    path: /^\/v1\/orders$/,
+    answer: async ({ app, now, body }) => shown(await createOrder(app.db, now, body), orderEntity),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/orders$/,
+    answer: async ({ app, query }) => {
+      const page = readPage(query);
+      if (!page.success) return page;
+      return granted(collection((await listOrders(app.db, page.data, query.get('receipt'))).map(orderEntity)));
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/orders\/(\w+)$/,
+    answer: async ({ app, id }) => shown(await findOrder(app.db, id), orderEntity),
+  },
+  {
+    method: 'PATCH',
+    path: /^\/v1\/orders\/(\w+)$/,
+    answer: async ({ app, id, body }) => shown(await changeOrderNotes(app.db, id, body), orderEntity),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/orders\/(\w+)\/payments$/,
+    answer: async ({ app, id }) => {
+      const order = await findOrder(app.db, id);
+      return order.success ? paymentsToShow(await paymentsOfOrder(app.db, id)) : order;
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payments$/,
+    answer: async ({ app, query }) => {
+      const page = readPage(query);
+      return page.success ? paymentsToShow(await listPayments(app.db, page.data)) : page;
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payments\/(\w+)$/,
+    answer: async ({ app, id }) => shown(await findPayment(app.db, id), paymentEntity),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payments\/(\w+)\/capture$/,
+    answer: async ({ app, now, id, body }) => shown(await capturePayment(app.db, now, id, body), paymentEntity),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payments\/(\w+)\/refund$/,
+    answer: async ({ app, now, id, body, headers }) =>
+      shown(await createRefund(app.db, now, id, body, headers.get('X-Refund-Idempotency')), refundEntity),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payments\/(\w+)\/refunds$/,
+    answer: async ({ app, id }) => {
+      const payment = await findPayment(app.db, id);
+      return payment.success ? granted(collection((await listRefunds(app.db, id)).map(refundEntity))) : payment;
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payments\/(\w+)\/refunds\/(\w+)$/,
+    answer: async ({ app, id, secondId }) => shown(await findRefund(app.db, secondId, id), refundEntity),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/refunds\/(\w+)$/,
+    answer: async ({ app, id }) => shown(await findRefund(app.db, id), refundEntity),
+  },
+];
+
+const isAuthentic = (app: Pick<App, 'environment'>, headers: Headers): boolean => {
+  const { keyId, keySecret } = app.environment.razorpay;
+  const expected = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
+  const given = Buffer.from(headers.get('Authorization') ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+const readBody = async (request: Request): Promise<Answer<Record<string, unknown>>> => {
+  const text = await request.text();
+  if (text === '') return granted({});
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return granted({ ...body });
+  } catch {
+    // Said below, with every other body that is no object.
+  }
+  return refused('The request body is not valid JSON.', { reason: 'input_validation_failed' });
+};
+
+const json = (body: unknown, status: number) =>
+  Response.json(body, {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(status === 401 ? { 'WWW-Authenticate': 'Basic realm="Razorpay"' } : {}),
+    },
+  });
+
+const refusal = (reason: Refusal) => json(errorBody(reason), reason.status);
+
+/** The merchant's API below /v1, with Basic authentication, in Razorpay's shapes and words. */
+export const answerApi = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+  request: Request,
+  path: string,
+): Promise<Response> => {
+  if (!isAuthentic(app, request.headers)) return refusal({ status: 401, description: 'Authentication failed' });
+  const known = endpoints.filter((endpoint) => endpoint.path.test(path));
+  const endpoint = known.find(({ method }) => method === request.method);
+  if (!endpoint)
+    return refusal({
+      status: known.length > 0 ? 405 : 404,
+      description: 'The requested URL was not found on the server.',
+    });
+  const body = request.method === 'GET' ? granted({}) : await readBody(request);
+  if (!body.success) return refusal(body.refusal);
+  const [, id = '', secondId = ''] = endpoint.path.exec(path) ?? [];
+  const answer = await endpoint.answer({
+    app,
+    now: app.clock.now(),
+    id,
+    secondId,
+    query: new URL(request.url).searchParams,
+    body: body.data,
+    headers: request.headers,
+  });
+  return answer.success ? json(answer.data, 200) : refusal(answer.refusal);
+};

@@ -1,0 +1,190 @@
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import type { Db, Queryable, Tx } from '../../database/database.server.ts';
+import type { OrderRow, PaymentRow } from './entities.server.ts';
+import type { Page } from './orders.server.ts';
+import { type Answer, granted, invalid, newId, refused, unknownId } from './provider-answers.server.ts';
+import { recordRefund } from './refunds.server.ts';
+import type { PaymentError } from './test-data.ts';
+import { provider_orders, provider_payments } from './test-provider.tables.server.ts';
+import { announce } from './webhooks.server.ts';
+
+/** How the customer wants to pay. A card leaves its last four digits here and nothing else. */
+export type PaymentMeans = {
+  method: 'upi' | 'card' | 'netbanking' | 'wallet';
+  vpa?: string;
+  card_last4?: string;
+  /** Bank code, or the wallet's. */
+  bank?: string;
+  email?: string;
+  contact?: string;
+};
+
+const lockOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> =>
+  (await tx.select().from(provider_orders).where(eq(provider_orders.id, id)).for('update'))[0];
+
+const changePayment = async (tx: Tx, id: string, change: Partial<PaymentRow>): Promise<PaymentRow> => {
+  const [changed] = await tx.update(provider_payments).set(change).where(eq(provider_payments.id, id)).returning();
+  if (!changed) throw new Error('A payment is gone.');
+  return changed;
+};
+
+/** The payment with its order, both locked, the order always first. */
+const lockPayment = async (tx: Tx, id: string): Promise<{ payment: PaymentRow; order: OrderRow } | null> => {
+  const [known] = await tx
+    .select({ order_id: provider_payments.order_id })
+    .from(provider_payments)
+    .where(eq(provider_payments.id, id));
+  const order = known && (await lockOrder(tx, known.order_id));
+  if (!order) return null;
+  const [payment] = await tx.select().from(provider_payments).where(eq(provider_payments.id, id)).for('update');
+  return payment ? { payment, order } : null;
+};
+
+/** A further attempt to pay an order. Refused when the order is paid, or money for it waits to be captured. */
+export const beginPayment = (db: Db, now: Date, orderId: string, means: PaymentMeans): Promise<Answer<PaymentRow>> =>
+  db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return unknownId();
+    if (order.status === 'paid')
+      return refused('Payment already done for this order.', { reason: 'order_already_paid' });
+    const [waiting] = await tx
+      .select({ id: provider_payments.id })
+      .from(provider_payments)
+      .where(and(eq(provider_payments.order_id, orderId), eq(provider_payments.status, 'authorized')))
+      .limit(1);
+    if (waiting) return refused('Payment processing failed because a payment for this order is already authorized.');
+    await tx
+      .update(provider_orders)
+      .set({ status: 'attempted', attempts: order.attempts + 1 })
+      .where(eq(provider_orders.id, orderId));
+    const [payment] = await tx
+      .insert(provider_payments)
+      .values({
+        id: newId('pay_'),
+        order_id: orderId,
+        amount: order.amount,
+        currency: order.currency,
+        status: 'created',
+        created_at: now,
+        ...means,
+      })
+      .returning();
+    if (!payment) throw new Error('A payment was not written.');
+    return granted(payment);
+  });
+
+const captureLocked = async (tx: Tx, now: Date, payment: PaymentRow, order: OrderRow): Promise<PaymentRow> => {
+  const captured = await changePayment(tx, payment.id, { status: 'captured' });
+  const [paid] = await tx
+    .update(provider_orders)
+    .set({ status: 'paid', amount_paid: order.amount })
+    .where(eq(provider_orders.id, order.id))
+    .returning();
+  await announce(tx, now, 'payment.captured', { payment: captured });
+  await announce(tx, now, 'order.paid', { payment: captured, order: paid });
+  return captured;
+};
+
+const noError = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
+
+/**
+ * The bank says yes: authorised, and captured at once unless `authorizedOnly`. Also for a payment that had failed (late
+ * authorisation). On an order that is paid already the money goes back at once, as Razorpay does. A repetition changes nothing.
+ */
+export const bankApproves = (
+  db: Db,
+  now: Date,
+  paymentId: string,
+  { authorizedOnly = false }: { authorizedOnly?: boolean } = {},
+): Promise<PaymentRow | null> =>
+  db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (!locked) return null;
+    const { payment, order } = locked;
+    if (payment.status !== 'created' && payment.status !== 'failed') return payment;
+    const authorized = await changePayment(tx, paymentId, { status: 'authorized', ...noError });
+    await announce(tx, now, 'payment.authorized', { payment: authorized });
+    if (order.status === 'paid') {
+      const notes = { reason: 'the order was paid already' };
+      const refund = {
+        amount: payment.amount,
+        notes,
+        receipt: null,
+        key: null,
+        request: 'second payment on a paid order',
+      };
+      return (await recordRefund(tx, now, authorized, refund)).payment;
+    }
+    return authorizedOnly ? authorized : captureLocked(tx, now, authorized, order);
+  });
+
+/** The bank says no, or the customer did not answer. Only an open payment can fail. */
+export const bankDeclines = (db: Db, now: Date, paymentId: string, error: PaymentError): Promise<PaymentRow | null> =>
+  db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (!locked) return null;
+    if (locked.payment.status !== 'created') return locked.payment;
+    const failed = await changePayment(tx, paymentId, {
+      status: 'failed',
+      error_code: error.code,
+      error_description: error.description,
+      error_source: error.source,
+      error_step: error.step,
+      error_reason: error.reason,
+    });
+    await announce(tx, now, 'payment.failed', { payment: failed });
+    return failed;
+  });
+
+/** Captures an authorised payment, in full only. */
+export const capturePayment = (
+  db: Db,
+  now: Date,
+  paymentId: string,
+  body: Record<string, unknown>,
+): Promise<Answer<PaymentRow>> =>
+  db.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (!locked) return unknownId();
+    const { payment, order } = locked;
+    if (payment.status === 'captured' || payment.status === 'refunded')
+      return refused('This payment has already been captured');
+    if (payment.status !== 'authorized')
+      return refused('Only payments which have been authorized and not yet captured can be captured');
+    if (body.currency !== undefined && body.currency !== payment.currency)
+      return invalid('currency', 'The currency does not match the payment.');
+    if (body.amount !== payment.amount)
+      return invalid('amount', 'Capture amount must be equal to the amount authorized');
+    if (order.status === 'paid')
+      return refused('Capture failed because the order is already paid.', { reason: 'order_already_paid' });
+    return granted(await captureLocked(tx, now, payment, order));
+  });
+
+/** One payment. */
+export const findPayment = async (db: Queryable, id: string): Promise<Answer<PaymentRow>> => {
+  const [payment] = await db.select().from(provider_payments).where(eq(provider_payments.id, id));
+  return payment ? granted(payment) : unknownId();
+};
+
+/** The payments of an order, oldest first. */
+export const paymentsOfOrder = (db: Queryable, orderId: string): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(provider_payments)
+    .where(eq(provider_payments.order_id, orderId))
+    .orderBy(asc(provider_payments.created_at), asc(provider_payments.id));
+
+/** All payments of a time, newest first. */
+export const listPayments = (db: Queryable, page: Page): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(provider_payments)
+    .where(
+      and(
+        page.from ? gte(provider_payments.created_at, page.from) : undefined,
+        page.to ? lte(provider_payments.created_at, page.to) : undefined,
+      ),
+    )
+    .orderBy(desc(provider_payments.created_at), desc(provider_payments.id))
+    .limit(page.count)
+    .offset(page.skip);
