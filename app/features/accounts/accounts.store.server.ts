@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { Role } from './account.ts';
+import { agents, auth_accounts, customers, users, verifications } from './accounts.tables.server.ts';
+
+/**
+ * Writes a user unless the e-mail is taken; the unique index decides, also between two posts at once.
+ * @returns the new id, or null when the address already has an account
+ */
+export const insertUser = async (
+  db: Queryable,
+  user: {
+    email: string;
+    full_name: string;
+    role: Role;
+    email_verified: boolean;
+    auto_created: boolean;
+    guest_key_hash: string | null;
+    now: Date;
+  },
+): Promise<string | null> => {
+  const { now, ...fields } = user;
+  const [row] = await db
+    .insert(users)
+    .values({ id: randomUUID(), ...fields, created_at: now, updated_at: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return row?.id ?? null;
+};
+
+/** The way to log in with a password. A guest has none until one is set by the mailed link. */
+export const insertPassword = (db: Queryable, userId: string, passwordHash: string, now: Date): Promise<unknown> =>
+  db.insert(auth_accounts).values({
+    id: randomUUID(),
+    account_id: userId,
+    provider_id: 'credential',
+    user_id: userId,
+    password: passwordHash,
+    created_at: now,
+    updated_at: now,
+  });
+
+export const insertCustomer = (db: Queryable, userId: string, phone: string, now: Date): Promise<unknown> =>
+  db.insert(customers).values({ id: userId, phone, created_at: now, updated_at: now });
+
+export const insertAgent = (db: Queryable, agent: typeof agents.$inferInsert): Promise<unknown> =>
+  db.insert(agents).values(agent);
+
+export const findUserByEmail = async (db: Queryable, email: string) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      full_name: users.full_name,
+      role: users.role,
+      email_verified: users.email_verified,
+      auto_created: users.auto_created,
+      guest_key_hash: users.guest_key_hash,
+      created_at: users.created_at,
+      agent_phone: agents.phone,
+      customer_phone: customers.phone,
+    })
+    .from(users)
+    .leftJoin(agents, eq(agents.id, users.id))
+    .leftJoin(customers, eq(customers.id, users.id))
+    .where(eq(users.email, email));
+  return row ?? null;
+};
+
+/** Whether a password has ever been set. */
+export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: auth_accounts.id })
+    .from(auth_accounts)
+    .where(
+      and(
+        eq(auth_accounts.user_id, userId),
+        eq(auth_accounts.provider_id, 'credential'),
+        isNotNull(auth_accounts.password),
+      ),
+    );
+  return rows.length > 0;
+};
+
+export const markEmailVerified = async (db: Queryable, userId: string, now: Date): Promise<void> => {
+  await db.update(users).set({ email_verified: true, updated_at: now }).where(eq(users.id, userId));
+};
+
+export const updateName = (db: Queryable, userId: string, full_name: string, now: Date): Promise<unknown> =>
+  db.update(users).set({ full_name, updated_at: now }).where(eq(users.id, userId));
+
+/** The phone lives in the profile: an agent's in agents, everyone else's in customers. */
+export const updatePhone = async (
+  db: Queryable,
+  user: { id: string; role: Role },
+  phone: string,
+  now: Date,
+): Promise<void> => {
+  if (user.role === 'agent') {
+    await db.update(agents).set({ phone }).where(eq(agents.id, user.id));
+    return;
+  }
+  await db
+    .insert(customers)
+    .values({ id: user.id, phone, created_at: now, updated_at: now })
+    .onConflictDoUpdate({ target: customers.id, set: { phone, updated_at: now } });
+};
+
+export const insertVerification = (
+  db: Queryable,
+  entry: { identifier: string; value: string; expires_at: Date; now: Date },
+): Promise<unknown> =>
+  db.insert(verifications).values({
+    id: randomUUID(),
+    identifier: entry.identifier,
+    value: entry.value,
+    expires_at: entry.expires_at,
+    created_at: entry.now,
+    updated_at: entry.now,
+  });
+
+/** The user whom this one-time token speaks for, without using it up. */
+export const findVerification = async (db: Queryable, identifier: string, now: Date) => {
+  const [row] = await db
+    .select({ user_id: users.id, email: users.email, full_name: users.full_name })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.value))
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expires_at, now)));
+  return row ?? null;
+};
+
+/** Every other link that was still out for this user dies with the one that was used. */
+export const deleteVerificationsOf = (db: Queryable, userId: string): Promise<unknown> =>
+  db.delete(verifications).where(eq(verifications.value, userId));

@@ -1,0 +1,28 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+
+/** When someone signs up with an address that has an account: only its owner learns that. */
+export const alreadyRegisteredMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { to, full_name }: { to: string; full_name: string },
+): Mail => ({
+  to,
+  subject: `You already have a ${brand.name} account`,
+  ...mailBody({
+    title: `Hello ${full_name}, you already have an account`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `Someone, we hope you, tried to sign up at ${brand.name} with this e-mail address. It already has an account, and nothing about it was changed. Log in with the password you have.`,
+      },
+      { kind: 'button', label: 'Log in', href: `${publicUrl}${paths.login()}` },
+      {
+        kind: 'note',
+        text: `Forgotten the password? Set a new one at ${publicUrl}${paths.forgotPassword()}. If it was not you, you need not do anything.`,
+      },
+    ],
+  }),
+});

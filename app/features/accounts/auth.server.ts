@@ -1,0 +1,128 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { App } from '~/server/app.server.ts';
+import { queueMail } from '~/server/mail/mail.server.ts';
+import { sessionEnd, sessionIdleMs } from './account.ts';
+import { resetLinkMinutes } from './account-links.server.ts';
+import { markEmailVerified } from './accounts.store.server.ts';
+import { auth_accounts, sessions, users, verifications } from './accounts.tables.server.ts';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
+import { passwordLength } from './password-rules.ts';
+import { resetPasswordMail } from './reset-password.mail.ts';
+import { sha256 } from './secrets.server.ts';
+import { accountsSecret, sessionCookieName } from './session-cookie.server.ts';
+
+/** The header by which our verbs tell Better Auth the caller's address; it never comes from outside, as nothing of it is served over HTTP. */
+export const addressHeader = 'x-raahi-client-address';
+
+const makeAuth = (app: App) =>
+  betterAuth({
+    appName: 'accounts',
+    baseURL: app.environment.publicUrl,
+    secret: accountsSecret(app),
+    trustedOrigins: [app.environment.publicUrl],
+    database: drizzleAdapter(app.db, {
+      provider: 'pg',
+      schema: { users, sessions, auth_accounts, verifications },
+      transaction: true,
+    }),
+    logger: { level: 'error', log: (level, message) => app.log[level]({ event: 'better_auth' }, message) },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false }, // ours count for all processes and per account: limit-attempts.server.ts
+    user: {
+      modelName: 'users',
+      fields: { name: 'full_name', emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        role: { type: 'string', input: false, required: false },
+        auto_created: { type: 'boolean', input: false, required: false },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: sessionIdleMs / 1000,
+      disableSessionRefresh: true, // session.server.ts slides it
+      freshAge: 0,
+      cookieCache: { enabled: false }, // an ended session ends at once
+    },
+    account: {
+      modelName: 'auth_accounts',
+      fields: {
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true, // sign-up.server.ts writes user, profile and mail in one transaction
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      resetPasswordTokenExpiresIn: resetLinkMinutes * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) =>
+        queueMail(
+          app,
+          app.db,
+          resetPasswordMail(app.environment, { to: user.email, full_name: user.name, token }),
+          `reset ${sha256(token)}`,
+        ),
+      // Whoever has the link reads the mailbox: the address is proven too.
+      onPasswordReset: ({ user }) => markEmailVerified(app.db, user.id, app.clock.now()),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const now = app.clock.now();
+            return { data: { ...session, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } };
+          },
+        },
+      },
+    },
+    advanced: {
+      useSecureCookies: false, // the __Host- name asks for it by itself
+      defaultCookieAttributes: {
+        secure: app.environment.publicUrl.startsWith('https://'),
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+      },
+      cookies: { session_token: { name: sessionCookieName(app) } },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+  });
+
+export type Auth = ReturnType<typeof makeAuth>;
+
+const made = new WeakMap<App, Auth>();
+
+/** Better Auth on our tables, one per process; its own HTTP routes are not served, only verbs of this room call `auth.api`. */
+export const authOf = (app: App): Auth => {
+  let auth = made.get(app);
+  if (!auth) {
+    auth = makeAuth(app);
+    made.set(app, auth);
+  }
+  return auth;
+};

@@ -1,0 +1,44 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** ASVS 5 Appendix C, OWASP's first choice: 19 MiB, two passes, one lane. Raising them leaves old hashes readable. */
+const cost = { m: 19_456, t: 2, p: 1 } as const;
+
+type Cost = { m: number; t: number; p: number };
+
+const derive = promisify(argon2);
+
+const argon2id = (password: string, salt: Buffer, { m, t, p }: Cost, length: number): Promise<Buffer> =>
+  derive('argon2id', {
+    message: Buffer.from(password, 'utf8'),
+    nonce: salt,
+    memory: m,
+    passes: t,
+    parallelism: p,
+    tagLength: length,
+  });
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, computed off the main thread, of the password exactly as typed (ASVS 6.2.8). */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16);
+  const hash = await argon2id(password, salt, cost, 32);
+  return `$argon2id$v=19$m=${cost.m},t=${cost.t},p=${cost.p}$${unpadded(salt)}$${unpadded(hash)}`;
+};
+
+const format = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Compares in constant time; a hash that is none of ours fits no password. */
+export const verifyPassword = async (hash: string, password: string): Promise<boolean> => {
+  const [, m, t, p, salt, expected] = format.exec(hash) ?? [];
+  if (!m || !t || !p || !salt || !expected) return false;
+  const wanted = Buffer.from(expected, 'base64');
+  const got = await argon2id(
+    password,
+    Buffer.from(salt, 'base64'),
+    { m: Number(m), t: Number(t), p: Number(p) },
+    wanted.length,
+  );
+  return timingSafeEqual(got, wanted);
+};

@@ -1,0 +1,25 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+
+/** The link that sets a new password. */
+export const resetPasswordMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { to, full_name, token }: { to: string; full_name: string; token: string },
+): Mail => ({
+  to,
+  subject: `Set a new password for ${brand.name}`,
+  ...mailBody({
+    title: `Hello ${full_name}, set a new password`,
+    blocks: [
+      { kind: 'text', text: `Someone, we hope you, asked for a new password for your ${brand.name} account.` },
+      { kind: 'button', label: 'Set a new password', href: `${publicUrl}${paths.resetPassword({ token })}` },
+      {
+        kind: 'note',
+        text: 'The link works once, for one hour. Setting a new password logs you out everywhere else. If it was not you, you need not do anything: your password stays as it is.',
+      },
+    ],
+  }),
+});

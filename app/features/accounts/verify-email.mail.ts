@@ -1,0 +1,25 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+
+/** Welcome, and the link that proves the address. */
+export const verifyEmailMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { to, full_name, token }: { to: string; full_name: string; token: string },
+): Mail => ({
+  to,
+  subject: `Welcome to ${brand.name}: please confirm your e-mail address`,
+  ...mailBody({
+    title: `Welcome, ${full_name}!`,
+    blocks: [
+      { kind: 'text', text: `Your ${brand.name} account is ready. Please confirm that this e-mail address is yours.` },
+      { kind: 'button', label: 'Confirm my e-mail address', href: `${publicUrl}${paths.verifyEmail({ token })}` },
+      {
+        kind: 'note',
+        text: 'The link works for 3 days. If you did not open an account, you need not do anything.',
+      },
+    ],
+  }),
+});

@@ -1,0 +1,95 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import { brand } from '~/shared/brand.ts';
+import type { App } from '../app.server.ts';
+import type { MailJob } from './mail.server.ts';
+import { isMailAddress, messageId, oneLine } from './mail-headers.server.ts';
+
+type Post = Pick<App, 'environment' | 'clock' | 'log'>;
+
+const composed = (app: Post, { to, subject, html, text, key }: MailJob) => {
+  if (!isMailAddress(to)) throw new Error('A mail needs exactly one plain address.');
+  return {
+    from: { name: brand.name, address: brand.supportEmail },
+    to: { name: '', address: to },
+    subject: oneLine(subject),
+    html,
+    text,
+    messageId: messageId(key, app.environment.publicUrl),
+    date: app.clock.now(),
+    // Out-of-office replies to automatic mail help nobody.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
+
+const transports = new WeakMap<App['environment'], Transporter>();
+
+const transportOf = ({ environment }: Post, smtpUrl: string): Transporter => {
+  let transport = transports.get(environment);
+  if (!transport) {
+    const url = new URL(smtpUrl);
+    transport = createTransport({
+      host: url.hostname,
+      port: url.port ? Number(url.port) : undefined,
+      secure: url.protocol === 'smtps:',
+      auth: url.username
+        ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+        : undefined,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
+    transports.set(environment, transport);
+  }
+  return transport;
+};
+
+/** The raw message, as a mail program opens it. */
+const rawMessage = async (app: Post, job: MailJob): Promise<Buffer> => {
+  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(
+    composed(app, job),
+  );
+  if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no buffer');
+  return message;
+};
+
+export const mailFolder = ({ environment }: Pick<App, 'environment'>): string => join(environment.dataDir, 'mail');
+
+/** The newest file sorts last: '2026-11-20T10-22-33-123Z-reset-your-password-1a2b3c4d.eml'. */
+const fileName = (at: Date, { subject, key }: MailJob, publicUrl: string): { name: string; mark: string } => {
+  const mark = messageId(key, publicUrl).slice(1, 9);
+  const words = subject
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return { name: `${at.toISOString().replace(/[:.]/g, '-')}-${words}-${mark}`, mark };
+};
+
+/** Without SMTP_URL a developer finds the mail under DATA_DIR/mail: an .eml for mail programs, an .html for any browser. */
+const writeMailFiles = async (app: Post, job: MailJob): Promise<void> => {
+  const folder = mailFolder(app);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { name, mark } = fileName(app.clock.now(), job, app.environment.publicUrl);
+  const written = await readdir(folder);
+  if (written.some((file) => file.endsWith(`-${mark}.html`))) return;
+  const file = join(folder, name);
+  await writeFile(`${file}.eml`, await rawMessage(app, job), { mode: 0o600 });
+  await writeFile(`${file}.html`, job.html, { mode: 0o600 });
+  app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
+};
+
+/**
+ * Hands one mail on: to the SMTP server when there is one, else into files. May be repeated: the Message-ID stays the same, files are not written
+ * twice.
+ * @throws when the server can't be reached or refuses; the queue tries again
+ */
+export const deliverMail = async (app: Post, job: MailJob): Promise<void> => {
+  const { smtpUrl } = app.environment;
+  if (!smtpUrl) return writeMailFiles(app, job);
+  await transportOf(app, smtpUrl).sendMail(composed(app, job));
+  app.log.info({ event: 'mail_sent', message_id: messageId(job.key, app.environment.publicUrl) }, 'mail sent');
+};
