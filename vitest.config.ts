@@ -6,6 +6,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#db': at('./db'), '#tests': at('./tests') } },
   test: {
+    globalSetup: './tests/global-setup.ts',
     include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'db/**/*.test.ts', 'tests/*.test.ts', 'tools/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,

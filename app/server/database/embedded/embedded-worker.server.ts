@@ -2,6 +2,7 @@
  * The thread in which the embedded database lives. Started from this very file, also by the built server, so it and what it imports
  * run under Node's own type stripping: relative imports with their extension, no ~ alias.
  */
+import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDurable } from './durable-pglite.ts';
 import { Gate } from './gate.ts';
@@ -22,7 +23,7 @@ const run = (messages: Uint8Array): Uint8Array => {
     return pglite.execProtocolRawSync(messages);
   } catch (error) {
     // Not an SQL error (those are answers) but the server itself gone, after COPY FROM STDIN for example: the thread must end.
-    throw new Error(`The embedded database broke down: ${String(error)}`);
+    throw new Error(`The embedded database broke down: ${inspect(error)}`);
   }
 };
 

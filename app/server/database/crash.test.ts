@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { databaseKind, testDatabase } from '#tests/database.ts';
+import { startProcess } from '#tests/process.ts';
+import { openDatabase } from './database.server.ts';
+
+const writer = 'tests/processes/write-rows.ts';
+const database = await testDatabase();
+await database.close();
+
+test(`kill -9 of a process that writes loses no acknowledged row (${databaseKind})`, async () => {
+  const acknowledged: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const place = { ...database.environment, FIRST: String(round * 1_000_000) };
+    const process = startProcess(writer, place);
+    await process.count(200);
+    await process.kill('SIGKILL');
+    acknowledged.push(...process.lines.filter((line) => line !== 'ready').map(Number));
+  }
+  const { pool, close } = await openDatabase(database);
+  const { rows } = await pool.query<{ n: number; half: number }>('select n, half from acknowledged');
+  await close();
+  const kept = new Set(rows.map(({ n }) => n));
+  expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+  expect(rows.filter(({ half }) => half !== 2)).toEqual([]);
+  // Four writers: at most four rows were committed without the word reaching us, in each round.
+  expect(rows.length - acknowledged.length).toBeLessThanOrEqual(12);
+});
+
+test('a second process is refused the folder of the embedded database, and let in once the first is killed', async () => {
+  const first = startProcess(writer, { ...database.environment, FIRST: '5000000' });
+  await first.line((line) => line === 'ready');
+  const second = startProcess(writer, { ...database.environment, FIRST: '6000000' });
+  const answer = await second.line((line) => line.startsWith('refused') || line === 'ready');
+  if (databaseKind === 'embedded') {
+    expect(answer).toMatch(/^refused: The embedded database in .* is in use by another running process: stop that one/);
+    expect(await second.exitCode).toBe(1);
+  } else {
+    expect(answer).toBe('ready');
+  }
+  await Promise.all([first.kill('SIGKILL'), second.kill('SIGKILL')]);
+  const third = startProcess(writer, { ...database.environment, FIRST: '7000000' });
+  await third.line((line) => line === 'ready');
+  await third.kill('SIGKILL');
+});

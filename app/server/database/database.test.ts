@@ -1,0 +1,152 @@
+import { statSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { databaseKind, testDatabase } from '#tests/database.ts';
+import { isMigrated, migrate } from './migrate.server.ts';
+
+const database = await testDatabase();
+const { pool, db } = database;
+
+const count = async (): Promise<number> =>
+  (await pool.query<{ n: number }>('select count(*)::int as n from ledger')).rows[0]?.n ?? -1;
+
+/** Resolves when the connection has noticed that it is broken. */
+const broken = (client: PoolClient): Promise<void> =>
+  new Promise((resolve) => {
+    client.once('error', () => resolve());
+    client.once('end', () => resolve());
+  });
+
+/** Breaks a connection the way a crash does: the server ends the backend, or the line is cut. */
+const kill = async (client: PoolClient): Promise<void> => {
+  const gone = broken(client);
+  if (databaseKind === 'postgresql') {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  } else {
+    (client as PoolClient & { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
+  await gone;
+  client.release(true);
+};
+
+beforeAll(async () => {
+  await pool.query('create table ledger (id int primary key, amount int not null)');
+});
+
+describe(`the ${databaseKind} database`, () => {
+  test('is migrated, knows it, and can be migrated again by several at once', async () => {
+    expect(await isMigrated(database)).toBe(true);
+    await Promise.all([migrate(database), migrate(database)]);
+    expect(await isMigrated(database)).toBe(true);
+  });
+
+  test('has trigram search', async () => {
+    const { rows } = await pool.query<{ near: number }>(`select similarity('Bangalore', 'Banglore') as near`);
+    expect(rows[0]?.near).toBeGreaterThan(0.5);
+  });
+
+  test('keeps commits synchronous', async () => {
+    const { rows } = await pool.query('show synchronous_commit');
+    expect(rows).toEqual([{ synchronous_commit: 'on' }]);
+  });
+
+  test('gives many connections at once their own answers', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 400 }, async (_, n) => {
+        const { rows } = await pool.query<{ n: number }>({
+          name: `n${n % 7}`,
+          text: 'select $1::int as n',
+          values: [n],
+        });
+        return rows[0]?.n;
+      }),
+    );
+    expect(answers).toEqual(Array.from({ length: 400 }, (_, n) => n));
+  });
+
+  test('lets two connections use the same statement name for different statements', async () => {
+    const [one, two] = await Promise.all([pool.connect(), pool.connect()]);
+    const asked = (client: PoolClient, text: string) => client.query<{ v: string }>({ name: 'same', text });
+    for (let round = 0; round < 3; round += 1) {
+      expect((await asked(one, `select 'one' as v`)).rows).toEqual([{ v: 'one' }]);
+      expect((await asked(two, `select 'two' as v`)).rows).toEqual([{ v: 'two' }]);
+    }
+    one.release();
+    two.release();
+  });
+
+  test('keeps what a transaction does to itself until it commits', async () => {
+    const inside = await pool.connect();
+    await inside.query('begin');
+    await inside.query('insert into ledger values (1, 10)');
+    const outside = count();
+    if (databaseKind === 'postgresql') expect(await outside).toBe(0);
+    await inside.query('insert into ledger values (2, 20)');
+    await inside.query('rollback');
+    inside.release();
+    expect(await outside).toBe(0);
+  });
+
+  test('lets fifty transactions at once each add to one row without losing any', async () => {
+    await pool.query('insert into ledger values (3, 0)');
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql`update ledger set amount = amount + 1 where id = 3`);
+          await tx.execute(sql`select amount from ledger where id = 3`);
+        }),
+      ),
+    );
+    const { rows } = await pool.query('select amount from ledger where id = 3');
+    expect(rows).toEqual([{ amount: 50 }]);
+  });
+
+  test('refuses a wrong row and can be used again at once, in and outside of a transaction', async () => {
+    await expect(pool.query('insert into ledger values (3, 0)')).rejects.toMatchObject({ code: '23505' });
+    const client = await pool.connect();
+    await client.query('begin');
+    await expect(client.query('select $1::int', ['no number'])).rejects.toMatchObject({ code: '22P02' });
+    await expect(client.query('select 1')).rejects.toMatchObject({ code: '25P02' });
+    await client.query('rollback');
+    expect((await client.query({ name: 'again', text: 'select $1::int as n', values: [1] })).rows).toEqual([{ n: 1 }]);
+    client.release();
+  });
+
+  test('rolls a failed drizzle transaction back', async () => {
+    const failing = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into ledger values (4, 1)`);
+      throw new Error('the verb changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    expect((await pool.query('select 1 from ledger where id = 4')).rowCount).toBe(0);
+  });
+
+  test('rolls back what a killed connection had not committed, and lets the others go on', async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('insert into ledger values (5, 1)');
+    await kill(client);
+    expect((await pool.query('select 1 from ledger where id = 5')).rowCount).toBe(0);
+    await pool.query('insert into ledger values (5, 2)');
+  });
+
+  test('carries large values and many rows', async () => {
+    const text = 'रेल '.repeat(200_000);
+    const { rows } = await pool.query<{ v: string }>('select $1::text as v', [text]);
+    expect(rows[0]?.v).toBe(text);
+    expect((await pool.query('select generate_series(1, 30000)')).rowCount).toBe(30_000);
+  });
+
+  test('does its housekeeping while others work', async () => {
+    const work = Promise.all(Array.from({ length: 20 }, () => pool.query('select count(*) from users')));
+    await database.maintain();
+    await work;
+  });
+});
+
+test('the data folder is closed to strangers', () => {
+  if (databaseKind === 'embedded') expect(statSync(`${database.dataDir}/database`).mode & 0o777).toBe(0o700);
+  else expect(database.databaseUrl).toContain('raahi_test');
+});

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client, type ClientConfig, Pool } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freshPlace } from '#tests/database.ts';
+import { lockDirectory } from './directory-lock.server.ts';
+import { openEmbedded } from './open-embedded.server.ts';
+import type { VirtualConnection } from './virtual-connection.server.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'raahi-embedded-'));
+const complaints: string[] = [];
+const log = {
+  warn: (...said: unknown[]) => complaints.push(JSON.stringify(said)),
+  error: (...said: unknown[]) => complaints.push(JSON.stringify(said)),
+};
+
+const embedded = await openEmbedded(root, log);
+const pool = new Pool({ ...embedded.poolConfig, max: 8 });
+pool.on('error', () => undefined);
+afterAll(async () => {
+  await pool.end();
+  await embedded.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const newClient = async (): Promise<Client> => {
+  const client = new Client(embedded.poolConfig as ClientConfig);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const cut = (client: Client): void => {
+  (client as Client & { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+};
+
+describe('what the embedded database acknowledges is on disk', () => {
+  test('the start-up self-test saw a commit flushed', () => {
+    expect(embedded.durable).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('every commit is flushed, a read is not', async () => {
+    await pool.query('create table kept (n int)');
+    const before = embedded.flushes();
+    for (let n = 0; n < 10; n += 1) await pool.query('insert into kept values ($1)', [n]);
+    const after = embedded.flushes();
+    expect(after - before).toBeGreaterThanOrEqual(10);
+    for (let n = 0; n < 10; n += 1) await pool.query('select count(*) from kept');
+    expect(embedded.flushes()).toBe(after);
+  });
+
+  test('the control: with synchronous_commit off the counter stands still, so it does count commits', async () => {
+    const client = await newClient();
+    await client.query('set synchronous_commit = off');
+    const before = embedded.flushes();
+    await client.query('insert into kept values (99)');
+    expect(embedded.flushes()).toBe(before);
+    await client.query('set synchronous_commit = on');
+    await client.end();
+  });
+});
+
+describe('virtual connections', () => {
+  test('a connection cut in a transaction is rolled back and the next one in the queue goes on', async () => {
+    const holder = await newClient();
+    await holder.query('begin');
+    await holder.query('insert into kept values (1000)');
+    const waiting = pool.query('select count(*)::int as n from kept where n = 1000');
+    cut(holder);
+    expect((await waiting).rows).toEqual([{ n: 0 }]);
+  });
+
+  test('a connection cut while it waits never runs its statement', async () => {
+    const holder = await newClient();
+    const waiter = await newClient();
+    await holder.query('begin');
+    const waiting = waiter.query('insert into kept values (2000)').catch((error: Error) => error);
+    cut(waiter);
+    expect(await waiting).toBeInstanceOf(Error);
+    await holder.query('commit');
+    expect((await holder.query('select 1 from kept where n = 2000')).rowCount).toBe(0);
+    await holder.end();
+  });
+
+  test('a closed connection leaves no prepared statement behind', async () => {
+    const client = await newClient();
+    await client.query({ name: 'left behind', text: 'select 1' });
+    await client.end();
+    const { rows } = await pool.query(`select name from pg_prepared_statements where name like '%left behind'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('a request to cancel is hung up on, without harm', async () => {
+    const running = pool.query('select count(*)::int as n from generate_series(1, 100000)');
+    const line = (embedded.poolConfig.stream as () => VirtualConnection)().connect();
+    await once(line, 'connect');
+    const request = Buffer.alloc(16);
+    request.writeInt32BE(16, 0);
+    request.writeInt32BE(80_877_102, 4);
+    line.resume().write(request);
+    await once(line, 'end');
+    expect((await running).rows).toEqual([{ n: 100_000 }]);
+  });
+
+  test('LISTEN and NOTIFY break nothing', async () => {
+    const client = await newClient();
+    await client.query('listen news');
+    await pool.query('notify news');
+    expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await client.end();
+  });
+});
+
+test('when the server inside breaks down, open queries fail, the next one works, and the log says so', async () => {
+  // COPY FROM STDIN is the one statement that the one-session server cannot take.
+  await expect(pool.query('copy kept from stdin')).rejects.toThrow('The embedded database broke down');
+  const { rows } = await pool.query('select count(*)::int as n from kept where n < 10');
+  expect(rows).toEqual([{ n: 10 }]);
+  expect(complaints.join()).toContain('The embedded database has stopped; it is started again.');
+});
+
+describe('a folder that cannot be used', () => {
+  test('says so in one sentence when it is a file', async () => {
+    const file = join(root, 'a-file');
+    writeFileSync(file, '');
+    await expect(openEmbedded(file)).rejects.toThrow(/^The folder .* for the embedded database cannot be made or used/);
+  });
+
+  test('is refused while it is open here, by any path, and free after it was closed', async () => {
+    await expect(openEmbedded(join(root, '..', root.slice(root.lastIndexOf('/'))))).rejects.toThrow('is in use by');
+    const place = await freshPlace();
+    const lock = await lockDirectory(place.dataDir);
+    expect((await lockDirectory(place.dataDir)).state).toBe('held');
+    if (lock.state === 'ours') await lock.release();
+    const again = await lockDirectory(place.dataDir);
+    expect(again.state).toBe('ours');
+    if (again.state === 'ours') await again.release();
+    await place.remove();
+  });
+});
