@@ -98,9 +98,10 @@ declare
   runs integer := 0;
 begin
   for run in
-    select distinct d.train_number, d.run_date, d.class from (
+    select d.train_number, d.run_date, d.class from (
       select b.train_number, b.run_date, b.class from train_bookings b
         where b.booking_status = 'pending' and b.hold_expires_at <= p_now order by b.hold_expires_at limit p_limit) d
+      group by d.train_number, d.run_date, d.class
       order by d.train_number collate "C", d.run_date, d.class collate "C"
   loop
     perform lock_run(run.train_number, run.run_date, run.class, p_now);
