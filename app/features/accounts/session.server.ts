@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { paths } from '~/shared/paths.ts';
 import { isRole, type Role, type SignedInUser, sessionEnd, sessionTouchMs } from './account.ts';
+import { newSecret } from './secrets.server.ts';
 import { sessionCookie, sessionTokenOf } from './session-cookie.server.ts';
 import { findViewer, insertSession, touchSession } from './sessions.store.server.ts';
 
@@ -101,7 +102,7 @@ export const startSession = async (
   db: Queryable = app.db,
 ): Promise<string[]> => {
   const now = app.clock.now();
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   await insertSession(db, {
     id: randomUUID(),
     user_id: userId,

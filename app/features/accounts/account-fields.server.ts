@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type Failure, fail } from '~/shared/result.ts';
+import { indianPhone, phoneSentence } from './indian-phone.server.ts';
+
+/** An address as stored and compared: without blanks around it, in small letters. */
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Please enter your e-mail address.')
+  .max(254, 'This e-mail address is too long.')
+  .pipe(z.email('Please enter an e-mail address like name@example.in.'));
+
+/** An Indian mobile number, as E.164. */
+export const phoneField = z
+  .string()
+  .trim()
+  .min(1, 'Please enter your phone number.')
+  .transform((text, context) => {
+    const phone = indianPhone(text);
+    if (phone) return phone;
+    context.addIssue({ code: 'custom', message: phoneSentence });
+    return z.NEVER;
+  });
+
+/** A person's name: any script, no control characters, no links. */
+export const nameField = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/\s+/g, ' '))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter your full name.')
+      .max(80, 'Please shorten the name to 80 letters.')
+      .regex(/^[^\p{Cc}<>@/\\]+$/u, 'Please use letters, spaces, dots and hyphens for the name.'),
+  );
+
+/** Not empty; the rules for new passwords are in password-rules.ts. */
+export const passwordField = z.string().min(1, 'Please enter your password.');
+
+type Invalid = { success: false; error: Failure<'invalid'> };
+
+/** A refusal with a sentence beside each field. */
+export const invalid = (fields: Record<string, string>): Invalid =>
+  fail('invalid', 'Some details need your attention.', fields);
+
+/** Reads what was typed; unknown fields (a forged role) are dropped, the first problem of each field is told. */
+export const readFields = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  typed: Record<string, unknown>,
+): { success: true; data: z.output<z.ZodObject<Shape>> } | Invalid => {
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return { success: true, data: parsed.data };
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? 'form');
+    fields[field] ??= issue.message;
+  }
+  return invalid(fields);
+};

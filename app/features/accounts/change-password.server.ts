@@ -1,0 +1,49 @@
+import { APIError } from 'better-auth/api';
+import type { App } from '~/server/app.server.ts';
+import { queueMail } from '~/server/mail/mail.server.ts';
+import { ok, type Result } from '~/shared/result.ts';
+import { invalid } from './account-fields.server.ts';
+import { addressHeader, authOf } from './auth.server.ts';
+import { countAttempt, forgetAttempts, limits, tooMany } from './limit-attempts.server.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
+import { passwordRefusal } from './password-rules.ts';
+import { sha256 } from './secrets.server.ts';
+import type { Caller, Viewer } from './session.server.ts';
+import { sessionCookie } from './session-cookie.server.ts';
+
+/**
+ * Changes the password of whoever knows the current one (ASVS 6.2.3). All other sessions end, this browser gets a new one.
+ * @returns cookies to send
+ */
+export const changePassword = async (
+  app: App,
+  { user, session }: Viewer,
+  typed: { current_password: string; new_password: string },
+  caller: Caller,
+): Promise<Result<{ setCookies: string[] }, 'invalid' | 'too_many'>> => {
+  if (typed.current_password === '') return invalid({ current_password: 'Please enter your current password.' });
+  const refusal = passwordRefusal(typed.new_password, user);
+  if (refusal) return invalid({ new_password: refusal });
+  const wait = await countAttempt(app, limits.passwordChanges, user.id);
+  if (wait > 0) return tooMany(wait);
+  const headers = new Headers({
+    Cookie: sessionCookie(app, session.token).split(';')[0] ?? '',
+    'User-Agent': caller.userAgent ?? '',
+    [addressHeader]: caller.clientAddress,
+  });
+  try {
+    const { token } = await authOf(app).api.changePassword({
+      body: { currentPassword: typed.current_password, newPassword: typed.new_password, revokeOtherSessions: true },
+      headers,
+    });
+    if (!token) throw new Error('Better Auth changed a password without a new session');
+    await forgetAttempts(app, limits.passwordChanges, user.id);
+    const mail = passwordChangedMail(app.environment, { to: user.email, full_name: user.full_name });
+    await queueMail(app, app.db, mail, `changed ${sha256(token)}`);
+    app.log.info({ event: 'password_changed', user_id: user.id }, 'password changed');
+    return ok({ setCookies: [sessionCookie(app, token)] });
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode !== 400) throw error;
+    return invalid({ current_password: 'This is not your current password.' });
+  }
+};

@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { App } from '~/server/app.server.ts';
+import { queueMail } from '~/server/mail/mail.server.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { isRole, type SignedInUser } from './account.ts';
+import { emailField, nameField, phoneField, readFields } from './account-fields.server.ts';
+import { createFirstPasswordToken } from './account-links.server.ts';
+import { findUserByEmail, hasPassword, insertCustomer, insertUser } from './accounts.store.server.ts';
+import { firstPasswordMail } from './first-password.mail.ts';
+import { addressBucket, countAttempt, limits, tooMany } from './limit-attempts.server.ts';
+import { sha256 } from './secrets.server.ts';
+import { type Caller, startSession } from './session.server.ts';
+
+const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
+
+/** For so long the same browser may come back to the guest account it has just made. */
+export const guestReturnMinutes = 30;
+
+export type GuestAccount = { email: string; phone: string; full_name: string; guestKey: string | null; caller: Caller };
+export type GuestSession = {
+  user: SignedInUser;
+  /** All to be sent with the answer. */
+  setCookies: string[];
+  /** False when this browser came back to the account that it had just made. */
+  created: boolean;
+};
+
+const alreadyRegistered = () =>
+  fail('already_registered', 'This e-mail address is already registered. Please log in to continue your booking.');
+
+const sameText = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** A second click or tab of the browser that has made this account minutes ago, before anyone has set a password. */
+const comeBack = async (
+  app: App,
+  email: string,
+  { guestKey, caller }: GuestAccount,
+): Promise<Result<GuestSession, 'already_registered'>> => {
+  const user = await findUserByEmail(app.db, email);
+  if (!user?.auto_created || !user.guest_key_hash || !guestKey || !isRole(user.role))
+    return alreadyRegistered();
+  const age = app.clock.now().getTime() - user.created_at.getTime();
+  if (age > guestReturnMinutes * 60_000 || !sameText(user.guest_key_hash, sha256(guestKey))) return alreadyRegistered();
+  if (await hasPassword(app.db, user.id)) return alreadyRegistered();
+  const { id, full_name, role, email_verified, auto_created } = user;
+  return ok({
+    user: { id, email, phone: user.customer_phone, full_name, role, email_verified, auto_created },
+    setCookies: await startSession(app, id, caller),
+    created: false,
+  });
+};
+
+/**
+ * The silent account of guest checkout: customer, session and the mail with the link to a first password, in one transaction. It has no password that
+ * anyone could know or guess: none is set until the link is used. Two posts at once make one account; the unique e-mail decides.
+ */
+export const createGuestAccount = async (
+  app: App,
+  guest: GuestAccount,
+): Promise<Result<GuestSession, 'already_registered' | 'invalid' | 'too_many'>> => {
+  const read = readFields(fields, { email: guest.email, phone: guest.phone, full_name: guest.full_name });
+  if (!read.success) return read;
+  const wait = await countAttempt(app, limits.guestByAddress, addressBucket(guest.caller.clientAddress));
+  if (wait > 0) return tooMany(wait);
+  const { email, phone, full_name } = read.data;
+  const now = app.clock.now();
+  const created = await app.db.transaction(async (tx) => {
+    const id = await insertUser(tx, {
+      email,
+      full_name,
+      role: 'customer',
+      email_verified: false,
+      auto_created: true,
+      guest_key_hash: guest.guestKey ? sha256(guest.guestKey) : null,
+      now,
+    });
+    if (!id) return null;
+    await insertCustomer(tx, id, phone, now);
+    const token = await createFirstPasswordToken(app, tx, id);
+    await queueMail(
+      app,
+      tx,
+      firstPasswordMail(app.environment, { to: email, full_name, token }),
+      `first password ${id}`,
+    );
+    return { id, setCookies: await startSession(app, id, guest.caller, tx) };
+  });
+  if (!created) return comeBack(app, email, guest);
+  const user: SignedInUser = {
+    id: created.id,
+    email,
+    phone,
+    full_name,
+    role: 'customer',
+    email_verified: false,
+    auto_created: true,
+  };
+  return ok({ user, setCookies: created.setCookies, created: true });
+};

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { App } from '~/server/app.server.ts';
+import { fail } from '~/shared/result.ts';
+import { attempt_counts } from './accounts.tables.server.ts';
+import { accountsSecret } from './session-cookie.server.ts';
+
+type Limit = { name: string; attempts: number; minutes: number };
+
+/**
+ * How often, per fixed window, counted in the database for all processes (ASVS 6.1.1, 6.3.1). Whole neighbourhoods and mobile networks share one address
+ * in India, so limits by address are wide; the tight ones are by account. Login counts failures alone.
+ */
+export const limits = {
+  /** Guessing at one account from one place. */
+  loginAtAccount: { name: 'login-account-address', attempts: 8, minutes: 10 },
+  /** Guessing at one account from many places. A browser that has logged in to it before is not held up: no malicious lock-out. */
+  loginAtAccountFromAnywhere: { name: 'login-account', attempts: 40, minutes: 10 },
+  /** Trying many accounts from one place. */
+  loginByAddress: { name: 'login-address', attempts: 150, minutes: 15 },
+  signUpByAddress: { name: 'sign-up', attempts: 60, minutes: 60 },
+  guestByAddress: { name: 'guest', attempts: 300, minutes: 10 },
+  resetByAddress: { name: 'reset-address', attempts: 40, minutes: 60 },
+  /** Mails to one mailbox; the answer on the screen stays the same. */
+  resetMails: { name: 'reset-mails', attempts: 4, minutes: 60 },
+  verifyMails: { name: 'verify-mails', attempts: 4, minutes: 60 },
+  passwordChanges: { name: 'password-change', attempts: 8, minutes: 10 },
+} as const satisfies Record<string, Limit>;
+
+/** One home behind one IPv4 address, or one IPv6 network of a home (/64), counts as one. */
+export const addressBucket = (address: string): string => {
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+};
+
+type Counter = { limit: Limit; who: string };
+type Counting = Pick<App, 'db' | 'clock' | 'environment'>;
+
+/** The table tells nobody whose attempts they are. */
+const keyOf = (app: Counting, { limit, who }: Counter): string =>
+  `${limit.name} ${createHmac('sha256', accountsSecret(app)).update(who).digest('base64url')}`;
+
+/**
+ * Counts one attempt, in one statement, whatever other processes do meanwhile.
+ * @returns seconds to wait, or 0 when the attempt is admitted
+ */
+export const countAttempt = async (app: Counting, limit: Limit, who: string): Promise<number> => {
+  const now = app.clock.now();
+  const ends = new Date(now.getTime() + limit.minutes * 60_000);
+  const over = sql`${attempt_counts.window_ends_at} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await app.db
+    .insert(attempt_counts)
+    .values({ key: keyOf(app, { limit, who }), attempts: 1, window_ends_at: ends })
+    .onConflictDoUpdate({
+      target: attempt_counts.key,
+      set: {
+        attempts: sql`case when ${over} then 1 else ${attempt_counts.attempts} + 1 end`,
+        window_ends_at: sql`case when ${over} then excluded.window_ends_at else ${attempt_counts.window_ends_at} end`,
+      },
+    })
+    .returning();
+  if (!row || row.attempts <= limit.attempts) return 0;
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+};
+
+/** Takes one attempt back that turned out well. */
+export const takeBackAttempt = async (app: Counting, counters: Counter[]): Promise<void> => {
+  await app.db
+    .update(attempt_counts)
+    .set({ attempts: sql`greatest(${attempt_counts.attempts} - 1, 0)` })
+    .where(
+      inArray(
+        attempt_counts.key,
+        counters.map((counter) => keyOf(app, counter)),
+      ),
+    );
+};
+
+/** Forgets a count altogether: the right password was given. */
+export const forgetAttempts = async (app: Counting, limit: Limit, who: string): Promise<void> => {
+  await app.db.delete(attempt_counts).where(eq(attempt_counts.key, keyOf(app, { limit, who })));
+};
+
+/** Drops windows that ended before `before`. */
+export const dropOldAttempts = (app: Counting, before: Date): Promise<unknown> =>
+  app.db.delete(attempt_counts).where(lt(attempt_counts.window_ends_at, before));
+
+const inWords = (seconds: number): string => {
+  if (seconds <= 60) return 'a minute';
+  return `${Math.ceil(seconds / 60)} minutes`;
+};
+
+/** The refusal, saying how long to wait. */
+export const tooMany = (waitSeconds: number, hint = '') =>
+  fail('too_many', `Too many attempts. Please wait ${inWords(waitSeconds)} and try again.${hint ? ` ${hint}` : ''}`);

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { App } from '~/server/app.server.ts';
+import { ok, type Result } from '~/shared/result.ts';
+import { emailField, readFields } from './account-fields.server.ts';
+import { findUserByEmail } from './accounts.store.server.ts';
+import { authOf } from './auth.server.ts';
+import { addressBucket, countAttempt, limits, tooMany } from './limit-attempts.server.ts';
+import type { Caller } from './session.server.ts';
+
+const fields = z.object({ email: emailField });
+
+export const resetQueue = 'password-reset';
+
+/**
+ * Takes a wish for a new password. Whether the address is known is looked up later, by the queue: answer and time are the same for every address.
+ */
+export const requestPasswordReset = async (
+  app: App,
+  typed: { email: string },
+  caller: Caller,
+): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
+  const read = readFields(fields, typed);
+  if (!read.success) return read;
+  const wait = await countAttempt(app, limits.resetByAddress, addressBucket(caller.clientAddress));
+  if (wait > 0) return tooMany(wait);
+  await app.jobs.enqueue(app.db, resetQueue, { email: read.data.email });
+  return ok({ email: read.data.email });
+};
+
+/** The queue's part: a mail with a link when the address has an account, at most a few an hour to one mailbox. */
+export const answerResetRequest = async (app: App, { email }: { email: string }): Promise<void> => {
+  const user = await findUserByEmail(app.db, email);
+  if (!user || (await countAttempt(app, limits.resetMails, email)) > 0) return;
+  await authOf(app).api.requestPasswordReset({ body: { email } });
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { App } from '~/server/app.server.ts';
+import { ok, type Result } from '~/shared/result.ts';
+import type { SignedInUser } from './account.ts';
+import { nameField, phoneField, readFields } from './account-fields.server.ts';
+import { updateName, updatePhone } from './accounts.store.server.ts';
+
+const fields = z.object({ full_name: nameField, phone: phoneField });
+
+/** Saves name and phone. The e-mail address, the role and the marks stay, whatever is posted. */
+export const updateProfile = async (
+  app: App,
+  user: SignedInUser,
+  typed: { full_name: string; phone: string },
+): Promise<Result<{ full_name: string; phone: string }, 'invalid'>> => {
+  const read = readFields(fields, typed);
+  if (!read.success) return read;
+  const now = app.clock.now();
+  await app.db.transaction(async (tx) => {
+    await updateName(tx, user.id, read.data.full_name, now);
+    await updatePhone(tx, user, read.data.phone, now);
+  });
+  return ok(read.data);
+};
