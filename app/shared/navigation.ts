@@ -1,0 +1,59 @@
+import { paths } from './paths.ts';
+
+/** A link of the site's own navigation. */
+export type SiteLink = { label: string; to: string; highlighted?: boolean };
+
+/** Who is looking: as much as the header needs. */
+export type HeaderUser = { name: string; role: 'customer' | 'agent' | 'admin' };
+
+/** The header's links, in order (spec 2.2). */
+export const headerLinks: readonly SiteLink[] = [
+  { label: 'Home', to: paths.home() },
+  { label: 'Packages', to: paths.search() },
+  { label: 'Trains', to: paths.trains() },
+  { label: 'Services', to: paths.services() },
+  { label: 'About', to: paths.about() },
+  { label: 'Contact', to: paths.contact() },
+];
+
+/** The dashboard of a role and what its link says. */
+export const dashboardLink = (role: HeaderUser['role']): SiteLink => {
+  if (role === 'admin') return { label: 'Admin Panel', to: paths.adminPanel() };
+  if (role === 'agent') return { label: 'Agent Portal', to: paths.agentPortal() };
+  return { label: 'My Dashboard', to: paths.dashboard() };
+};
+
+/** The two doors for someone who is not logged in; the menu on phones names the first one differently. */
+export const loginLinks = {
+  customer: { label: 'Login / Signup', menuLabel: 'Customer Login', to: paths.login() },
+  partner: { label: 'Partner Login', to: paths.portalLogin() },
+} as const;
+
+/** The footer's link lists (spec 2.3). */
+export const footerSections: readonly { title: string; links: readonly SiteLink[] }[] = [
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', to: paths.about() },
+      { label: 'Jobs', to: paths.contact() },
+      { label: 'Partnerships', to: paths.contact() },
+      { label: 'Services', to: paths.services() },
+    ],
+  },
+  {
+    title: 'Explore',
+    links: [
+      { label: 'India travel guide', to: paths.search() },
+      { label: 'Holiday Packages', to: paths.search() },
+      { label: 'Domestic flights', to: paths.search() },
+      { label: 'Train Tickets', to: paths.trains() },
+    ],
+  },
+  {
+    title: 'For Partners',
+    links: [
+      { label: 'Register Travel Agent', to: paths.registerAgent(), highlighted: true },
+      { label: 'Admin / Agent Login', to: paths.portalLogin() },
+    ],
+  },
+];

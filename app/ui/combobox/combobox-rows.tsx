@@ -1,0 +1,47 @@
+import { classNames } from '../class-names.ts';
+import { CodeBoard } from '../name-board.tsx';
+import { type ComboboxOption, type ComboboxState, splitMatch } from './combobox-state.ts';
+
+type ComboboxRowsProps = {
+  id: string;
+  label: string;
+  state: ComboboxState;
+  shown: boolean;
+  optionId: (index: number) => string;
+  onPick: (option: ComboboxOption) => void;
+  onPoint: (index: number) => void;
+};
+
+/** The list of a combobox; stays in the page while hidden, so that `aria-controls` always points at something. */
+export const ComboboxRows = ({ id, label, state, shown, optionId, onPick, onPoint }: ComboboxRowsProps) => (
+  <div id={id} role="listbox" aria-label={label} className="combobox__list" hidden={!shown} tabIndex={-1}>
+    {shown
+      ? state.options.map((option, index) => {
+          const [before, match, after] = splitMatch(option.label, state.chosen ? '' : state.text);
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the text field, which keeps the focus
+            <div
+              key={option.code}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === state.active}
+              className={classNames('combobox__option', option.under && 'combobox__option--under')}
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onPointerMove={() => index !== state.active && onPoint(index)}
+              onClick={() => onPick(option)}
+            >
+              <span>
+                {before}
+                {match ? <mark>{match}</mark> : null}
+                {after}
+                {option.detail ? <span className="combobox__detail">{option.detail}</span> : null}
+              </span>
+              {option.sign ? <CodeBoard>{option.sign}</CodeBoard> : null}
+            </div>
+          );
+        })
+      : null}
+  </div>
+);

@@ -1,0 +1,136 @@
+/** One row of a combobox. `code` is what the form sends, `label` what the person reads. */
+export type ComboboxOption = {
+  code: string;
+  label: string;
+  /** A second, softer line. */
+  detail?: string;
+  /** A short sign at the end of the row, set as a small board. */
+  sign?: string;
+  /** Belongs under the row before it and is set in. */
+  under?: boolean;
+};
+
+export type ComboboxState = {
+  text: string;
+  chosen: ComboboxOption | null;
+  options: readonly ComboboxOption[];
+  open: boolean;
+  /** Index of the row the arrow keys are on, -1 for none. */
+  active: number;
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+};
+
+export type ComboboxEvent =
+  | { type: 'typed'; text: string; initial: readonly ComboboxOption[]; minCharacters: number }
+  | { type: 'loaded'; text: string; options: readonly ComboboxOption[] }
+  | { type: 'failed'; text: string }
+  | { type: 'opened'; initial: readonly ComboboxOption[] }
+  | { type: 'moved'; key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End' }
+  | { type: 'pointed'; index: number }
+  | { type: 'picked'; option: ComboboxOption | null }
+  | { type: 'closed' }
+  | { type: 'escaped' }
+  | { type: 'left' };
+
+/** The first state of a combobox, closed. */
+export const startCombobox = (chosen: ComboboxOption | null): ComboboxState => ({
+  text: chosen?.label ?? '',
+  chosen,
+  options: [],
+  open: false,
+  active: -1,
+  status: 'idle',
+});
+
+const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase('en') === b.trim().toLocaleLowerCase('en');
+
+const pick = (state: ComboboxState, option: ComboboxOption | null): ComboboxState => ({
+  ...state,
+  text: option?.label ?? '',
+  chosen: option,
+  open: false,
+  active: -1,
+  status: 'idle',
+});
+
+const move = (state: ComboboxState, key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End'): ComboboxState => {
+  const last = state.options.length - 1;
+  if (last < 0) return state;
+  if (key === 'Home') return { ...state, active: 0 };
+  if (key === 'End') return { ...state, active: last };
+  if (key === 'ArrowDown') return { ...state, active: state.active >= last ? 0 : state.active + 1 };
+  return { ...state, active: state.active <= 0 ? last : state.active - 1 };
+};
+
+/**
+ * The rules of the combobox as the ARIA Authoring Practices have them (editable, list autocomplete): typing gives up the
+ * choice, an answer to an older text is ignored, the first row is ready for Enter once there is something typed, and
+ * leaving the field takes the row that says exactly what was typed.
+ */
+export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): ComboboxState => {
+  switch (event.type) {
+    case 'typed': {
+      const short = event.text.trim().length < event.minCharacters;
+      return {
+        ...state,
+        text: event.text,
+        chosen: null,
+        open: true,
+        active: -1,
+        options: short ? event.initial : state.options,
+        status: short ? 'ready' : 'loading',
+      };
+    }
+    case 'loaded':
+      if (event.text !== state.text) return state;
+      return {
+        ...state,
+        options: event.options,
+        status: 'ready',
+        active: state.open && event.options.length > 0 ? 0 : -1,
+      };
+    case 'failed':
+      return event.text === state.text ? { ...state, options: [], active: -1, status: 'failed' } : state;
+    case 'opened':
+      if (state.open) return state;
+      return state.status === 'idle'
+        ? { ...state, open: true, active: -1, options: event.initial, status: 'ready' }
+        : { ...state, open: true, active: -1 };
+    case 'moved':
+      return state.open ? move(state, event.key) : state;
+    case 'pointed':
+      return { ...state, active: event.index };
+    case 'picked':
+      return pick(state, event.option);
+    case 'closed':
+      return { ...state, open: false, active: -1 };
+    case 'escaped':
+      return state.open ? { ...state, open: false, active: -1 } : pick(state, null);
+    case 'left': {
+      const exact = state.chosen
+        ? undefined
+        : state.options.find((option) => state.text !== '' && same(option.label, state.text));
+      return exact ? pick(state, exact) : { ...state, open: false, active: -1 };
+    }
+  }
+};
+
+/** What the live region says: the number of rows, or nothing while closed or waiting. */
+export const comboboxStatus = (state: ComboboxState, emptyText: string): string => {
+  if (!state.open) return '';
+  if (state.status === 'loading') return 'Searching…';
+  if (state.status === 'failed') return 'The search did not answer. Please try again.';
+  if (state.options.length === 0) return state.text.trim() === '' ? '' : emptyText;
+  return state.options.length === 1 ? '1 result' : `${state.options.length} results`;
+};
+
+/** Splits a label around the first place where the typed text stands, preferably at the start of a word. */
+export const splitMatch = (label: string, text: string): [before: string, match: string, after: string] => {
+  const wanted = text.trim().toLocaleLowerCase('en');
+  if (wanted === '') return [label, '', ''];
+  const low = label.toLocaleLowerCase('en');
+  let at = low.startsWith(wanted) ? 0 : low.indexOf(` ${wanted}`) + 1;
+  if (at === 0 && !low.startsWith(wanted)) at = low.indexOf(wanted);
+  if (at < 0) return [label, '', ''];
+  return [label.slice(0, at), label.slice(at, at + wanted.length), label.slice(at + wanted.length)];
+};

@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlAttributes, Field, type FieldWords } from '../form/field.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { ComboboxRows } from './combobox-rows.tsx';
+import { type ComboboxOption, comboboxReducer, comboboxStatus, startCombobox } from './combobox-state.ts';
+
+type ComboboxProps = FieldWords & {
+  /**
+   * Name of the visible text, which is what the form sends without JavaScript; `{name}Text` unless told. With JavaScript
+   * the hidden input `name` carries the code as well, empty while nothing is chosen.
+   */
+  textName?: string;
+  /** Finds rows for a text; must obey the signal. Rejections show a sentence, an abort shows nothing. */
+  load: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
+  /** Rows shown at once, before anything is typed. */
+  initialOptions?: readonly ComboboxOption[];
+  /** Said when nothing matches. */
+  emptyText: string;
+  defaultValue?: ComboboxOption | null;
+  /** With `onChange`: the caller keeps the choice (for a swap of two fields). */
+  value?: ComboboxOption | null;
+  onChange?: (option: ComboboxOption | null) => void;
+  placeholder?: string;
+  required?: boolean;
+  /** Fewer characters than this show the initial rows; 2 unless told. */
+  minCharacters?: number;
+  /** Rest before a look-up, in milliseconds; 300 unless told. */
+  debounceMs?: number;
+  autoFocus?: boolean;
+};
+
+/** A text field that suggests: type, choose with the arrow keys or a tap; a plain text field without JavaScript. */
+export const Combobox = (props: ComboboxProps) => {
+  const { name, load, initialOptions = none, emptyText, minCharacters = 2, debounceMs = 300, value, onChange } = props;
+  const [state, dispatch] = useReducer(comboboxReducer, value ?? props.defaultValue ?? null, startCombobox);
+  const [seenValue, setSeenValue] = useState(value);
+  const hydrated = useHydrated();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const optionId = (index: number) => `${listId}-${index}`;
+  const words = {
+    label: props.label,
+    name,
+    id: props.id,
+    hint: props.hint,
+    error: props.error,
+    optional: props.optional,
+    labelHidden: props.labelHidden,
+  };
+
+  if (value !== undefined && value !== seenValue) {
+    setSeenValue(value);
+    if (value?.code !== state.chosen?.code) dispatch({ type: 'picked', option: value });
+  }
+
+  const latest = useRef({ load, onChange });
+  useEffect(() => {
+    latest.current = { load, onChange };
+  });
+
+  const reported = useRef(state.chosen);
+  useEffect(() => {
+    if (reported.current === state.chosen) return;
+    reported.current = state.chosen;
+    latest.current.onChange?.(state.chosen);
+  }, [state.chosen]);
+
+  useEffect(() => {
+    if (state.status !== 'loading') return;
+    const stop = new AbortController();
+    const text = state.text;
+    const timer = setTimeout(() => {
+      latest.current.load(text.trim(), stop.signal).then(
+        (options) => !stop.signal.aborted && dispatch({ type: 'loaded', text, options }),
+        () => !stop.signal.aborted && dispatch({ type: 'failed', text }),
+      );
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [state.status, state.text, debounceMs]);
+
+  useEffect(() => {
+    if (state.active >= 0) document.getElementById(`${listId}-${state.active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [state.active, listId]);
+
+  const open = () => dispatch({ type: 'opened', initial: initialOptions });
+  const type = (text: string) => dispatch({ type: 'typed', text, initial: initialOptions, minCharacters });
+  const choose = (option: ComboboxOption) => dispatch({ type: 'picked', option });
+
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (!state.open) open();
+      dispatch({ type: 'moved', key });
+    } else if ((key === 'Home' || key === 'End') && state.open && state.active >= 0) {
+      event.preventDefault();
+      dispatch({ type: 'moved', key });
+    } else if (key === 'Enter' && state.open) {
+      const option = state.options[state.active];
+      if (option && state.status === 'ready') {
+        event.preventDefault();
+        choose(option);
+      } else if (state.status === 'loading') {
+        event.preventDefault();
+      }
+    } else if (key === 'Escape' && (state.open || state.text !== '')) {
+      event.preventDefault();
+      event.stopPropagation();
+      dispatch({ type: 'escaped' });
+    }
+  };
+
+  const status = comboboxStatus(state, emptyText);
+  const rowsShown = state.open && state.options.length > 0 && state.status !== 'failed';
+  const noteShown = state.open && !rowsShown && status !== '';
+  const wakeList = hydrated
+    ? {
+        role: 'combobox' as const,
+        'aria-autocomplete': 'list' as const,
+        'aria-expanded': rowsShown,
+        'aria-controls': listId,
+        'aria-activedescendant': rowsShown && state.active >= 0 ? optionId(state.active) : undefined,
+        autoComplete: 'off',
+      }
+    : undefined;
+
+  return (
+    <Field {...words}>
+      <div className="combobox">
+        <input
+          {...controlAttributes(words)}
+          {...wakeList}
+          ref={input}
+          name={props.textName ?? `${name}Text`}
+          className="input"
+          type="text"
+          enterKeyHint="search"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={props.placeholder}
+          required={props.required}
+          // biome-ignore lint/a11y/noAutofocus: only where the page asks for it, as the search above the fold does
+          autoFocus={props.autoFocus}
+          value={state.text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            open();
+          }}
+          onClick={open}
+          onKeyDown={pressed}
+          onBlur={() => dispatch({ type: 'left' })}
+        />
+        {hydrated ? <input type="hidden" name={name} value={state.chosen?.code ?? ''} /> : null}
+        <div className="combobox__popup" data-open={rowsShown || noteShown}>
+          <ComboboxRows
+            id={listId}
+            label={props.label}
+            state={state}
+            shown={rowsShown}
+            optionId={optionId}
+            onPick={choose}
+            onPoint={(index) => dispatch({ type: 'pointed', index })}
+          />
+          <div role="status" className={classNames(noteShown ? 'combobox__note' : 'visually-hidden')}>
+            {status}
+          </div>
+        </div>
+      </div>
+    </Field>
+  );
+};
+
+const none: readonly ComboboxOption[] = [];

@@ -1,0 +1,75 @@
+import { DayPicker } from 'react-day-picker';
+import { formatDate, type PlainDate } from '~/shared/dates.ts';
+import { calendarDay, plainDateOf } from './date-words.ts';
+
+type CalendarProps = {
+  today: PlainDate;
+  selected?: PlainDate;
+  min?: PlainDate;
+  max?: PlainDate;
+  minReason?: string;
+  maxReason?: string;
+  onSelect: (date: PlainDate) => void;
+};
+
+const classes = {
+  root: 'calendar',
+  months: 'calendar__months',
+  nav: 'calendar__nav',
+  button_previous: 'calendar__turn',
+  button_next: 'calendar__turn',
+  month_caption: 'calendar__caption',
+  month_grid: 'calendar__grid',
+  weekday: 'calendar__weekday',
+  day: 'calendar__day',
+  day_button: 'calendar__button',
+  today: 'calendar__day--today',
+  selected: 'calendar__day--selected',
+  disabled: 'calendar__day--disabled',
+};
+
+/** The month grid behind a date field. Loaded only when someone opens it. */
+const Calendar = ({ today, selected, min, max, minReason, maxReason, onSelect }: CalendarProps) => {
+  const reasonAgainst = (date: PlainDate): string | undefined => {
+    if (min && date < min) return minReason ?? 'too early';
+    if (max && date > max) return maxReason ?? 'too late';
+    return undefined;
+  };
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      weekStartsOn={0}
+      today={calendarDay(today)}
+      selected={selected ? calendarDay(selected) : undefined}
+      defaultMonth={calendarDay(selected ?? min ?? today)}
+      startMonth={min ? calendarDay(min) : undefined}
+      endMonth={max ? calendarDay(max) : undefined}
+      disabled={(day) => reasonAgainst(plainDateOf(day)) !== undefined}
+      onSelect={(day) => onSelect(plainDateOf(day))}
+      classNames={classes}
+      labels={{
+        labelDayButton: (day, marks) => {
+          const date = plainDateOf(day);
+          const reason = reasonAgainst(date);
+          return [
+            marks.today ? 'Today' : '',
+            formatDate(date),
+            marks.selected ? 'chosen' : '',
+            reason ? `not available: ${reason}` : '',
+          ]
+            .filter(Boolean)
+            .join(', ');
+        },
+      }}
+      footer={
+        minReason || maxReason ? (
+          <p className="calendar__foot">{[minReason, maxReason].filter(Boolean).join(' ')}</p>
+        ) : undefined
+      }
+    />
+  );
+};
+
+export default Calendar;

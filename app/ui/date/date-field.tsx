@@ -1,0 +1,126 @@
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates.ts';
+import { Button } from '../button.tsx';
+import { controlAttributes, Field, type FieldWords } from '../form/field.tsx';
+import { Icon } from '../icon.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { distanceInDays } from './date-words.ts';
+
+const loadCalendar = () => import('./calendar.tsx');
+const Calendar = lazy(loadCalendar);
+
+type DateFieldProps = FieldWords & {
+  /** Today in India, from the server. */
+  today: PlainDate;
+  defaultValue?: PlainDate;
+  /** With `onChange`: the caller keeps the date. */
+  value?: PlainDate;
+  onChange?: (date: PlainDate) => void;
+  /** First and last day that can be chosen. */
+  min?: PlainDate;
+  max?: PlainDate;
+  /** Why a day before `min` or after `max` is off: said on the day and under the calendar. */
+  minReason?: string;
+  maxReason?: string;
+  required?: boolean;
+};
+
+/** A date to type or to choose from a calendar (week from Sunday). Sends YYYY-MM-DD; a native date input without JavaScript. */
+export const DateField = ({
+  today,
+  defaultValue,
+  value,
+  onChange,
+  min,
+  max,
+  minReason,
+  maxReason,
+  required,
+  ...words
+}: DateFieldProps) => {
+  const [own, setOwn] = useState(value ?? defaultValue ?? '');
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const popupId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const date = value ?? own;
+
+  const take = (next: PlainDate) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  };
+
+  return (
+    <Field {...words}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc and leaving close the calendar inside */}
+      <div className="date-field" data-ready={hydrated} onBlur={leave} onKeyDown={pressed}>
+        <div className="field__box">
+          <input
+            {...controlAttributes(words)}
+            ref={input}
+            className="input"
+            type="date"
+            min={min}
+            max={max}
+            required={required}
+            value={date}
+            onChange={(event) => take(event.currentTarget.value)}
+          />
+          {hydrated ? (
+            <Button
+              ref={button}
+              tone="quiet"
+              iconOnly
+              className="field__inside"
+              aria-label={`${words.label}: open calendar`}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              aria-controls={open ? popupId : undefined}
+              onPointerEnter={() => void loadCalendar()}
+              onFocus={() => void loadCalendar()}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="calendar" />
+            </Button>
+          ) : null}
+        </div>
+        {open ? (
+          <div className="date-field__popup" id={popupId} role="dialog" aria-label={words.label}>
+            <Suspense fallback={<div className="date-field__loading" />}>
+              <Calendar
+                today={today}
+                selected={isPlainDate(date) ? date : undefined}
+                min={min}
+                max={max}
+                minReason={minReason}
+                maxReason={maxReason}
+                onSelect={(next) => {
+                  take(next);
+                  close();
+                }}
+              />
+            </Suspense>
+          </div>
+        ) : null}
+      </div>
+      {isPlainDate(date) ? (
+        <p className="field__hint" aria-live="polite">
+          {formatDate(date)} · {distanceInDays(today, date)}
+        </p>
+      ) : null}
+    </Field>
+  );
+};

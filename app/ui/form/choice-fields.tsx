@@ -1,0 +1,129 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlAttributes, Field, FieldError, type FieldWords, fieldId } from './field.tsx';
+
+/** One answer of a select or radio group. */
+export type Choice = { value: string; label: string; detail?: ReactNode; disabled?: boolean };
+
+/** A native select; `placeholder` is a first, empty answer. */
+export const SelectField = ({
+  label,
+  name,
+  id,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  choices,
+  placeholder,
+  className,
+  ...rest
+}: Omit<ComponentProps<'select'>, 'name' | 'id'> &
+  FieldWords & { choices: readonly Choice[]; placeholder?: string }) => {
+  const words = { label, name, id, hint, error, optional, labelHidden };
+  return (
+    <Field {...words}>
+      <select {...rest} {...controlAttributes(words)} className={classNames('input', className)}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+};
+
+/** One box to tick. `value` is 'yes' unless told. */
+export const CheckboxField = ({
+  label,
+  name,
+  id = fieldId(name),
+  hint,
+  error,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'> &
+  Omit<FieldWords, 'label' | 'optional'> & { label: ReactNode }) => (
+  <div className="field">
+    <label className="choice">
+      <input value="yes" {...rest} {...controlAttributes({ label: '', name, id, hint, error })} type="checkbox" />
+      <span>{label}</span>
+      {hint ? (
+        <span className="choice__detail" id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+    </label>
+    {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+  </div>
+);
+
+type RadioGroupProps = Omit<FieldWords, 'labelHidden'> & {
+  choices: readonly Choice[];
+  /** The chosen answer at first; leave out so that nothing is chosen for the person. */
+  defaultValue?: string;
+  /** With `onChange`: the caller keeps the answer. */
+  value?: string;
+  onChange?: (value: string) => void;
+  required?: boolean;
+  /** Below each other, beside each other, or as bordered cards. */
+  layout?: 'column' | 'row' | 'cards';
+  /** Autocomplete token, for example 'sex'. */
+  autoComplete?: string;
+};
+
+/** One answer out of few, all visible. */
+export const RadioGroup = ({
+  label,
+  name,
+  id = fieldId(name),
+  hint,
+  error,
+  optional,
+  choices,
+  defaultValue,
+  value,
+  onChange,
+  required,
+  layout = 'column',
+  autoComplete,
+}: RadioGroupProps) => (
+  <fieldset
+    className="field"
+    aria-describedby={controlAttributes({ label, name, id, hint, error })['aria-describedby']}
+  >
+    <legend className="field__label">
+      {label}
+      {optional ? <span className="field__optional"> (optional)</span> : null}
+    </legend>
+    {hint ? (
+      <div className="field__hint" id={`${id}-hint`}>
+        {hint}
+      </div>
+    ) : null}
+    <div className={classNames('choices', layout !== 'column' && `choices--${layout}`)}>
+      {choices.map((choice, position) => (
+        <label key={choice.value} className="choice">
+          <input
+            type="radio"
+            id={position === 0 ? id : `${id}-${choice.value}`}
+            name={name}
+            value={choice.value}
+            required={required}
+            disabled={choice.disabled}
+            autoComplete={autoComplete}
+            aria-invalid={error ? true : undefined}
+            {...(value === undefined
+              ? { defaultChecked: defaultValue === choice.value }
+              : { checked: value === choice.value })}
+            onChange={onChange ? () => onChange(choice.value) : undefined}
+          />
+          <span>{choice.label}</span>
+          {choice.detail ? <span className="choice__detail">{choice.detail}</span> : null}
+        </label>
+      ))}
+    </div>
+    {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+  </fieldset>
+);

@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { fieldId } from './field.tsx';
+
+type ErrorSummaryProps = {
+  /** What went wrong as a whole. */
+  message?: string;
+  /** Sentences by field name, as a failed verb returns them. */
+  fields?: Record<string, string>;
+  title?: string;
+};
+
+/**
+ * Stands above a form after a failed submit, takes the focus and leads to each field. Renders nothing without errors. Give a
+ * new `fields` object (or message) for each failure and the focus comes back each time.
+ */
+export const ErrorSummary = ({ message, fields = none, title = 'Please check these details' }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const problems = Object.entries(fields);
+  const empty = problems.length === 0 && !message;
+
+  useEffect(() => {
+    if (Object.keys(fields).length > 0 || message) box.current?.focus();
+  }, [fields, message]);
+
+  const goTo = (event: MouseEvent, name: string) => {
+    const control = document.getElementById(fieldId(name)) ?? findByName(event.currentTarget, name);
+    if (!control) return;
+    event.preventDefault();
+    control.scrollIntoView({ block: 'center' });
+    control.focus({ preventScroll: true });
+  };
+
+  if (empty) return null;
+  return (
+    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title">{title}</h2>
+      {message ? <p>{message}</p> : null}
+      {problems.length > 0 ? (
+        <ul>
+          {problems.map(([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`} onClick={(event) => goTo(event, name)}>
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+};
+
+const none: Record<string, string> = {};
+
+const findByName = (from: EventTarget & Element, name: string): HTMLElement | null => {
+  const form = from.closest('form') ?? document;
+  return form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`);
+};

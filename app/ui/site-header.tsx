@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { brand } from '~/shared/brand.ts';
+import { dashboardLink, type HeaderUser, headerLinks, loginLinks } from '~/shared/navigation.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink, SubmitButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type SiteUser = HeaderUser | null | 'loading';
+
+/** The header of every page; its menu on phones is a `<details>`, so it opens without JavaScript. */
+export const SiteHeader = ({ user }: { user: SiteUser }) => (
+  <header className="site-header">
+    <div className="site-header__bar page">
+      <Link to={paths.home()} className="site-header__logo" aria-label={`${brand.name}, home`}>
+        <Logo />
+      </Link>
+      <nav className="site-header__wide" aria-label="Main">
+        <HeaderLinks />
+      </nav>
+      <div className="site-header__wide site-header__account">
+        <Account user={user} />
+      </div>
+      <PhoneMenu user={user} />
+    </div>
+  </header>
+);
+
+const HeaderLinks = () => (
+  <ul className="site-header__links">
+    {headerLinks.map(({ label, to }) => (
+      <li key={to}>
+        <NavLink to={to} end={to === paths.home()} className="site-header__link">
+          {label}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);
+
+const Account = ({ user, menu = false }: { user: SiteUser; menu?: boolean }) => {
+  if (user === 'loading') {
+    return (
+      <span className="site-header__waiting">
+        <Skeleton width="9rem" height="2.75rem" />
+        <span className="visually-hidden">Loading your account</span>
+      </span>
+    );
+  }
+  if (user === null) {
+    const { customer, partner } = loginLinks;
+    return (
+      <>
+        <ButtonLink to={partner.to} tone="quiet">
+          {partner.label}
+        </ButtonLink>
+        <ButtonLink to={customer.to} tone="secondary">
+          {menu ? customer.menuLabel : customer.label}
+        </ButtonLink>
+      </>
+    );
+  }
+  const { label, to } = dashboardLink(user.role);
+  return (
+    <>
+      <ButtonLink to={to} tone="secondary" title={user.name}>
+        <Icon name="person" />
+        {label}
+      </ButtonLink>
+      <Form method="post" action={paths.logout()}>
+        <SubmitButton tone="quiet">Sign out</SubmitButton>
+      </Form>
+    </>
+  );
+};
+
+const PhoneMenu = ({ user }: { user: SiteUser }) => {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = () => {
+    if (menu.current) menu.current.open = false;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of route closes the menu
+  useEffect(close, [key]);
+
+  return (
+    <details
+      ref={menu}
+      className="site-header__menu"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        close();
+        menu.current?.querySelector('summary')?.focus();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <summary className="button button--quiet button--icon">
+        <Icon name="menu" size={26} />
+        <span className="visually-hidden">Menu</span>
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for the links inside */}
+      <div
+        className="site-header__sheet"
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest('a')) close();
+        }}
+      >
+        <nav aria-label="Menu">
+          <HeaderLinks />
+        </nav>
+        <div className="site-header__sheet-account">
+          <Account user={user} menu />
+        </div>
+      </div>
+    </details>
+  );
+};

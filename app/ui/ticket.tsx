@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** One end of a way: where, and when. */
+export type TicketEnd = {
+  place: string;
+  code?: string;
+  /** 'HH:MM'. */
+  time?: string;
+  /** Small line under the place: the date, '+1 day'. */
+  note?: string;
+};
+
+export type TicketFact = { label: string; value: ReactNode };
+
+type TicketProps = {
+  title: string;
+  /** Short mark beside the title: a number, a class. */
+  mark?: string;
+  from: TicketEnd;
+  to: TicketEnd;
+  /** Between the two ends: how long it takes. */
+  way?: string;
+  facts?: readonly TicketFact[];
+  /** The part behind the perforation: reference, QR code, price. */
+  stub?: ReactNode;
+  children?: ReactNode;
+};
+
+const End = ({ end, to }: { end: TicketEnd; to?: boolean }) => (
+  <div className={to ? 'ticket__end ticket__end--to' : 'ticket__end'}>
+    {end.time ? <time className="ticket__time">{end.time}</time> : null}
+    <span className="ticket__place">{end.code ? `${end.place} (${end.code})` : end.place}</span>
+    {end.note ? <span className="ticket__note">{end.note}</span> : null}
+  </div>
+);
+
+/** A paper ticket: punched corner, perforated stub, big times. Prints as a plain framed sheet; paper also at night. */
+export const Ticket = ({ title, mark, from, to, way, facts, stub, children }: TicketProps) => (
+  <div className="ticket-frame">
+    <article className="ticket on-paper" aria-label={`${title}, ${from.place} to ${to.place}`}>
+      <div className="ticket__paper">
+        <div className="ticket__main">
+          <header className="ticket__head">
+            <h3 className="ticket__title">{title}</h3>
+            {mark ? <span className="ticket__mark">{mark}</span> : null}
+          </header>
+          <div className="ticket__ends">
+            <End end={from} />
+            <div className="ticket__way">
+              <Icon name="arrow-right" size={28} />
+              <span className="visually-hidden">to</span>
+              {way ? <span>{way}</span> : null}
+            </div>
+            <End end={to} to />
+          </div>
+          {facts && facts.length > 0 ? <TicketFacts facts={facts} /> : null}
+          {children}
+        </div>
+        {stub ? <div className="ticket__stub">{stub}</div> : null}
+      </div>
+    </article>
+  </div>
+);
+
+/** Label and value pairs as a ticket prints them. */
+export const TicketFacts = ({ facts }: { facts: readonly TicketFact[] }) => (
+  <dl className="ticket__facts">
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

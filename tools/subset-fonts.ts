@@ -1,0 +1,135 @@
+/**
+ * Cuts the two typefaces down to the signs Raahi prints and writes app/styles/fonts/*.woff2 and app/styles/fonts.css.
+ * Run by hand after a change of typeface or signs: `node tools/subset-fonts.ts`; its output is committed.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { averageWidth, readFontMetrics } from './font-metrics.ts';
+
+const range = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•−′″↑↓`;
+const latinRange =
+  'U+20-7E, U+A0-FF, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+2191, U+2193, U+2212';
+const rupee = '₹';
+
+type Face = {
+  family: string;
+  source: string;
+  weight: number;
+  file: string;
+  features: string[];
+  fallback: 'regular' | 'bold';
+};
+
+const faces: Face[] = [
+  {
+    family: 'Mukta',
+    source: '@fontsource/mukta/files/mukta',
+    weight: 400,
+    file: 'mukta-400',
+    features: ['kern', 'tnum'],
+    fallback: 'regular',
+  },
+  {
+    family: 'Mukta',
+    source: '@fontsource/mukta/files/mukta',
+    weight: 600,
+    file: 'mukta-600',
+    features: ['kern', 'tnum'],
+    fallback: 'bold',
+  },
+  {
+    family: 'Yatra One',
+    source: '@fontsource/yatra-one/files/yatra-one',
+    weight: 400,
+    file: 'yatra-one',
+    features: ['kern'],
+    fallback: 'bold',
+  },
+];
+
+/** Advance widths of the letters a to z and the space, in thousandths of an em: Arial, and all made to its measure. */
+const arialWidths = {
+  regular: {
+    letters: [
+      556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722,
+      500, 500, 500,
+    ],
+    space: 278,
+    local: ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'],
+  },
+  bold: {
+    letters: [
+      556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778,
+      556, 556, 500,
+    ],
+    space: 278,
+    local: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold', 'Roboto Bold'],
+  },
+} as const;
+
+const percent = (ratio: number): string => `${(ratio * 100).toFixed(2)}%`;
+
+const face = (lines: Record<string, string>): string =>
+  `@font-face {\n${Object.entries(lines)
+    .map(([key, value]) => `  ${key}: ${value};`)
+    .join('\n')}\n}\n`;
+
+const target = new URL('../app/styles/', import.meta.url);
+await mkdir(new URL('fonts/', target), { recursive: true });
+
+let css = '/* Written by tools/subset-fonts.ts. */\n';
+let total = 0;
+
+for (const { family, source, weight, file, features, fallback } of faces) {
+  const cut = async (script: string, signs: string, name: string): Promise<Buffer> => {
+    const original = await readFile(
+      new URL(`../node_modules/${source}-${script}-${weight}-normal.woff2`, import.meta.url),
+    );
+    const woff2 = await subsetFont(original, signs, { targetFormat: 'woff2', keepFeatures: features, noHinting: true });
+    await writeFile(new URL(`fonts/${name}.woff2`, target), woff2);
+    total += woff2.length;
+    console.log(`${name}.woff2  ${woff2.length} bytes`);
+    return original;
+  };
+
+  const original = await cut('latin', latin, file);
+  await cut('latin-ext', rupee, `${file}-rupee`);
+
+  for (const [name, unicodeRange] of [
+    [file, latinRange],
+    [`${file}-rupee`, 'U+20B9'],
+  ] as const) {
+    css += face({
+      'font-family': `'${family}'`,
+      'font-style': 'normal',
+      'font-weight': String(weight),
+      'font-display': 'swap',
+      src: `url('./fonts/${name}.woff2') format('woff2')`,
+      'unicode-range': unicodeRange,
+    });
+  }
+
+  const metrics = readFontMetrics(await subsetFont(original, latin, { targetFormat: 'truetype' }));
+  const system = arialWidths[fallback];
+  const sizeAdjust =
+    averageWidth((letter) => metrics.advance(letter) / metrics.unitsPerEm) /
+    averageWidth(
+      (letter) => (letter === ' ' ? system.space : (system.letters[letter.charCodeAt(0) - 97] ?? 556)) / 1000,
+    );
+  css += face({
+    'font-family': `'${family} Fallback'`,
+    'font-style': 'normal',
+    'font-weight': String(weight),
+    src: system.local.map((name) => `local('${name}')`).join(', '),
+    'size-adjust': percent(sizeAdjust),
+    'ascent-override': percent(metrics.ascent / metrics.unitsPerEm / sizeAdjust),
+    'descent-override': percent(metrics.descent / metrics.unitsPerEm / sizeAdjust),
+    'line-gap-override': '0%',
+  });
+}
+
+await writeFile(new URL('fonts.css', target), css);
+console.log(`total  ${total} bytes`);
