@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Role } from './account.ts';
 import { agents, auth_accounts, customers, users, verifications } from './accounts.tables.server.ts';
@@ -133,3 +133,6 @@ export const findVerification = async (db: Queryable, identifier: string, now: D
 /** Every other link that was still out for this user dies with the one that was used. */
 export const deleteVerificationsOf = (db: Queryable, userId: string): Promise<unknown> =>
   db.delete(verifications).where(eq(verifications.value, userId));
+
+export const deleteEndedVerifications = (db: Queryable, now: Date): Promise<unknown> =>
+  db.delete(verifications).where(lte(verifications.expires_at, now));

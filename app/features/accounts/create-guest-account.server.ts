@@ -41,8 +41,7 @@ const comeBack = async (
   { guestKey, caller }: GuestAccount,
 ): Promise<Result<GuestSession, 'already_registered'>> => {
   const user = await findUserByEmail(app.db, email);
-  if (!user?.auto_created || !user.guest_key_hash || !guestKey || !isRole(user.role))
-    return alreadyRegistered();
+  if (!user?.auto_created || !user.guest_key_hash || !guestKey || !isRole(user.role)) return alreadyRegistered();
   const age = app.clock.now().getTime() - user.created_at.getTime();
   if (age > guestReturnMinutes * 60_000 || !sameText(user.guest_key_hash, sha256(guestKey))) return alreadyRegistered();
   if (await hasPassword(app.db, user.id)) return alreadyRegistered();

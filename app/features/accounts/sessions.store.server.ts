@@ -88,3 +88,6 @@ export const listSessions = (db: Queryable, userId: string, now: Date) =>
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), gt(sessions.expires_at, now)))
     .orderBy(desc(sessions.updated_at));
+
+export const deleteEndedSessions = (db: Queryable, now: Date): Promise<unknown> =>
+  db.delete(sessions).where(lte(sessions.expires_at, now));

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { brand } from '~/shared/brand.ts';
 import type { App } from '../app.server.ts';
-import type { MailJob } from './mail.server.ts';
+import type { Mail, MailJob } from './mail.server.ts';
 import { isMailAddress, messageId, oneLine } from './mail-headers.server.ts';
+import { unsealMail } from './sealed-mail.server.ts';
 
 type Post = Pick<App, 'environment' | 'clock' | 'log'>;
 
-const composed = (app: Post, { to, subject, html, text, key }: MailJob) => {
+const composed = (app: Post, { to, subject, html, text }: Mail, key: string) => {
   if (!isMailAddress(to)) throw new Error('A mail needs exactly one plain address.');
   return {
     from: { name: brand.name, address: brand.supportEmail },
@@ -48,9 +49,9 @@ const transportOf = ({ environment }: Post, smtpUrl: string): Transporter => {
 };
 
 /** The raw message, as a mail program opens it. */
-const rawMessage = async (app: Post, job: MailJob): Promise<Buffer> => {
+const rawMessage = async (app: Post, mail: Mail, key: string): Promise<Buffer> => {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(
-    composed(app, job),
+    composed(app, mail, key),
   );
   if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no buffer');
   return message;
@@ -58,27 +59,26 @@ const rawMessage = async (app: Post, job: MailJob): Promise<Buffer> => {
 
 export const mailFolder = ({ environment }: Pick<App, 'environment'>): string => join(environment.dataDir, 'mail');
 
-/** The newest file sorts last: '2026-11-20T10-22-33-123Z-reset-your-password-1a2b3c4d.eml'. */
-const fileName = (at: Date, { subject, key }: MailJob, publicUrl: string): { name: string; mark: string } => {
-  const mark = messageId(key, publicUrl).slice(1, 9);
+/** The newest file sorts last: '2026-11-20T10-22-33-123Z-set-a-new-password-1a2b3c4d'. */
+const fileName = (at: Date, subject: string, mark: string): string => {
   const words = subject
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  return { name: `${at.toISOString().replace(/[:.]/g, '-')}-${words}-${mark}`, mark };
+  return `${at.toISOString().replace(/[:.]/g, '-')}-${words}-${mark}`;
 };
 
 /** Without SMTP_URL a developer finds the mail under DATA_DIR/mail: an .eml for mail programs, an .html for any browser. */
-const writeMailFiles = async (app: Post, job: MailJob): Promise<void> => {
+const writeMailFiles = async (app: Post, mail: Mail, key: string): Promise<void> => {
   const folder = mailFolder(app);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { name, mark } = fileName(app.clock.now(), job, app.environment.publicUrl);
+  const mark = key.slice(0, 8);
   const written = await readdir(folder);
   if (written.some((file) => file.endsWith(`-${mark}.html`))) return;
-  const file = join(folder, name);
-  await writeFile(`${file}.eml`, await rawMessage(app, job), { mode: 0o600 });
-  await writeFile(`${file}.html`, job.html, { mode: 0o600 });
+  const file = join(folder, fileName(app.clock.now(), mail.subject, mark));
+  await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
+  await writeFile(`${file}.html`, mail.html, { mode: 0o600 });
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 
@@ -87,9 +87,10 @@ const writeMailFiles = async (app: Post, job: MailJob): Promise<void> => {
  * twice.
  * @throws when the server can't be reached or refuses; the queue tries again
  */
-export const deliverMail = async (app: Post, job: MailJob): Promise<void> => {
+export const deliverMail = async (app: Post, { key, sealed }: MailJob): Promise<void> => {
+  const mail = unsealMail(app, sealed);
   const { smtpUrl } = app.environment;
-  if (!smtpUrl) return writeMailFiles(app, job);
-  await transportOf(app, smtpUrl).sendMail(composed(app, job));
-  app.log.info({ event: 'mail_sent', message_id: messageId(job.key, app.environment.publicUrl) }, 'mail sent');
+  if (!smtpUrl) return writeMailFiles(app, mail, key);
+  await transportOf(app, smtpUrl).sendMail(composed(app, mail, key));
+  app.log.info({ event: 'mail_sent', message_id: messageId(key, app.environment.publicUrl) }, 'mail sent');
 };

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** One address and nothing else: no list, no name, no line break that could begin a header of its own (ASVS 1.3.11). */
 export const isMailAddress = (text: string): boolean =>
   /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(text) && text.length <= 254;
@@ -12,5 +10,4 @@ export const oneLine = (text: string): string =>
     .slice(0, 200);
 
 /** The same key gives the same Message-ID on every server and at every retry, so a receiver can tell a repetition. */
-export const messageId = (key: string, publicUrl: string): string =>
-  `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(publicUrl).hostname}>`;
+export const messageId = (key: string, publicUrl: string): string => `<${key}@${new URL(publicUrl).hostname}>`;

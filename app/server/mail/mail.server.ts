@@ -1,21 +1,31 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { isMailAddress, oneLine } from './mail-headers.server.ts';
+import { sealMail } from './sealed-mail.server.ts';
 
 /** A mail ready to go: one receiver, the same words as HTML and as text (see mail-frame.ts). */
 export type Mail = { to: string; subject: string; html: string; text: string };
 
 export const mailQueue = 'mail';
 
-/** What the queue carries. */
-export type MailJob = Mail & { key: string };
+/** What the queue carries. `key` makes the Message-ID; it tells nothing. */
+export const mailJobData = z.object({ key: z.string(), sealed: z.string() });
+export type MailJob = z.output<typeof mailJobData>;
 
 /**
  * Puts a mail on its way within the caller's transaction: it goes out exactly when the fact it tells of is committed. The same key never
- * makes a second mail; it must not itself be a secret.
+ * makes a second mail.
  */
-export const queueMail = async (app: Pick<App, 'jobs'>, tx: Queryable, mail: Mail, key: string): Promise<void> => {
+export const queueMail = async (
+  app: Pick<App, 'jobs' | 'environment'>,
+  tx: Queryable,
+  mail: Mail,
+  key: string,
+): Promise<void> => {
   if (!isMailAddress(mail.to)) throw new Error('A mail needs exactly one plain address.');
-  const job: MailJob = { ...mail, subject: oneLine(mail.subject), key };
-  await app.jobs.enqueue(tx, mailQueue, job, { key: `mail ${key}` });
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  const job: MailJob = { key: hash, sealed: sealMail(app, { ...mail, subject: oneLine(mail.subject) }) };
+  await app.jobs.enqueue(tx, mailQueue, job, { key: hash });
 };

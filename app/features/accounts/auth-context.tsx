@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { useSubmit } from 'react-router';
+import { paths } from '~/shared/paths.ts';
+import type { SignedInUser } from './account.ts';
+
+type Auth = {
+  /** Null when nobody is logged in. */
+  user: SignedInUser | null;
+  /** Logs out on the server and goes to /. A plain form that posts to /logout does the same without JavaScript. */
+  signOut(): Promise<void>;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** Tells every page who is logged in: what the root loader read on the server, so there is no moment of not knowing. */
+export const AuthProvider = ({ user, children }: { user: SignedInUser | null; children: ReactNode }) => {
+  const submit = useSubmit();
+  const signOut = useCallback(() => submit(null, { method: 'post', action: paths.logout() }), [submit]);
+  const auth = useMemo(() => ({ user, signOut }), [user, signOut]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+};
+
+/** @throws outside of an AuthProvider */
+export const useAuth = (): Auth => {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+};
