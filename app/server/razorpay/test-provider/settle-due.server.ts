@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, gt, ilike, or } from 'drizzle-orm';
 import type { App } from '../../app.server.ts';
 import { bankApproves, bankDeclines } from './payments.server.ts';
 import { settleRefunds } from './refunds.server.ts';
@@ -25,13 +25,22 @@ export const settleDue = async (app: Pick<App, 'db' | 'clock'>): Promise<number>
       created_at: provider_payments.created_at,
     })
     .from(provider_payments)
-    .where(inArray(provider_payments.status, ['created', 'failed']));
+    .where(
+      or(
+        eq(provider_payments.status, 'created'),
+        and(
+          eq(provider_payments.status, 'failed'),
+          ilike(provider_payments.vpa, 'late%'),
+          gt(provider_payments.created_at, new Date(now.getTime() - lateMs)),
+        ),
+      ),
+    );
   let settled = 0;
   for (const payment of open) {
     const age = now.getTime() - payment.created_at.getTime();
     const behaviour = upiBehaviour(payment.vpa ?? '');
     const awaited = payment.status === 'created' ? 'slow' : 'late';
-    if (behaviour.kind === awaited && age >= behaviour.seconds * 1000 && age < lateMs) {
+    if (behaviour.kind === awaited && age >= behaviour.seconds * 1000) {
       await bankApproves(app.db, now, payment.id);
       settled += 1;
     } else if (payment.status === 'created' && behaviour.kind !== 'slow' && age >= bankPatienceMs) {

@@ -1,0 +1,84 @@
+import type { Environment } from '../../environment.server.ts';
+import { type Answer, granted, invalid, refused } from './provider-answers.server.ts';
+
+/** What the shop tells the checkout when it opens it; carried along from page to page in hidden fields. */
+export type CheckoutVisit = {
+  /** In a frame on the shop's page (checkout.js), or as a page of its own (hosted). */
+  display: 'frame' | 'page';
+  key_id: string;
+  order_id: string;
+  /** In paise, as the shop said; must be the order's. */
+  amount: string;
+  name: string;
+  description: string;
+  email: string;
+  contact: string;
+  method: string;
+  color: string;
+  /** Whether another try is offered after a failure. */
+  retry: '1' | '0';
+  callback_url: string;
+  cancel_url: string;
+};
+
+type Fields = { get(name: string): unknown };
+
+const textOf = (fields: Fields, names: string[]): string => {
+  for (const name of names) {
+    const value = fields.get(name);
+    if (typeof value === 'string' && value !== '') return value.slice(0, 500);
+  }
+  return '';
+};
+
+/** An address on our own site, or '' when none is given; null when it is anywhere else. */
+const ownAddress = (address: string, request: Request, environment: Pick<Environment, 'publicUrl'>): string | null => {
+  if (address === '') return '';
+  const here = new URL(request.url).origin;
+  if (!URL.canParse(address, here)) return null;
+  const target = new URL(address, here);
+  if (target.origin !== here && target.origin !== new URL(environment.publicUrl).origin) return null;
+  return target.href;
+};
+
+/**
+ * Reads the visit from the query of the frame, from the shop's form (prefill[email] and so on) or from our own hidden fields. Money
+ * and results never go to another site: callback_url and cancel_url must be our own.
+ */
+export const readVisit = (
+  fields: Fields,
+  request: Request,
+  environment: Pick<Environment, 'publicUrl' | 'razorpay'>,
+): Answer<CheckoutVisit> => {
+  const display = fields.get('display') === 'frame' ? 'frame' : 'page';
+  const callback_url = ownAddress(textOf(fields, ['callback_url']), request, environment);
+  const cancel_url = ownAddress(textOf(fields, ['cancel_url']), request, environment);
+  const color = textOf(fields, ['color', 'theme[color]']);
+  const key_id = textOf(fields, ['key_id', 'key']);
+  const order_id = textOf(fields, ['order_id']);
+  if (key_id !== environment.razorpay.keyId) return refused('The api key provided is invalid', { status: 401 });
+  if (order_id === '') return invalid('order_id', 'The order_id field is required.');
+  if (callback_url === null)
+    return invalid('callback_url', 'The callback_url must be on the site that takes the payment.');
+  if (cancel_url === null) return invalid('cancel_url', 'The cancel_url must be on the site that takes the payment.');
+  if (display === 'page' && callback_url === '') return invalid('callback_url', 'The callback_url field is required.');
+  return granted({
+    display,
+    key_id,
+    order_id,
+    amount: textOf(fields, ['amount']),
+    name: textOf(fields, ['name']),
+    description: textOf(fields, ['description']),
+    email: textOf(fields, ['email', 'prefill[email]']),
+    contact: textOf(fields, ['contact', 'prefill[contact]']),
+    method: textOf(fields, ['method', 'prefill[method]']),
+    color: /^#[0-9a-f]{6}$/i.test(color) ? color : '',
+    retry: fields.get('retry') === '0' ? '0' : '1',
+    callback_url,
+    cancel_url,
+  });
+};
+
+/** The visit as hidden fields; those a form has of its own are left out. */
+export const visitFields = (visit: CheckoutVisit): [string, string][] =>
+  Object.entries(visit).filter(([name, value]) => value !== '' && name !== 'method');

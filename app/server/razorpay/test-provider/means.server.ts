@@ -1,0 +1,77 @@
+import type { PaymentMeans } from './payments.server.ts';
+import { testBanks, testCards, testWallets } from './test-data.ts';
+
+/** Sentences beside the fields of the form, by field name. */
+export type FieldErrors = Record<string, string>;
+
+export type ReadMeans = { success: true; data: PaymentMeans } | { success: false; method: string; errors: FieldErrors };
+
+type Fields = { get(name: string): unknown };
+
+const text = (fields: Fields, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const expiryIsAhead = (expiry: string, now: Date): boolean => {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry) ?? [];
+  if (!month || !year) return false;
+  // Good until the end of its month.
+  return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime();
+};
+
+const readCard = (fields: Fields, now: Date): ReadMeans => {
+  const number = text(fields, 'card[number]').replaceAll(/[\s-]/g, '');
+  const errors: FieldErrors = {};
+  if (!testCards.some((card) => card.number === number))
+    errors['card[number]'] = 'Only the test cards below work here. Never enter a real card.';
+  if (!expiryIsAhead(text(fields, 'card[expiry]'), now))
+    errors['card[expiry]'] = 'Enter a month in the future as MM/YY, for example 12/39.';
+  if (!/^\d{3,4}$/.test(text(fields, 'card[cvv]'))) errors['card[cvv]'] = 'Enter any 3 or 4 digits.';
+  return Object.keys(errors).length > 0
+    ? { success: false, method: 'card', errors }
+    : { success: true, data: { method: 'card', card_last4: number.slice(-4) } };
+};
+
+const readUpi = (fields: Fields): ReadMeans => {
+  const vpa = text(fields, 'vpa');
+  return /^[\w.-]{2,100}@[a-z][a-z0-9]{1,50}$/i.test(vpa)
+    ? { success: true, data: { method: 'upi', vpa } }
+    : { success: false, method: 'upi', errors: { vpa: 'Enter a UPI ID such as success@razorpay.' } };
+};
+
+const readBank = (
+  fields: Fields,
+  method: 'netbanking' | 'wallet',
+  known: readonly { code: string }[],
+  sentence: string,
+): ReadMeans => {
+  const name = method === 'wallet' ? 'wallet' : 'bank';
+  const bank = text(fields, name);
+  return known.some(({ code }) => code === bank)
+    ? { success: true, data: { method, bank } }
+    : { success: false, method, errors: { [name]: sentence } };
+};
+
+/** What the customer chose to pay with, checked. A card number goes no further than this function. */
+export const readMeans = (fields: Fields, now: Date): ReadMeans => {
+  switch (fields.get('method')) {
+    case 'upi':
+      return readUpi(fields);
+    case 'card':
+      return readCard(fields, now);
+    case 'netbanking':
+      return readBank(fields, 'netbanking', testBanks, 'Choose a bank.');
+    case 'wallet':
+      return readBank(fields, 'wallet', testWallets, 'Choose a wallet.');
+    default:
+      return { success: false, method: '', errors: { method: 'Choose how you want to pay.' } };
+  }
+};
+
+/** The other side's name on the mock page. */
+export const nameOfBank = ({ method, bank }: { method: string; bank: string | null }): string => {
+  if (method === 'card') return 'Stand-in card bank';
+  if (method === 'upi') return 'Stand-in UPI app';
+  return [...testBanks, ...testWallets].find(({ code }) => code === bank)?.name ?? 'Stand-in bank';
+};
