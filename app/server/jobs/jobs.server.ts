@@ -1,9 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
+import type { Log } from '../log.server.ts';
+import { reasonOf } from '../reason.server.ts';
+import { every, type JobDefinition, type Ticker } from './define-job.server.ts';
+import { jobId } from './job-id.server.ts';
+import { startTicker } from './tickers.server.ts';
 
 /**
  * Work that outlives a request (pg-boss). `enqueue` writes in the caller's transaction: the job exists exactly when the business fact
- * does. With a key the job is made once, however often it is asked for.
+ * does. With a key the job is made once, however often it is asked for (for a month after it is done).
  */
 export type Jobs = {
-  enqueue(tx: Queryable, queue: string, data: Record<string, unknown>, options?: { key?: string }): Promise<void>;
+  /** @throws when no job is defined for the queue or the data does not fit its schema. */
+  enqueue(
+    tx: Queryable,
+    queue: string,
+    data: Record<string, unknown>,
+    options?: { key?: string; startAfter?: Date },
+  ): Promise<void>;
+};
+
+export type RunningJobs = Jobs & {
+  /** Takes no new work and waits for what is running, at most 20 seconds for jobs. */
+  stop(): Promise<void>;
+};
+
+export type Work = {
+  jobDefinitions: JobDefinition[];
+  tickers: Ticker[];
+  /** This process only enqueues; another one does the work. */
+  sendOnly?: boolean;
+};
+
+/** Beside the tickers of the rooms. */
+const housekeeping = every(3600, 'database housekeeping', ({ database }) => database.maintain());
+
+const day = 86_400;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+const queueOptions = ({ retry }: JobDefinition) => ({
+  retryLimit: retry.times,
+  retryDelay: retry.firstPauseSeconds,
+  retryDelayMax: retry.longestPauseSeconds,
+  retryBackoff: true,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 30 * day,
+});
+
+/** The same complaint (a database that is away, at every poll) goes to the log once a minute. */
+const complain = (log: Log) => {
+  const said = new Map<string, number>();
+  return (reason: string) => {
+    const now = performance.now();
+    if (now - (said.get(reason) ?? Number.NEGATIVE_INFINITY) < 60_000) return;
+    said.set(reason, now);
+    log.error({ reason }, 'The job queue has a problem.');
+  };
+};
+
+const makeBoss = ({ database, log }: Pick<App, 'database' | 'log'>, works: boolean): PgBoss => {
+  const embedded = database.kind === 'embedded';
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    backend: embedded ? 'pglite' : 'postgres',
+    schedule: false,
+    supervise: works,
+    // Housekeeping of the embedded database is `database.maintain`.
+    reindex: !embedded,
+    monitorVacuum: !embedded,
+  });
+  const say = complain(log);
+  boss.on('error', (error) => say(reasonOf(error)));
+  boss.on('warning', (warning) => log.warn({ reason: warning.message }, 'The job queue warns.'));
+  return boss;
+};
+
+const runJob = async (app: App, definition: JobDefinition, job: JobWithMetadata<object>): Promise<JobResult> => {
+  try {
+    await definition.run(app, job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const reason = reasonOf(error);
+    const facts = { queue: definition.queue, job: job.id, attempt: job.retryCount + 1, reason };
+    if (job.retryCount < job.retryLimit) app.log.warn(facts, 'A job failed and will be tried again.');
+    else app.log.error(facts, 'A job failed for the last time.');
+    return { id: job.id, status: 'failed', output: { reason } };
+  }
+};
+
+const prepareQueue = async (boss: PgBoss, definition: JobDefinition): Promise<void> => {
+  const options = queueOptions(definition);
+  if (await boss.getQueue(definition.queue)) await boss.updateQueue(definition.queue, options);
+  else await boss.createQueue(definition.queue, options);
+  // Fills pg-boss's memory of the queue: looked up later, inside someone's transaction, it would ask for a second connection.
+  await boss.findJobs(definition.queue, { id: nobody });
+};
+
+const workOptions = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 1,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+
+const beginWork = (app: App, boss: PgBoss, definition: JobDefinition): Promise<string> =>
+  boss.work<object, unknown, typeof workOptions>(definition.queue, workOptions, (jobs) =>
+    Promise.all(jobs.map((job) => runJob(app, definition, job))),
+  );
+
+/**
+ * Starts the queues of these jobs, their workers and the tickers in this process (unless `sendOnly`). The schema of pg-boss is made on
+ * the first start.
+ */
+export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Promise<RunningJobs> => {
+  const definitions = new Map(work.jobDefinitions.map((definition) => [definition.queue, definition]));
+  const boss = makeBoss(withoutJobs, !work.sendOnly);
+  await boss.start();
+  for (const definition of definitions.values()) await prepareQueue(boss, definition);
+
+  const jobs: Jobs = {
+    enqueue: async (tx, queue, data, { key, startAfter } = {}) => {
+      const definition = definitions.get(queue);
+      if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
+      await boss.send(queue, definition.check(data), {
+        db: fromDrizzle(tx, sql),
+        ...(key !== undefined && { id: jobId(queue, key) }),
+        ...(startAfter && { startAfter }),
+      });
+    },
+  };
+  const app: App = { ...withoutJobs, jobs };
+  const tickers: { stop(): Promise<void> }[] = [];
+  if (!work.sendOnly) {
+    for (const definition of definitions.values()) await beginWork(app, boss, definition);
+    tickers.push(...[housekeeping, ...work.tickers].map((ticker) => startTicker(app, ticker)));
+  }
+  return {
+    ...jobs,
+    stop: async () => {
+      await Promise.all(tickers.map((ticker) => ticker.stop()));
+      await boss.stop({ close: false, graceful: true, timeout: 20_000 });
+    },
+  };
 };

@@ -1,0 +1,224 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { pipes } from '#tests/app.ts';
+import { databaseKind, testDatabase } from '#tests/database.ts';
+import { openDatabase } from '../database/database.server.ts';
+import { defineJob, every, type JobDefinition } from './define-job.server.ts';
+import { jobId } from './job-id.server.ts';
+import { type RunningJobs, startJobs, type Work } from './jobs.server.ts';
+import { onlyOneProcess } from './tickers.server.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const logged: string[] = [];
+const log = pino(
+  { base: null },
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logged.push(chunk.toString());
+      done();
+    },
+  }),
+);
+const app = pipes(database, { log });
+const started: RunningJobs[] = [];
+
+const start = async (work: Partial<Work>): Promise<RunningJobs> => {
+  const jobs = await startJobs(app, { jobDefinitions: [], tickers: [], ...work });
+  started.push(jobs);
+  return jobs;
+};
+
+/** A job that collects what it is given, and a way to wait for so many. */
+const collector = (queue: string, meanwhile: (text: string) => unknown = () => undefined) => {
+  const got: string[] = [];
+  let wake = () => {};
+  const definition: JobDefinition = defineJob({
+    queue,
+    schema: z.object({ text: z.string() }),
+    run: async (_app, { text }) => {
+      got.push(text);
+      wake();
+      await meanwhile(text);
+    },
+    retry: { times: 3, firstPauseSeconds: 1, longestPauseSeconds: 2 },
+  });
+  const until = (wanted: number) =>
+    new Promise<void>((resolve) => {
+      wake = () => (got.length >= wanted ? resolve() : undefined);
+      wake();
+    });
+  return { got, definition, until };
+};
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()));
+});
+
+describe(`jobs on ${databaseKind}`, () => {
+  test('a job exists exactly when the transaction that made it commits', async () => {
+    const { got, definition, until } = collector('facts');
+    const jobs = await start({ jobDefinitions: [definition] });
+    const failing = db.transaction(async (tx) => {
+      await jobs.enqueue(tx, 'facts', { text: 'never happened' });
+      throw new Error('changed its mind');
+    });
+    await expect(failing).rejects.toThrow('changed its mind');
+    await db.transaction((tx) => jobs.enqueue(tx, 'facts', { text: 'happened' }));
+    await until(1);
+    expect(got).toEqual(['happened']);
+  });
+
+  test('with a key it is made once, however often and by however many it is asked for', async () => {
+    const { got, definition, until } = collector('once');
+    const jobs = await start({ jobDefinitions: [definition] });
+    const ask = (text: string, key: string) => db.transaction((tx) => jobs.enqueue(tx, 'once', { text }, { key }));
+    await Promise.all(Array.from({ length: 10 }, () => ask('a', 'booking 1')));
+    await until(1);
+    await ask('a', 'booking 1');
+    await ask('b', 'booking 2');
+    await until(2);
+    expect(got).toEqual(['a', 'b']);
+  });
+
+  test('data that does not fit is refused before it is written', async () => {
+    const { definition } = collector('checked');
+    const jobs = await start({ jobDefinitions: [definition], sendOnly: true });
+    await expect(jobs.enqueue(db, 'checked', { text: 7 })).rejects.toThrow(z.ZodError);
+    await expect(jobs.enqueue(db, 'unheard of', {})).rejects.toThrow("No job is defined for the queue 'unheard of'.");
+  });
+
+  test('a failure is tried again, and logged without the values of its query', async () => {
+    let failures = 0;
+    const { got, definition, until } = collector('again', async () => {
+      failures += 1;
+      if (failures === 1) await db.execute(`select 'priya@raahi.test'::int`);
+    });
+    const jobs = await start({ jobDefinitions: [definition] });
+    await jobs.enqueue(db, 'again', { text: 'x' });
+    await until(2);
+    expect(got).toEqual(['x', 'x']);
+    const lines = logged.filter((line) => line.includes('"queue":"again"'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('A job failed and will be tried again.');
+    expect(lines[0]).not.toContain('Failed query');
+  });
+
+  test('one failing job of a batch does not take the others with it', async () => {
+    const { got, definition, until } = collector('batch', (text) => {
+      if (text === '3' && got.filter((other) => other === '3').length === 1) throw new Error('once');
+    });
+    const jobs = await start({ jobDefinitions: [definition] });
+    await db.transaction(async (tx) => {
+      for (let n = 0; n < 6; n += 1) await jobs.enqueue(tx, 'batch', { text: String(n) });
+    });
+    await until(7);
+    expect(got.toSorted()).toEqual(['0', '1', '2', '3', '3', '4', '5']);
+  });
+
+  test('a job that nobody worked on is there for the next process', async () => {
+    const { definition } = collector('left');
+    const sender = await start({ jobDefinitions: [definition], sendOnly: true });
+    await sender.enqueue(db, 'left', { text: 'from before' });
+    await sender.stop();
+    const { got, definition: worker, until } = collector('left');
+    await start({ jobDefinitions: [worker] });
+    await until(1);
+    expect(got).toEqual(['from before']);
+  });
+
+  test('stopping waits for the job that is running', async () => {
+    let finished = false;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { definition, until } = collector('slow', async () => {
+      await gate;
+      finished = true;
+    });
+    const jobs = await start({ jobDefinitions: [definition] });
+    await jobs.enqueue(db, 'slow', { text: 'x' });
+    await until(1);
+    const stopping = jobs.stop();
+    expect(finished).toBe(false);
+    release();
+    await stopping;
+    expect(finished).toBe(true);
+  });
+
+  test('a transaction can enqueue while every other connection is busy', async () => {
+    const { definition } = collector('crowded');
+    const jobs = await start({ jobDefinitions: [definition], sendOnly: true });
+    await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        db.transaction((tx) => jobs.enqueue(tx, 'crowded', { text: String(n) }, { key: String(n % 8) })),
+      ),
+    );
+    const { rows } = await database.pool.query(`select count(*)::int as n from pgboss.job where name = 'crowded'`);
+    expect(rows).toEqual([{ n: 8 }]);
+  });
+});
+
+describe(`tickers on ${databaseKind}`, () => {
+  test('run at the start and then again, also after a failure, which is logged', async () => {
+    const turns: number[] = [];
+    let wake = () => {};
+    const twice = new Promise<void>((resolve) => {
+      wake = () => (turns.length >= 2 ? resolve() : undefined);
+    });
+    await start({
+      tickers: [
+        every(0.02, 'tick', async () => {
+          turns.push(turns.length);
+          wake();
+          if (turns.length === 1) throw new Error('the first turn fails');
+        }),
+      ],
+    });
+    await twice;
+    expect(logged.filter((line) => line.includes('the first turn fails'))).toHaveLength(1);
+  });
+
+  test('may use the database, in transactions too', async () => {
+    let done = (_count: number) => {};
+    const counted = new Promise<number>((resolve) => {
+      done = resolve;
+    });
+    await start({
+      tickers: [
+        every(60, 'count', async ({ db: ofApp }) => {
+          const { rowCount } = await ofApp.transaction((tx) => tx.execute('select 1'));
+          done(rowCount ?? 0);
+        }),
+      ],
+    });
+    expect(await counted).toBe(1);
+  });
+
+  test('of several processes one at a time does the work; without the guard both would', async () => {
+    if (databaseKind === 'embedded') {
+      // One process by construction: a second one does not get the folder (see crash.test.ts).
+      await expect(openDatabase(database)).rejects.toThrow('is in use by another running process');
+      return;
+    }
+    const other = await openDatabase(database);
+    const ran: string[] = [];
+    await onlyOneProcess(database, 'guarded', async () => {
+      ran.push('first');
+      expect(await onlyOneProcess(other, 'guarded', async () => ran.push('second'))).toBe(false);
+      expect(await onlyOneProcess(other, 'another name', async () => ran.push('control'))).toBe(true);
+    });
+    expect(await onlyOneProcess(other, 'guarded', async () => ran.push('later'))).toBe(true);
+    await other.close();
+    expect(ran).toEqual(['first', 'control', 'later']);
+  });
+});
+
+test('the id of a keyed job is a UUID that depends on queue and key alone', () => {
+  expect(jobId('mail', 'a')).toBe(jobId('mail', 'a'));
+  expect(jobId('mail', 'a')).not.toBe(jobId('refund', 'a'));
+  expect(jobId('mail', 'a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
