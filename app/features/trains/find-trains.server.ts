@@ -1,0 +1,76 @@
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { PlainDate } from '~/shared/dates.ts';
+import { classFare } from './fares.ts';
+import {
+  type ClassFare,
+  classOrder,
+  type JourneyFacts,
+  type JourneyKey,
+  type TrainOption,
+  type TrainStop,
+  trainClassName,
+} from './train.ts';
+import { type OptionRow, readJourneys, readStops, readTrainsBetween } from './trains.store.server.ts';
+
+const faresOf = (row: OptionRow): ClassFare[] =>
+  row.classes
+    .flatMap(({ class: trainClass, capacity, rule }) => {
+      // A class without a rule has no fare and so is not sold.
+      if (!rule) return [];
+      const fare = classFare(rule, { km: row.to_km - row.from_km, superfast: row.superfast });
+      return [{ class: trainClass, name: trainClassName(trainClass), capacity, fare_paise: fare }];
+    })
+    .sort((one, other) => classOrder(one.class) - classOrder(other.class));
+
+const asOption = (row: OptionRow): TrainOption => ({
+  number: row.number,
+  name: row.name,
+  type: row.type,
+  superfast: row.superfast,
+  running_days: row.running_days,
+  run_date: row.run_date,
+  from: {
+    code: row.from_code,
+    name: row.from_name,
+    seq: row.from_seq,
+    departs_min: row.departs_min,
+    km: row.from_km,
+  },
+  to: { code: row.to_code, name: row.to_name, seq: row.to_seq, arrives_min: row.arrives_min, km: row.to_km },
+  stop_count: row.stop_count,
+  segments: row.segments,
+  classes: faresOf(row),
+});
+
+/**
+ * The trains from any of the first stations to any of the second, each once: from the earliest stop it makes at the first to the latest at the
+ * second. `date` is the day at the boarding station; fares are those of that day, in paise. Earliest departure first.
+ */
+export const trainsBetween = async (
+  db: Queryable,
+  fromStationCodes: string[],
+  toStationCodes: string[],
+  date: PlainDate,
+): Promise<TrainOption[]> => {
+  const rows = await readTrainsBetween(db, fromStationCodes, toStationCodes, date);
+  return rows.map(asOption).filter((train) => train.classes.length > 0);
+};
+
+/**
+ * What a booking must know about each key, in the order of the keys and in one query for them all; null where there is no such train, stretch,
+ * class or running day. Says nothing about seats left or whether the train has gone.
+ */
+export const journeyFacts = async (db: Queryable, keys: JourneyKey[]): Promise<(JourneyFacts | null)[]> => {
+  if (keys.length === 0) return [];
+  const facts: (JourneyFacts | null)[] = keys.map(() => null);
+  for (const row of await readJourneys(db, keys)) {
+    const option = asOption(row);
+    const sold = option.classes.find((one) => one.class === row.wanted_class);
+    if (sold)
+      facts[row.asked - 1] = { ...option, class: sold.class, capacity: sold.capacity, fare_paise: sold.fare_paise };
+  }
+  return facts;
+};
+
+/** Every call of a train in order; empty for an unknown number. */
+export const trainStops = (db: Queryable, number: string): Promise<TrainStop[]> => readStops(db, number);

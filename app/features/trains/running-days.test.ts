@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { daysAtStation, describeDays, parseDays, runDateFor, runsOn } from './running-days.ts';
+
+const monday = '2026-11-23';
+const sunday = '2026-11-22';
+
+describe('running days', () => {
+  test('the first bit is Monday and the last is Sunday', () => {
+    expect(runsOn(parseDays('1000000'), monday)).toBe(true);
+    expect(runsOn(parseDays('1000000'), sunday)).toBe(false);
+    expect(runsOn(parseDays('0000001'), sunday)).toBe(true);
+    expect(parseDays('1111111')).toBe(127);
+  });
+
+  test('a train that leaves its first station on Monday may call at yours on Tuesday', () => {
+    expect(runDateFor('2026-11-24', 1440 + 95)).toBe(monday);
+    expect(runDateFor('2026-11-24', 95)).toBe('2026-11-24');
+    expect(runDateFor('2026-12-01', 2 * 1440)).toBe('2026-11-29');
+  });
+
+  test('the days at a later station are shifted, and Sunday becomes Monday', () => {
+    expect(describeDays(daysAtStation(parseDays('0000001'), 1500))).toBe('Mon');
+    expect(describeDays(daysAtStation(parseDays('1000100'), 3000))).toBe('Wed, Sun');
+    expect(daysAtStation(127, 1500)).toBe(127);
+  });
+
+  test('days are told shortly', () => {
+    expect(describeDays(127)).toBe('Daily');
+    expect(describeDays(parseDays('1111110'))).toBe('Daily except Sun');
+    expect(describeDays(parseDays('1010100'))).toBe('Mon, Wed, Fri');
+  });
+});

@@ -1,0 +1,28 @@
+import { addDays, dayOffset, type PlainDate, weekdayFromMonday } from '~/shared/dates.ts';
+
+/** True when a train whose `running_days` (bit 0 is Monday) are these leaves its first station on this date. */
+export const runsOn = (runningDays: number, date: PlainDate): boolean =>
+  ((runningDays >> weekdayFromMonday(date)) & 1) === 1;
+
+/** The day a train leaves its first station when it leaves a later one, `departsMin` after that first midnight, on `date`. */
+export const runDateFor = (date: PlainDate, departsMin: number): PlainDate => addDays(date, -dayOffset(departsMin));
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** The days on which a train calls at a station that it leaves `departsMin` after the midnight of its run, as bits. */
+export const daysAtStation = (runningDays: number, departsMin: number): number => {
+  const shift = dayOffset(departsMin) % 7;
+  return ((runningDays << shift) | (runningDays >> (7 - shift))) & 127;
+};
+
+/** 'Daily', 'Mon, Wed, Fri' or 'Daily except Sun'. */
+export const describeDays = (days: number): string => {
+  const on = dayNames.filter((_, index) => (days >> index) & 1);
+  if (on.length === 7) return 'Daily';
+  if (on.length === 6) return `Daily except ${dayNames.find((_, index) => !((days >> index) & 1))}`;
+  return on.join(', ');
+};
+
+/** Bits of a text of seven 0 and 1 from Monday, such as '1111100'. */
+export const parseDays = (text: string): number =>
+  [...text].reduce((bits, sign, index) => (sign === '1' ? bits | (1 << index) : bits), 0);

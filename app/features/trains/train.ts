@@ -1,0 +1,115 @@
+import { indianInstant, type PlainDate } from '~/shared/dates.ts';
+import type { Paise } from '~/shared/money.ts';
+
+export type { Place } from './place.ts';
+
+/** Tickets are sold for today and this many days ahead. */
+export const bookingWindowDays = 60;
+
+/** In the order in which a card lists them: sleepers from plain to fine, then seats. */
+export const trainClasses = ['SL', '3E', '3A', '2A', '1A', '2S', 'CC', 'EC', 'FC'] as const;
+export type TrainClass = (typeof trainClasses)[number];
+
+const classNames: Record<TrainClass, string> = {
+  SL: 'Sleeper',
+  '3E': 'AC 3 Economy',
+  '3A': 'AC 3 Tier',
+  '2A': 'AC 2 Tier',
+  '1A': 'AC First Class',
+  '2S': 'Second Sitting',
+  CC: 'AC Chair Car',
+  EC: 'Executive Chair Car',
+  FC: 'First Class',
+};
+
+export const isTrainClass = (text: string): text is TrainClass => (trainClasses as readonly string[]).includes(text);
+
+/** The name for people: 'AC 3 Tier' for '3A'. */
+export const trainClassName = (trainClass: string): string =>
+  isTrainClass(trainClass) ? classNames[trainClass] : trainClass;
+
+export const classOrder = (trainClass: string): number =>
+  isTrainClass(trainClass) ? trainClasses.indexOf(trainClass) : trainClasses.length;
+
+/** Where the traveller boards; minutes count from the midnight on which the train leaves its first station. */
+export type BoardingStop = { code: string; name: string; seq: number; departs_min: number; km: number };
+export type AlightingStop = { code: string; name: string; seq: number; arrives_min: number; km: number };
+
+export type ClassFare = { class: string; name: string; capacity: number; fare_paise: Paise };
+
+/** A train that runs from one place to another on the day asked for. */
+export type TrainOption = {
+  number: string;
+  name: string;
+  /** Kind, such as 'Rajdhani'. */
+  type: string;
+  superfast: boolean;
+  running_days: number;
+  /** The day it leaves its first station. */
+  run_date: PlainDate;
+  from: BoardingStop;
+  to: AlightingStop;
+  /** Stops between boarding and alighting. */
+  stop_count: number;
+  /** Segments of the whole train: its stops less one. */
+  segments: number;
+  classes: ClassFare[];
+};
+
+/** All that a booking must know about one class of one train on one stretch and day. */
+export type JourneyFacts = TrainOption & { class: string; capacity: number; fare_paise: Paise };
+
+export type JourneyKey = {
+  train_number: string;
+  /** Codes of the boarding and the alighting station. */
+  from: string;
+  to: string;
+  /** Travel date at the boarding station. */
+  date: PlainDate;
+  class: string;
+};
+
+/** A class as the results show it: `available` counts the seats free all the way. */
+export type ClassAvailability = ClassFare & { available: number };
+
+export type TrainResult = Omit<TrainOption, 'classes'> & { departed: boolean; classes: ClassAvailability[] };
+
+/** One call of a train, for its schedule. */
+export type TrainStop = {
+  seq: number;
+  code: string;
+  name: string;
+  arrives_min: number;
+  departs_min: number;
+  km: number;
+};
+
+/** Minutes on the way. */
+export const durationOf = (train: Pick<TrainOption, 'from' | 'to'>): number =>
+  train.to.arrives_min - train.from.departs_min;
+
+/** True from the moment the train leaves the boarding station. */
+export const hasDeparted = (train: Pick<TrainOption, 'run_date' | 'from'>, now: Date): boolean =>
+  indianInstant(train.run_date, train.from.departs_min) <= now;
+
+export type AvailabilityTone = 'green' | 'orange' | 'red';
+
+/** Above this 'Available N', from 1 to it 'Limited N' (spec section 4). */
+const availabilityThreshold = 100;
+
+/** 'Available 412', 'Limited 37' or 'Unavailable', and its colour by name. */
+export const availabilityLabel = (available: number): { text: string; tone: AvailabilityTone } => {
+  if (available > availabilityThreshold) return { text: `Available ${available}`, tone: 'green' };
+  if (available > 0) return { text: `Limited ${available}`, tone: 'orange' };
+  return { text: 'Unavailable', tone: 'red' };
+};
+
+/** The class chosen before anyone chooses: the one asked for if it has seats, otherwise the first that has. */
+export const defaultClass = (
+  train: Pick<TrainResult, 'departed' | 'classes'>,
+  wanted: string | null = null,
+): string | null => {
+  if (train.departed) return null;
+  const free = train.classes.filter((one) => one.available > 0);
+  return (free.find((one) => one.class === wanted) ?? free[0])?.class ?? null;
+};

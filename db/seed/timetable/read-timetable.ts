@@ -1,0 +1,69 @@
+import { parseDays } from '~/features/trains/running-days.ts';
+import type { TimetableInput } from '~/features/trains/timetable.ts';
+
+/** A train as the seed's files write it: one line each for what it is, carries and calls at. */
+export type TrainLine = {
+  number: string;
+  name: string;
+  type: string;
+  /** Seven signs from Monday: '1111100'. */
+  days: string;
+  /** Coaches and seats in each: '3A:6x72 SL:6x80'. */
+  classes: string;
+  /** 'NDLS 16:55 0, KOTA 21:30 21:40 465, MMCT 08:35 1384': code, arrival, departure, km; a time that falls back is the next day. */
+  stops: string;
+};
+
+type Train = TimetableInput['trains'][number];
+
+const minutesPerDay = 1440;
+
+const clock = (text: string): number => {
+  const [hours, minutes] = text.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+};
+
+/** Stops with minutes that only ever grow. */
+export const readStops = (line: string): Train['stops'] => {
+  let last = -1;
+  const next = (text: string): number => {
+    let at = clock(text);
+    if (last >= 0) at += Math.floor(last / minutesPerDay) * minutesPerDay;
+    if (at < last) at += minutesPerDay;
+    last = at;
+    return at;
+  };
+  return line.split(', ').map((text) => {
+    const parts = text.split(' ');
+    const [code = ''] = parts;
+    const times = parts.slice(1, -1).map(next);
+    const [arrives = 0] = times;
+    return {
+      station_code: code,
+      arrives_min: arrives,
+      departs_min: times[1] ?? arrives,
+      km: Number(parts[parts.length - 1]),
+    };
+  });
+};
+
+const readClasses = (line: string): Train['classes'] =>
+  line.split(' ').map((text) => {
+    const [name = '', seats = ''] = text.split(':');
+    const [coaches, each] = seats.split('x').map(Number);
+    return { class: name as Train['classes'][number]['class'], coaches: coaches ?? 0, seats_per_coach: each ?? 0 };
+  });
+
+/** Kinds without the superfast charge. */
+const slowTypes = new Set(['Mail Express', 'Passenger']);
+
+/** One train of the seed in the form that the import checks. */
+export const readTrain = (line: TrainLine): Train => ({
+  number: line.number,
+  name: line.name,
+  type: line.type,
+  superfast: !slowTypes.has(line.type),
+  running_days: parseDays(line.days),
+  stops: readStops(line.stops),
+  classes: readClasses(line.classes),
+});

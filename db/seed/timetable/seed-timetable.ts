@@ -1,0 +1,21 @@
+import { importTimetable } from '~/features/trains/import-timetable.server.ts';
+import type { TimetableInput } from '~/features/trains/timetable.ts';
+import type { Db } from '~/server/database/database.server.ts';
+import cities from './cities.json' with { type: 'json' };
+import { fareRules } from './fare-rules.ts';
+import { readTrain } from './read-timetable.ts';
+import stations from './stations.json' with { type: 'json' };
+import express from './trains-express.json' with { type: 'json' };
+import premium from './trains-premium.json' with { type: 'json' };
+import superfast from './trains-superfast.json' with { type: 'json' };
+
+/** The illustrative timetable: well-known trains with their principal stops. Not for travelling by. */
+export const illustrativeTimetable = (): TimetableInput => ({
+  cities,
+  stations,
+  trains: [...premium, ...superfast, ...express].map(readTrain),
+  fare_rules: fareRules,
+});
+
+/** Writes the illustrative timetable; again changes nothing. */
+export const seedTimetable = (db: Db): Promise<void> => importTimetable(db, illustrativeTimetable());
