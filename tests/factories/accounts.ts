@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { resetRequestJob } from '~/features/accounts/answer-reset-request.job.server.ts';
+import type { Caller } from '~/features/accounts/session.server.ts';
+import { signUp } from '~/features/accounts/sign-up.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { type Mail, mailJobData, mailQueue } from '~/server/mail/mail.server.ts';
+import { unsealMail } from '~/server/mail/sealed-mail.server.ts';
+import { testApp } from '../app.ts';
+import type { TestDatabase } from '../database.ts';
+
+/** A password that our own rules let pass. */
+export const goodPassword = 'monsoon-ladder-seven';
+
+/** An app with the queues that accounts use. */
+export const accountsApp = (database: TestDatabase, replaced: Parameters<typeof testApp>[2] = {}) =>
+  testApp(database, { jobDefinitions: [mailJob, resetRequestJob] }, replaced);
+
+/** Somebody at some address, with these cookies ('name=value', as a browser sends them back). */
+export const caller = ({
+  address = '203.0.113.7',
+  cookies = [],
+}: {
+  address?: string;
+  cookies?: string[];
+} = {}): Caller => ({
+  clientAddress: address,
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+  cookieHeader: cookies.length > 0 ? cookies.map((cookie) => cookie.split(';')[0]).join('; ') : null,
+});
+
+/** All mails on their way to this address, oldest first. */
+export const mailsTo = async (app: App, email: string): Promise<Mail[]> => {
+  const { rows } = await app.db.execute<{ data: unknown }>(
+    sql`select data from pgboss.job where name = ${mailQueue} order by created_on, id`,
+  );
+  return rows.map(({ data }) => unsealMail(app, mailJobData.parse(data).sealed)).filter((mail) => mail.to === email);
+};
+
+/** The token of the link in the newest mail to this address. */
+export const mailedToken = async (app: App, email: string): Promise<string> => {
+  const mail = (await mailsTo(app, email)).at(-1);
+  const token = /[?&]token=([^&\s]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`no mail with a link to ${email}`);
+  return decodeURIComponent(token);
+};
+
+/** A customer with {@link goodPassword}. */
+export const signUpCustomer = async (app: App, email: string): Promise<void> => {
+  const signed = await signUp(
+    app,
+    { email, full_name: 'Asha Rao', phone: '98765 43210', password: goodPassword },
+    caller(),
+  );
+  if (!signed.success) throw new Error(signed.error.message);
+};

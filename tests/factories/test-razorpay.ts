@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { createRequestListener } from '@remix-run/node-fetch-server';
+import type { App } from '~/server/app.server.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { readEnvironment } from '~/server/environment.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import { createGateway } from '~/server/razorpay/client.server.ts';
+import { handleTestRazorpay } from '~/server/razorpay/test-provider/handle.server.ts';
+
+/** A webhook as it arrived. */
+export type Arrived = { eventId: string | null; signature: string | null; body: string; bytes: Uint8Array };
+
+/**
+ * The built-in provider on a port of its own, with a shop that writes down its webhooks and answers as `shop.answer` says. Other
+ * paths are served by `pages`.
+ */
+export const testRazorpayServer = async (
+  database: Database,
+  pages: (request: Request) => Response | Promise<Response> = () => new Response('not found', { status: 404 }),
+) => {
+  const environment = readEnvironment({ SESSION_SECRET: 'a secret of the tests, long enough to pass', PORT: '0' });
+  const clock = standingClock(new Date('2026-11-20T06:00:00Z'));
+  const app: Pick<App, 'environment' | 'clock' | 'log' | 'db'> = {
+    environment,
+    clock,
+    log: createLog('silent'),
+    db: database.db,
+  };
+  const arrived: Arrived[] = [];
+  const shop: { answer: () => Response | Promise<Response> } = { answer: () => new Response('ok') };
+  const server = createServer(
+    createRequestListener(async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/test-razorpay')) return handleTestRazorpay(app, request, { nonce: 'n0nce' });
+      if (pathname !== '/webhooks/razorpay') return pages(request);
+      const bytes = new Uint8Array(await request.arrayBuffer());
+      arrived.push({
+        eventId: request.headers.get('x-razorpay-event-id'),
+        signature: request.headers.get('X-Razorpay-Signature'),
+        body: new TextDecoder().decode(bytes),
+        bytes,
+      });
+      return shop.answer();
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  environment.publicUrl = origin;
+  environment.razorpay.apiBase = `${origin}/test-razorpay`;
+  return {
+    app,
+    clock,
+    origin,
+    arrived,
+    shop,
+    gateway: createGateway(environment.razorpay),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+export type TestRazorpayServer = Awaited<ReturnType<typeof testRazorpayServer>>;
