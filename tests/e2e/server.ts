@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const projectRoot = join(import.meta.dirname, '../..');
+const node = join(projectRoot, 'node_modules/.bin/node');
+
+export type RaahiServer = {
+  url: string;
+  /** Its folder: the embedded database, mail files. */
+  dataDir: string;
+  /** Everything it wrote so far, line by line. */
+  log: string[];
+  /** Ends the process at once (kill -9) and starts it again on the same data and port. */
+  crashAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type ServerOptions = {
+  /** A folder to go on with; it stays. Without one the server gets a fresh one, removed at the end. */
+  dataDir?: string;
+  /** A folder whose content the fresh one begins with, such as a seeded template. */
+  template?: string;
+  environment?: Record<string, string>;
+};
+
+/** A port of 127.0.0.1 that nobody uses at this moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+};
+
+const answersReady = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+const untilReady = async (url: string, child: ChildProcess, log: string[]): Promise<void> => {
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await pause(50)) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    if (await answersReady(url)) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not become ready. Its last words:\n${log.slice(-30).join('\n')}`);
+};
+
+const launch = (port: number, dataDir: string, log: string[], environment: Record<string, string>): ChildProcess => {
+  const child = spawn(node, ['build/server/index.js'], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => log.push(...text.split('\n').filter(Boolean)));
+  }
+  return child;
+};
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  // A server that does not go when asked to is a finding for the test of shutdown, not a reason to hang here.
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(timer);
+};
+
+/** Starts the built server on a port of its own and resolves when it is ready. */
+export const startServer = async ({
+  dataDir,
+  template,
+  environment = {},
+}: ServerOptions = {}): Promise<RaahiServer> => {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'raahi-e2e-'));
+  if (template && !dataDir) await cp(template, folder, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log: string[] = [];
+  const settings = { PUBLIC_URL: url, ...environment };
+  const start = async (): Promise<ChildProcess> => {
+    const started = launch(port, folder, log, settings);
+    await untilReady(url, started, log);
+    return started;
+  };
+  let child = await start();
+  return {
+    url,
+    dataDir: folder,
+    log,
+    crashAndRestart: async () => {
+      await end(child, 'SIGKILL');
+      child = await start();
+    },
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,40 @@
+// Chromium for the browser tests: found, or from the system's packages when we may.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './prepare.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const find = async () => {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const { chromium } = await import('@playwright/test');
+  const places = [
+    chromium.executablePath(),
+    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...names.map((name) => `/usr/bin/${name}`),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ];
+  return places.find((place) => place && existsSync(place)) ?? null;
+};
+
+/** `{ path }`, or `{ missing }` with one sentence that says what to do. */
+export const bringChromium = async () => {
+  const path = await find();
+  if (path) return { path };
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log("Installing Chromium from the system's packages ...");
+    const options = {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    };
+    await run('apt-get', ['update'], options);
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  }
+  const installed = await find();
+  if (installed) return { path: installed };
+  return {
+    missing:
+      'Chromium was not found: install it (for example: sudo apt-get install chromium, or npx playwright install chromium) or set CHROMIUM_PATH.',
+  };
+};

@@ -1,0 +1,27 @@
+// Runs on the Node of the project, started by dev.mjs.
+import { createServer } from 'vite';
+
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const load = (path) => vite.ssrLoadModule(path);
+
+try {
+  const { readEnvironment } = await load('/app/server/environment.server.ts');
+  const { startRaahi } = await load('/app/raahi.server.ts');
+  const raahi = await startRaahi(readEnvironment(process.env), {
+    build: () => load('virtual:react-router/server-build'),
+    mode: 'development',
+    middleware: vite.middlewares,
+  });
+  console.log(`Raahi (development) on http://localhost:${raahi.port}`);
+  const stop = async () => {
+    await raahi.stop();
+    await vite.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  vite.ssrFixStacktrace(error);
+  console.error(error.name === 'EnvironmentError' || error.name === 'EmbeddedDatabaseError' ? error.message : error);
+  process.exit(1);
+}

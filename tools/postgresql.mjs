@@ -1,0 +1,166 @@
+// A PostgreSQL server for the tests: the given one, else one of our own from the binaries of the system, gone afterwards.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from './prepare.mjs';
+
+const oldest = 15;
+const isRoot = () => process.getuid?.() === 0;
+
+const listing = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
+
+const versionIn = (folder) => {
+  if (!existsSync(join(folder, 'initdb'))) return 0;
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\b(\d+)(\.|devel|beta|rc)/.exec(stdout ?? '')?.[1] ?? 0);
+};
+
+/** The folder with the newest server of the system that is new enough. */
+const findBinaries = () => {
+  const folders = [
+    ...listing('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...listing('/usr/libexec')
+      .filter((name) => name.startsWith('postgresql'))
+      .map((name) => `/usr/libexec/${name}`),
+    ...listing('/usr')
+      .filter((name) => name.startsWith('pgsql-'))
+      .map((name) => `/usr/${name}/bin`),
+    ...['/opt/homebrew/opt', '/usr/local/opt'].flatMap((opt) =>
+      listing(opt)
+        .filter((name) => name.startsWith('postgresql'))
+        .map((name) => `${opt}/${name}/bin`),
+    ),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = folders.map((folder) => ({ folder, version: versionIn(folder) }));
+  const [best] = found.filter(({ version }) => version >= oldest).sort((a, b) => b.version - a.version);
+  return best ?? null;
+};
+
+/** Installs the server from the system's packages, without the cluster that Debian would start with it. */
+const installBinaries = async () => {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
+  console.log("Installing PostgreSQL from the system's packages ...");
+  if (!existsSync('/etc/postgresql-common')) {
+    mkdirSync('/etc/postgresql-common', { recursive: true });
+    writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
+};
+
+/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+const serverUser = () => {
+  if (!isRoot()) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const ask = (flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: ask('-u'), gid: ask('-g') };
+    } catch {
+      // The next one.
+    }
+  }
+  throw new Error('There is no user postgres or nobody to run PostgreSQL as.');
+};
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const makeCluster = (bin, folder, password, user) => {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user.uid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      join(folder, 'data'),
+      '-U',
+      'raahi',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { encoding: 'utf8', cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...user },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+};
+
+/** Starts the server; resolves when it takes connections. In a session of its own, so that Ctrl-C does not end it before the tests. */
+const startCluster = (bin, folder, port, user) =>
+  new Promise((resolve, reject) => {
+    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+      {
+        cwd: folder,
+        detached: true,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, LC_ALL: 'C' },
+        ...user,
+      },
+    );
+    let said = '';
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.stderr.on('data', (chunk) => {
+      if (said.length < 10_000) said += chunk;
+      if (said.includes('ready to accept connections')) resolve(server);
+    });
+  });
+
+/**
+ * Brings a server: `{ url, description, stop }`, or `{ missing }` with one sentence that says what to do. `stop` ends it, wherever it
+ * is, and removes its files.
+ */
+export const bringPostgresql = async () => {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, description: 'PostgreSQL at TEST_DATABASE_URL', stop: () => undefined };
+  if (!findBinaries()) await installBinaries();
+  const found = findBinaries();
+  if (!found)
+    return {
+      missing: `PostgreSQL ${oldest} or later was not found: install it (for example: sudo apt-get install postgresql) or set TEST_DATABASE_URL to a server.`,
+    };
+  const folder = mkdtempSync(join(tmpdir(), 'raahi-postgresql-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const user = serverUser();
+    const password = randomBytes(16).toString('hex');
+    const port = await freePort();
+    makeCluster(found.folder, folder, password, user);
+    const server = await startCluster(found.folder, folder, port, user);
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    return {
+      url: `postgresql://raahi:${password}@127.0.0.1:${port}/postgres`,
+      description: `PostgreSQL ${found.version} from ${found.folder}, started for the tests`,
+      stop: async () => {
+        // SIGINT is the fast shutdown: connections are ended, nothing is waited for.
+        server.kill('SIGINT');
+        await ended;
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    return { missing: `${error.message.trim()} Set TEST_DATABASE_URL to a server of your own.` };
+  }
+};

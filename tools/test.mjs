@@ -1,0 +1,129 @@
+// npm test: everything that CI runs. With words behind it, only those parts: check, unit, build, e2e.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringChromium } from './chromium.mjs';
+import { bringPostgresql } from './postgresql.mjs';
+import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, run } from './prepare.mjs';
+
+const known = ['check', 'unit', 'build', 'e2e'];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !known.includes(part));
+if (unknown.length > 0) {
+  console.error(`npm test knows the parts ${known.join(', ')}; not ${unknown.join(', ')}.`);
+  process.exit(2);
+}
+const wants = (part) => asked.length === 0 || asked.includes(part);
+
+const scratch = mkdtempSync(join(tmpdir(), 'raahi-test-run-'));
+const cleanUps = [() => rmSync(scratch, { recursive: true, force: true })];
+const used = [];
+const totals = { passed: 0, failed: 0 };
+
+const cleanUp = async () => {
+  for (const undo of cleanUps.splice(0).reverse()) await undo();
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, async () => {
+    await cleanUp();
+    process.exit(130);
+  });
+}
+
+const count = (title, passed, failed) => {
+  totals.passed += passed;
+  totals.failed += failed;
+  console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${title}: ${passed} passed, ${failed} failed`);
+};
+
+/** A check that passes or fails as a whole. */
+const single = async (title, work) => {
+  console.log(`\n== ${title}`);
+  const code = await work();
+  count(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  return code === 0;
+};
+
+/** A run of many tests: the counts come from its report; a run that fails without a failed test counts as one. */
+const many = async (title, report, countsIn, work) => {
+  console.log(`\n== ${title}`);
+  const code = await work();
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = countsIn(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    console.error(`${title} left no report.`);
+  }
+  const failed = code === 0 && counts.passed > 0 ? counts.failed : Math.max(1, counts.failed);
+  count(title, counts.passed, failed);
+};
+
+const missing = (title, sentence) => {
+  console.log(`\n== ${title}\n${sentence}`);
+  count(title, 0, 1);
+};
+
+const tool = (name, args) => run(node, [bin(name), ...args]);
+
+const check = async () => {
+  const typed = async () => (await tool('react-router', ['typegen'])) || (await tool('tsc', ['--noEmit']));
+  await single('types', typed);
+  await single('lint and format', () => tool('biome', ['check', '--error-on-warnings']));
+  await single('dead code', () => tool('knip', []));
+};
+
+const vitest = (title, environment) => {
+  const report = join(scratch, `${title.replaceAll(' ', '-')}.json`);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const countsIn = ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+    passed: numPassedTests,
+    // A test that was left out did not pass.
+    failed: numFailedTests + numPendingTests,
+  });
+  return many(title, report, countsIn, () =>
+    run(node, [bin('vitest'), ...args], { env: projectEnvironment(environment) }),
+  );
+};
+
+const unit = async () => {
+  used.push('embedded database: PGlite, from the dependencies');
+  await vitest('tests on the embedded database', { TEST_DATABASE: 'embedded', DATABASE_URL: '' });
+  const postgresql = await bringPostgresql();
+  if (postgresql.missing) return missing('tests on PostgreSQL', postgresql.missing);
+  cleanUps.push(postgresql.stop);
+  used.push(postgresql.description);
+  await vitest('tests on PostgreSQL', {
+    TEST_DATABASE: 'postgresql',
+    TEST_DATABASE_URL: postgresql.url,
+    DATABASE_URL: '',
+  });
+};
+
+const e2e = async () => {
+  const chromium = await bringChromium();
+  if (chromium.missing) return missing('browser tests', chromium.missing);
+  used.push(`Chromium at ${chromium.path}`);
+  const report = join(scratch, 'e2e.json');
+  const countsIn = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
+  await many('browser tests', report, countsIn, () =>
+    run(node, [bin('playwright'), 'test', '--reporter=list,json'], {
+      env: projectEnvironment({
+        CHROMIUM_PATH: chromium.path,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        DATABASE_URL: '',
+      }),
+    }),
+  );
+};
+
+await ensureInstalled();
+if (wants('check')) await check();
+if (wants('unit')) await unit();
+const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
+if (wants('e2e') && built) await e2e();
+await cleanUp();
+
+console.log('');
+for (const line of used) console.log(`Used ${line}.`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
