@@ -73,6 +73,9 @@ const kindOf = (status: number, description: string): GatewayError['kind'] => {
   return 'refused';
 };
 
+/** An id in a path. Whatever is no id names nothing there, and leads nowhere else. */
+const inPath = (id: string): string => (/^\w+$/.test(id) ? id : 'unknown');
+
 /** JSON or nothing: a proxy in between may answer with HTML. */
 const parseJson = (text: string): unknown => {
   try {
@@ -151,7 +154,7 @@ export const createGateway = (
     call({ method: 'GET', path: `/orders?${new URLSearchParams({ receipt, count: '100' })}` }, listOf(order));
 
   const fetchPayment: PaymentGateway['fetchPayment'] = (paymentId) =>
-    call({ method: 'GET', path: `/payments/${encodeURIComponent(paymentId)}` }, payment);
+    call({ method: 'GET', path: `/payments/${inPath(paymentId)}` }, payment);
 
   return {
     keyId: razorpay.keyId,
@@ -192,15 +195,15 @@ export const createGateway = (
       return found ? overTheSameAmount(found, wanted) : created;
     },
 
-    fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${encodeURIComponent(orderId)}` }, order),
+    fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${inPath(orderId)}` }, order),
 
     fetchOrderPayments: (orderId) =>
-      call({ method: 'GET', path: `/orders/${encodeURIComponent(orderId)}/payments` }, listOf(payment)),
+      call({ method: 'GET', path: `/orders/${inPath(orderId)}/payments` }, listOf(payment)),
 
     fetchPayment,
 
     capturePayment: async (paymentId, amount) => {
-      const path = `/payments/${encodeURIComponent(paymentId)}/capture`;
+      const path = `/payments/${inPath(paymentId)}/capture`;
       const captured = await call({ method: 'POST', path, body: { amount, currency: 'INR' } }, payment);
       // A repeated capture is refused although its purpose is fulfilled.
       if (!captured.success && /already been captured/i.test(captured.error.description))
@@ -212,7 +215,7 @@ export const createGateway = (
       call(
         {
           method: 'POST',
-          path: `/payments/${encodeURIComponent(paymentId)}/refund`,
+          path: `/payments/${inPath(paymentId)}/refund`,
           body: { amount, speed: 'normal', notes },
           headers: { 'X-Refund-Idempotency': idempotencyKey },
         },
@@ -220,10 +223,7 @@ export const createGateway = (
       ),
 
     fetchRefund: (paymentId, refundId) =>
-      call(
-        { method: 'GET', path: `/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}` },
-        refund,
-      ),
+      call({ method: 'GET', path: `/payments/${inPath(paymentId)}/refunds/${inPath(refundId)}` }, refund),
 
     checkoutSignatureIsValid: ({ orderId, paymentId, signature }) =>
       signatureIsValid(razorpay.keySecret, checkoutContent(orderId, paymentId), signature),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
-import type { Db, Queryable, Tx } from '../../database/database.server.ts';
+import type { Queryable, Tx } from '../../database/database.server.ts';
 import type { OrderRow, PaymentRow } from './entities.server.ts';
 import type { Page } from './orders.server.ts';
 import { type Answer, granted, invalid, newId, refused, unknownId } from './provider-answers.server.ts';
@@ -41,7 +41,12 @@ const lockPayment = async (tx: Tx, id: string): Promise<{ payment: PaymentRow; o
 };
 
 /** A further attempt to pay an order. Refused when the order is paid, or money for it waits to be captured. */
-export const beginPayment = (db: Db, now: Date, orderId: string, means: PaymentMeans): Promise<Answer<PaymentRow>> =>
+export const beginPayment = (
+  db: Queryable,
+  now: Date,
+  orderId: string,
+  means: PaymentMeans,
+): Promise<Answer<PaymentRow>> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return unknownId();
@@ -92,7 +97,7 @@ const noError = { error_code: null, error_description: null, error_source: null,
  * authorisation). On an order that is paid already the money goes back at once, as Razorpay does. A repetition changes nothing.
  */
 export const bankApproves = (
-  db: Db,
+  db: Queryable,
   now: Date,
   paymentId: string,
   { authorizedOnly = false }: { authorizedOnly?: boolean } = {},
@@ -119,7 +124,12 @@ export const bankApproves = (
   });
 
 /** The bank says no, or the customer did not answer. Only an open payment can fail. */
-export const bankDeclines = (db: Db, now: Date, paymentId: string, error: PaymentError): Promise<PaymentRow | null> =>
+export const bankDeclines = (
+  db: Queryable,
+  now: Date,
+  paymentId: string,
+  error: PaymentError,
+): Promise<PaymentRow | null> =>
   db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return null;
@@ -138,7 +148,7 @@ export const bankDeclines = (db: Db, now: Date, paymentId: string, error: Paymen
 
 /** Captures an authorised payment, in full only. */
 export const capturePayment = (
-  db: Db,
+  db: Queryable,
   now: Date,
   paymentId: string,
   body: Record<string, unknown>,

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db, Queryable, Tx } from '../../database/database.server.ts';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../database/database.server.ts';
 import type { PaymentRow, RefundRow } from './entities.server.ts';
 import { readNotes } from './orders.server.ts';
 import { type Answer, granted, invalid, newId, refused, unknownId } from './provider-answers.server.ts';
@@ -79,7 +79,7 @@ const sameRefundAgain = async (tx: Tx, key: string, request: string): Promise<An
  * request is refused, and a second one at the same moment hears 409.
  */
 export const createRefund = async (
-  db: Db,
+  db: Queryable,
   now: Date,
   paymentId: string,
   body: Record<string, unknown>,
@@ -137,38 +137,38 @@ export const findRefund = async (db: Queryable, id: string, paymentId?: string):
   return refund && (paymentId === undefined || refund.payment_id === paymentId) ? granted(refund) : unknownId();
 };
 
-/** The bank has not taken the money back: the payment is as if this refund had never been. */
-const undoOnPayment = async (tx: Tx, refund: RefundRow): Promise<void> => {
-  await tx
-    .update(provider_payments)
-    .set({ amount_refunded: sql`${provider_payments.amount_refunded} - ${refund.amount}`, status: 'captured' })
-    .where(eq(provider_payments.id, refund.payment_id));
-};
-
-/** Lets the bank answer refunds that have been pending long enough; says how many it answered. */
-export const settleRefunds = (db: Db, now: Date): Promise<number> =>
+/** One pending refund that is due gets the bank's answer; false when none is left. A refund that fails leaves the payment as before. */
+const settleOneRefund = (db: Queryable, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const due = await tx
-      .select({ refund: provider_refunds, vpa: provider_payments.vpa })
+    const [refund] = await tx
+      .select()
       .from(provider_refunds)
-      .innerJoin(provider_payments, eq(provider_payments.id, provider_refunds.payment_id))
       .where(
         and(
           eq(provider_refunds.status, 'pending'),
           lte(provider_refunds.created_at, new Date(now.getTime() - refundTakesMs)),
         ),
       )
-      .limit(50)
-      .for('update', { of: provider_refunds, skipLocked: true });
-    for (const { refund, vpa } of due) {
-      const status = refundsFailFor(vpa) ? 'failed' : 'processed';
-      await tx.update(provider_refunds).set({ status }).where(eq(provider_refunds.id, refund.id));
-      if (status === 'failed') await undoOnPayment(tx, refund);
-      const payments = await tx
-        .select()
-        .from(provider_payments)
-        .where(inArray(provider_payments.id, [refund.payment_id]));
-      await announce(tx, now, `refund.${status}`, { refund: { ...refund, status }, payment: payments[0] });
-    }
-    return due.length;
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!refund) return false;
+    const ofPayment = eq(provider_payments.id, refund.payment_id);
+    let [payment] = await tx.select().from(provider_payments).where(ofPayment);
+    const status = refundsFailFor(payment?.vpa ?? null) ? 'failed' : 'processed';
+    await tx.update(provider_refunds).set({ status }).where(eq(provider_refunds.id, refund.id));
+    if (status === 'failed')
+      [payment] = await tx
+        .update(provider_payments)
+        .set({ amount_refunded: sql`${provider_payments.amount_refunded} - ${refund.amount}`, status: 'captured' })
+        .where(ofPayment)
+        .returning();
+    await announce(tx, now, `refund.${status}`, { refund: { ...refund, status }, payment });
+    return true;
   });
+
+/** Lets the bank answer refunds that have been pending long enough; says how many it answered. */
+export const settleRefunds = async (db: Queryable, now: Date): Promise<number> => {
+  let settled = 0;
+  while (await settleOneRefund(db, now)) settled += 1;
+  return settled;
+};

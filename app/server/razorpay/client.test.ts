@@ -1,0 +1,253 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGateway } from './client.server.ts';
+import { sign } from './signatures.server.ts';
+
+/** A provider that answers what the test says, and remembers what it was asked. */
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Reply = (response: ServerResponse) => void;
+
+const asked: Asked[] = [];
+const replies: Reply[] = [];
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+  const reply = replies.shift();
+  if (reply) reply(response);
+  else response.writeHead(500).end();
+});
+
+const json =
+  (status: number, body: unknown): Reply =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+const html =
+  (status: number): Reply =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': 'text/html' });
+    response.end('<html><h1>502 Bad Gateway</h1></html>');
+  };
+const silence: Reply = () => undefined;
+const hangUp: Reply = (response) => {
+  response.socket?.destroy();
+};
+
+const anOrder = (more: Record<string, unknown> = {}) => ({
+  id: 'order_1',
+  entity: 'order',
+  amount: 379000,
+  amount_paid: 0,
+  amount_due: 379000,
+  currency: 'INR',
+  receipt: 'booking-1',
+  status: 'created',
+  attempts: 0,
+  notes: [],
+  created_at: 1_795_000_000,
+  ...more,
+});
+const aPayment = (more: Record<string, unknown> = {}) => ({
+  id: 'pay_1',
+  order_id: 'order_1',
+  amount: 379000,
+  currency: 'INR',
+  status: 'captured',
+  method: 'upi',
+  amount_refunded: 0,
+  error_description: null,
+  notes: { booking_ref: 'RAAHI1' },
+  created_at: 1_795_000_001,
+  ...more,
+});
+const error = (description: string, field?: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description, field } });
+const wanted = { amount: 379000, receipt: 'booking-1', notes: { booking_ref: 'RAAHI1' } };
+
+const razorpay = {
+  keyId: 'rzp_test_abc',
+  keySecret: 'key secret',
+  webhookSecrets: ['new secret', 'old secret'],
+  builtIn: false,
+  apiBase: '',
+};
+const gateway = createGateway(razorpay, { timeoutMs: 150 });
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  razorpay.apiBase = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  replies.length = 0;
+});
+
+describe('an order', () => {
+  it('is asked for with the key, the receipt and automatic capture', async () => {
+    replies.push(json(200, anOrder()));
+    const created = await gateway.createOrder(wanted);
+    expect(created).toMatchObject({ success: true, data: { id: 'order_1', amount: 379000, receipt: 'booking-1' } });
+    const [request] = asked;
+    expect(request?.url).toBe('/v1/orders');
+    expect(request?.headers.authorization).toBe(`Basic ${Buffer.from('rzp_test_abc:key secret').toString('base64')}`);
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      amount: 379000,
+      currency: 'INR',
+      receipt: 'booking-1',
+      unique_receipt: true,
+      payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 12, manual_expiry_period: 12 } },
+    });
+  });
+
+  it.each<[string, Reply]>([
+    ['the answer does not come', silence],
+    ['the line breaks', hangUp],
+    ['a proxy answers with HTML', html(502)],
+    ['the provider fails', json(500, error('We are facing some trouble completing your request.'))],
+    ['a success is no JSON', html(200)],
+    ['the receipt is taken', json(400, error('The receipt has already been taken.', 'receipt'))],
+  ])('is looked up by its receipt when %s', async (_case, first) => {
+    replies.push(
+      first,
+      json(200, { entity: 'collection', count: 2, items: [anOrder({ id: 'order_0', receipt: 'other' }), anOrder()] }),
+    );
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_1' } });
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /v1/orders',
+      'GET /v1/orders?receipt=booking-1&count=100',
+    ]);
+  });
+
+  it('that is nowhere leaves the first error, which may be tried again', async () => {
+    replies.push(silence, json(200, { entity: 'collection', count: 0, items: [] }));
+    expect(await gateway.createOrder(wanted)).toMatchObject({
+      success: false,
+      error: { kind: 'unreachable', status: null },
+    });
+  });
+
+  it('that somebody has paid goes before an older one of the same receipt', async () => {
+    const items = [anOrder({ id: 'order_a', created_at: 1 }), anOrder({ id: 'order_b', status: 'paid' })];
+    replies.push(silence, json(200, { items }));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_b' } });
+  });
+
+  it('over another amount is never taken for ours', async () => {
+    replies.push(json(200, anOrder({ amount: 100 })));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: false, error: { kind: 'refused' } });
+    replies.push(silence, json(200, { items: [anOrder({ amount: 100 })] }));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: false, error: { kind: 'refused' } });
+  });
+
+  it('is not looked up when the refusal is final or the provider is busy', async () => {
+    replies.push(json(400, error('Order amount less than minimum amount allowed', 'amount')));
+    expect(await gateway.createOrder(wanted)).toEqual({
+      success: false,
+      error: {
+        kind: 'refused',
+        status: 400,
+        description: 'Order amount less than minimum amount allowed',
+        field: 'amount',
+      },
+    });
+    replies.push(json(429, error('Too many requests')));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: false, error: { kind: 'busy', status: 429 } });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('what goes wrong is a value', () => {
+  it.each<[string, Reply, unknown]>([
+    ['429', json(429, error('Too many requests')), { kind: 'busy', status: 429 }],
+    ['409', json(409, error('in progress')), { kind: 'busy', status: 409 }],
+    ['500 without a body', (response) => response.writeHead(500).end(), { kind: 'unreachable', status: 500 }],
+    ['503 in HTML', html(503), { kind: 'unreachable', status: 503 }],
+    ['200 in HTML', html(200), { kind: 'unreachable', status: 200 }],
+    ['200 with half an order', json(200, { id: 'order_1' }), { kind: 'unreachable', status: 200 }],
+    ['404', json(404, error('The requested URL was not found on the server.')), { kind: 'not_found', status: 404 }],
+    ['400 for an unknown id', json(400, error('The id provided does not exist')), { kind: 'not_found', status: 400 }],
+    ['401', json(401, error('Authentication failed')), { kind: 'refused', status: 401 }],
+    ['400 in HTML', html(400), { kind: 'refused', status: 400 }],
+    ['silence', silence, { kind: 'unreachable', status: null, description: expect.stringContaining('in time') }],
+    ['a broken line', hangUp, { kind: 'unreachable', status: null, description: expect.stringContaining('reached') }],
+    [
+      'a redirect, which might carry the key elsewhere',
+      (response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
+      { kind: 'unreachable', status: null },
+    ],
+  ])('%s', async (_case, reply, expected) => {
+    replies.push(reply);
+    expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: false, error: expected });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('payments and refunds', () => {
+  it('reads payments with notes as an object or an empty list, and fields that are missing', async () => {
+    replies.push(
+      json(200, { items: [aPayment(), aPayment({ id: 'pay_2', notes: [], method: null, order_id: null })] }),
+    );
+    const payments = await gateway.fetchOrderPayments('order_1');
+    expect(payments).toMatchObject({ success: true, data: [{ id: 'pay_1' }, { id: 'pay_2', order_id: null }] });
+    expect(asked[0]?.url).toBe('/v1/orders/order_1/payments');
+  });
+
+  it('treats a repeated capture as done', async () => {
+    replies.push(json(400, error('This payment has already been captured')), json(200, aPayment()));
+    expect(await gateway.capturePayment('pay_1', 379000)).toMatchObject({
+      success: true,
+      data: { status: 'captured' },
+    });
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ amount: 379000, currency: 'INR' });
+  });
+
+  it('sends the idempotency key of a refund as a header, and the same body each time', async () => {
+    const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, currency: 'INR', status: 'pending' };
+    replies.push(json(409, error('in progress')), json(200, refund));
+    const order = { paymentId: 'pay_1', amount: 100, idempotencyKey: 'refund-0123456789', notes: { purpose: 'late' } };
+    expect(await gateway.refundPayment(order)).toMatchObject({ success: false, error: { kind: 'busy' } });
+    expect(await gateway.refundPayment(order)).toMatchObject({ success: true, data: { id: 'rfnd_1' } });
+    expect(asked.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(Array(2).fill('refund-0123456789'));
+    expect(asked[0]?.body).toBe(asked[1]?.body);
+  });
+
+  it('keeps an id from changing the path', async () => {
+    for (const id of ['../orders?x=1', '..', '%2e%2e', '']) await gateway.fetchPayment(id);
+    expect(asked.map(({ url }) => url)).toEqual(Array(4).fill('/v1/payments/unknown'));
+  });
+});
+
+describe('signatures at the gateway', () => {
+  it('accepts the old webhook secret during a rotation, and no third one', () => {
+    const body = new TextEncoder().encode('{"event":"order.paid"}');
+    for (const secret of ['new secret', 'old secret'])
+      expect(gateway.webhookSignatureIsValid(body, sign(secret, body))).toBe(true);
+    expect(gateway.webhookSignatureIsValid(body, sign('key secret', body))).toBe(false);
+    expect(gateway.webhookSignatureIsValid(body, null)).toBe(false);
+  });
+
+  it('binds a payment to its order', () => {
+    const signature = sign('key secret', 'order_1|pay_1');
+    expect(gateway.checkoutSignatureIsValid({ orderId: 'order_1', paymentId: 'pay_1', signature })).toBe(true);
+    expect(gateway.checkoutSignatureIsValid({ orderId: 'order_2', paymentId: 'pay_1', signature })).toBe(false);
+    expect(gateway.checkoutSignatureIsValid({ orderId: 'order_1', paymentId: 'pay_2', signature })).toBe(false);
+  });
+});
+
+describe('addresses for the browser', () => {
+  it('are Razorpay with keys, and our own site without', () => {
+    expect(gateway.checkoutScriptUrl).toBe('https://checkout.razorpay.com/v1/checkout.js');
+    expect(gateway.hostedCheckoutUrl).toBe('https://api.razorpay.com/v1/checkout/embedded');
+    const builtIn = createGateway({ ...razorpay, builtIn: true });
+    expect(builtIn.checkoutScriptUrl).toBe('/test-razorpay/v1/checkout.js');
+    expect(builtIn.hostedCheckoutUrl).toBe('/test-razorpay/v1/checkout/embedded');
+    expect([gateway.testMode, createGateway({ ...razorpay, keyId: 'rzp_live_abc' }).testMode]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { testRazorpayServer } from '#tests/factories/test-razorpay.ts';
+import { deliverWebhooks } from './deliver-webhooks.server.ts';
+import { bankApproves, bankDeclines, beginPayment } from './payments.server.ts';
+import { settleDue } from './settle-due.server.ts';
+import { paymentErrors } from './test-data.ts';
+import { provider_webhooks } from './test-provider.tables.server.ts';
+
+const provider = await testRazorpayServer(await testDatabase());
+afterAll(provider.close);
+const { app, arrived, clock, gateway, shop } = provider;
+
+const attempt = async (receipt: string, email = 'customer@raahi.test') => {
+  const order = await gateway.createOrder({ amount: 379_000, receipt, notes: { booking_ref: 'RAAHI1' } });
+  if (!order.success) throw new Error(order.error.description);
+  const begun = await beginPayment(app.db, clock.now(), order.data.id, { method: 'upi', vpa: 'someone@bank', email });
+  if (!begun.success) throw new Error(begun.refusal.description);
+  return { orderId: order.data.id, id: begun.data.id };
+};
+
+const events = () => arrived.map(({ body }) => JSON.parse(body).event);
+
+beforeEach(async () => {
+  await app.db.delete(provider_webhooks);
+  arrived.length = 0;
+  shop.answer = () => new Response('ok');
+});
+
+describe('webhooks', () => {
+  it('tell of a payment: authorised, captured, the order paid', async () => {
+    const { id, orderId } = await attempt('told');
+    await bankApproves(app.db, clock.now(), id);
+    expect(await deliverWebhooks(app)).toBe(3);
+    expect(events().sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
+    const bodies = arrived.map(({ body }) => JSON.parse(body));
+    const [authorized, captured, orderPaid] = ['payment.authorized', 'payment.captured', 'order.paid'].map((event) =>
+      bodies.find((body) => body.event === event),
+    );
+    expect(authorized).toMatchObject({
+      entity: 'event',
+      contains: ['payment'],
+      payload: { payment: { entity: { id, status: 'authorized', captured: false } } },
+    });
+    expect(captured).toMatchObject({ payload: { payment: { entity: { id, status: 'captured', captured: true } } } });
+    expect(orderPaid).toMatchObject({
+      contains: ['payment', 'order'],
+      payload: {
+        payment: { entity: { id, order_id: orderId } },
+        order: { entity: { id: orderId, status: 'paid', notes: { booking_ref: 'RAAHI1' } } },
+      },
+    });
+    expect(await deliverWebhooks(app)).toBe(0);
+  });
+
+  it('are signed over their bytes and carry an event id of their own', async () => {
+    const { id } = await attempt('signed', 'दीपा@raahi.test');
+    await bankApproves(app.db, clock.now(), id);
+    await deliverWebhooks(app);
+    expect(arrived).toHaveLength(3);
+    expect(new Set(arrived.map(({ eventId }) => eventId)).size).toBe(3);
+    for (const { bytes, signature } of arrived) {
+      expect(gateway.webhookSignatureIsValid(bytes, signature)).toBe(true);
+      expect(gateway.webhookSignatureIsValid(bytes.slice(1), signature)).toBe(false);
+    }
+  });
+
+  it('tell of a failure, and of a refund and its end', async () => {
+    const failed = await attempt('failed');
+    await bankDeclines(app.db, clock.now(), failed.id, paymentErrors.payment_failed);
+    await deliverWebhooks(app);
+    expect(events()).toEqual(['payment.failed']);
+    const { id } = await attempt('refunded');
+    await bankApproves(app.db, clock.now(), id);
+    await deliverWebhooks(app);
+    arrived.length = 0;
+    const asked = { paymentId: id, amount: 1_000, idempotencyKey: 'refund-told-1', notes: {} };
+    await gateway.refundPayment(asked);
+    await gateway.refundPayment(asked);
+    await deliverWebhooks(app);
+    expect(events()).toEqual(['refund.created']);
+    clock.advance(2_000);
+    await settleDue(app);
+    await settleDue(app);
+    await deliverWebhooks(app);
+    expect(events()).toEqual(['refund.created', 'refund.processed']);
+    expect(JSON.parse(arrived[1]?.body ?? '')).toMatchObject({
+      contains: ['refund', 'payment'],
+      payload: { refund: { entity: { amount: 1_000, payment_id: id, status: 'processed' } } },
+    });
+  });
+
+  it('are written with the payment or not at all', async () => {
+    const { id } = await attempt('together');
+    const broken = app.db.transaction(async (tx) => {
+      // The stand-in's own transaction nests in this one, which fails.
+      await bankApproves(tx, clock.now(), id);
+      throw new Error('killed');
+    });
+    await expect(broken).rejects.toThrow('killed');
+    expect(await gateway.fetchPayment(id)).toMatchObject({ data: { status: 'created' } });
+    expect(await deliverWebhooks(app)).toBe(0);
+  });
+
+  it('come again, later and later, with the same event id, until the shop says 2xx', async () => {
+    const { id } = await attempt('again');
+    await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
+    shop.answer = () => new Response('down', { status: 503 });
+    for (const wait of [5_000, 10_000, 20_000]) {
+      expect(await deliverWebhooks(app)).toBe(0);
+      clock.advance(wait - 1);
+      const before = arrived.length;
+      expect(await deliverWebhooks(app)).toBe(0);
+      expect(arrived).toHaveLength(before);
+      clock.advance(1);
+    }
+    shop.answer = () => new Response(null, { status: 204 });
+    expect(await deliverWebhooks(app)).toBe(1);
+    expect(arrived).toHaveLength(4);
+    expect(new Set(arrived.map(({ eventId, body }) => `${eventId} ${body}`)).size).toBe(1);
+  });
+
+  it('are given up after a day', async () => {
+    const { id } = await attempt('given up');
+    await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
+    shop.answer = () => new Response('down', { status: 500 });
+    const start = clock.now().getTime();
+    let last = start;
+    for (let round = 0; round < 180; round += 1) {
+      const before = arrived.length;
+      await deliverWebhooks(app);
+      if (arrived.length > before) last = clock.now().getTime();
+      clock.advance(10 * 60_000);
+    }
+    expect((last - start) / 3_600_000).toBeGreaterThan(20);
+    expect((last - start) / 3_600_000).toBeLessThan(26);
+    expect(arrived.length).toBeLessThanOrEqual(15);
+    clock.advance(30 * 86_400_000);
+    const before = arrived.length;
+    await deliverWebhooks(app);
+    expect(arrived).toHaveLength(before);
+  });
+
+  it('whose bearer died on the way are sent by the next one', async () => {
+    const { id } = await attempt('died');
+    await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
+    // What a claim leaves behind when the process is killed before the answer.
+    await app.db
+      .update(provider_webhooks)
+      .set({ attempts: 1, next_attempt_at: new Date(clock.now().getTime() + 15_000) });
+    expect(await deliverWebhooks(app)).toBe(0);
+    clock.advance(15_000);
+    expect(await deliverWebhooks(app)).toBe(1);
+  });
+
+  it('are sent once by many bearers at the same moment', async () => {
+    const attempts = await Promise.all([1, 2, 3, 4, 5].map((turn) => attempt(`many ${turn}`)));
+    await Promise.all(attempts.map(({ id }) => bankApproves(app.db, clock.now(), id)));
+    const delivered = await Promise.all(Array.from({ length: 6 }, () => deliverWebhooks(app)));
+    expect(delivered.reduce((sum, count) => sum + count, 0)).toBe(15);
+    expect(new Set(arrived.map(({ eventId }) => eventId)).size).toBe(15);
+    expect(arrived).toHaveLength(15);
+    const open = await app.db.execute(
+      sql`select count(*)::int as open from test_razorpay.webhooks where delivered_at is null`,
+    );
+    expect(open.rows).toEqual([{ open: 0 }]);
+  });
+});
