@@ -4,6 +4,7 @@ import { brand } from '~/shared/brand.ts';
 import { dashboardLink, type HeaderUser, headerLinks, loginLinks } from '~/shared/navigation.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink, SubmitButton } from './button.tsx';
+import { clearAllDrafts } from './form/draft-store.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -69,7 +70,7 @@ const Account = ({ user, menu = false }: { user: SiteUser; menu?: boolean }) => 
         <Icon name="person" />
         {label}
       </ButtonLink>
-      <Form method="post" action={paths.logout()}>
+      <Form method="post" action={paths.logout()} onSubmit={clearAllDrafts}>
         <SubmitButton tone="quiet">Sign out</SubmitButton>
       </Form>
     </>

@@ -1,3 +1,126 @@
+import { type MouseEvent, type SyntheticEvent, useState } from 'react';
+import { Form, Link, redirect, useNavigate } from 'react-router';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { findDestinationCities } from '~/shared/destinations.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { SubmitButton } from '~/ui/button.tsx';
+import { Combobox } from '~/ui/combobox/combobox.tsx';
+import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
+import { Icon, type IconName } from '~/ui/icon.tsx';
+import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
+import { useToast } from '~/ui/toast.tsx';
+import type { Route } from './+types/home';
+
+const comingSoon: Toast = { title: 'Feature Coming Soon' };
+const destinationMissing: Toast = { title: 'Please select a destination', tone: 'destructive' };
+
+const announcedTabs: readonly { label: string; icon: IconName }[] = [
+  { label: 'Flights', icon: 'plane' },
+  { label: 'Hotels', icon: 'bed' },
+  { label: 'Cabs', icon: 'car' },
+  { label: 'Cruises', icon: 'ship' },
+];
+
+const cityOptions = (text: string): ComboboxOption[] =>
+  findDestinationCities(text).map((city) => ({ code: city, label: city }));
+
+const firstCities = cityOptions('');
+
+export const meta = () => [
+  { title: `Holiday Packages - ${brand.name}` },
+  { name: 'description', content: `${brand.tagline} Holiday packages and train tickets across India.` },
+];
+
+/** The two things a visitor without JavaScript can send from here. */
+export const action = async ({ request }: Route.ActionArgs) => {
+  const form = await request.formData();
+  if (form.has('announced')) return redirectWithToast(paths.home(), comingSoon);
+  const typed = String(form.get('destination') || form.get('destinationText') || '');
+  const [destination] = findDestinationCities(typed).filter(
+    (city) => city.toLowerCase() === typed.trim().toLowerCase(),
+  );
+  return destination ? redirect(paths.search({ destination })) : redirectWithToast(paths.home(), destinationMissing);
+};
+
 export default function Home() {
-  return <h1>Holiday Packages</h1>;
+  return (
+    <section className="hero">
+      <div className="hero__scene">
+        <ViaductScene />
+      </div>
+      <div className="page hero__body">
+        <div className="hero__words">
+          <h1>Holiday Packages</h1>
+          <p className="lead">{brand.tagline}</p>
+        </div>
+        <div className="hero__panel">
+          <Tabs />
+          <DestinationPicker />
+        </div>
+      </div>
+    </section>
+  );
 }
+
+const Tabs = () => {
+  const toast = useToast();
+  const announce = (event: MouseEvent) => {
+    event.preventDefault();
+    toast(comingSoon);
+  };
+  return (
+    <Form method="post" action="/?index" aria-label="Ways to travel">
+      <ul className="hero__tabs">
+        <li>
+          <Link to={paths.home()} className="hero__tab" aria-current="page" preventScrollReset>
+            <Icon name="suitcase" size={24} />
+            Holidays
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.trains()} className="hero__tab">
+            <Icon name="rail" size={24} />
+            Trains
+          </Link>
+        </li>
+        {announcedTabs.map(({ label, icon }) => (
+          <li key={label}>
+            <button type="submit" name="announced" value={label} className="hero__tab" aria-disabled onClick={announce}>
+              <Icon name={icon} size={24} />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+};
+
+const DestinationPicker = () => {
+  const [city, setCity] = useState<ComboboxOption | null>(null);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (city) void navigate(paths.search({ destination: city.code }));
+    else toast(destinationMissing);
+  };
+  return (
+    <Form method="post" action="/?index" className="hero__form" onSubmit={search}>
+      <Combobox
+        label="Destination"
+        name="destination"
+        placeholder="Search city or state..."
+        emptyText="No location found."
+        initialOptions={firstCities}
+        load={async (text) => cityOptions(text)}
+        minCharacters={1}
+        debounceMs={0}
+        onChange={setCity}
+      />
+      <SubmitButton size="large">SEARCH</SubmitButton>
+    </Form>
+  );
+};

@@ -28,7 +28,7 @@ export type ComboboxEvent =
   | { type: 'moved'; key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End' }
   | { type: 'pointed'; index: number }
   | { type: 'picked'; option: ComboboxOption | null }
-  | { type: 'closed' }
+  | { type: 'restored'; code: string }
   | { type: 'escaped' }
   | { type: 'left' };
 
@@ -102,8 +102,8 @@ export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): Com
       return { ...state, active: event.index };
     case 'picked':
       return pick(state, event.option);
-    case 'closed':
-      return { ...state, open: false, active: -1 };
+    case 'restored':
+      return event.code === '' ? state : pick(state, { code: event.code, label: state.text });
     case 'escaped':
       return state.open ? { ...state, open: false, active: -1 } : pick(state, null);
     case 'left': {

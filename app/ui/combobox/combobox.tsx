@@ -38,6 +38,7 @@ export const Combobox = (props: ComboboxProps) => {
   const hydrated = useHydrated();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const hidden = useRef<HTMLInputElement>(null);
   const optionId = (index: number) => `${listId}-${index}`;
   const words = {
     label: props.label,
@@ -59,11 +60,18 @@ export const Combobox = (props: ComboboxProps) => {
     latest.current = { load, onChange };
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script arrived
+  useEffect(() => {
+    const typedEarly = input.current?.value ?? '';
+    if (typedEarly !== state.text) type(typedEarly);
+  }, []);
+
   const reported = useRef(state.chosen);
   useEffect(() => {
     if (reported.current === state.chosen) return;
     reported.current = state.chosen;
     latest.current.onChange?.(state.chosen);
+    hidden.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [state.chosen]);
 
   useEffect(() => {
@@ -156,7 +164,16 @@ export const Combobox = (props: ComboboxProps) => {
           onKeyDown={pressed}
           onBlur={() => dispatch({ type: 'left' })}
         />
-        {hydrated ? <input type="hidden" name={name} value={state.chosen?.code ?? ''} /> : null}
+        {hydrated ? (
+          <input
+            ref={hidden}
+            type="hidden"
+            name={name}
+            data-draft="true"
+            value={state.chosen?.code ?? ''}
+            onInput={(event) => dispatch({ type: 'restored', code: event.currentTarget.value })}
+          />
+        ) : null}
         <div className="combobox__popup" data-open={rowsShown || noteShown}>
           <ComboboxRows
             id={listId}

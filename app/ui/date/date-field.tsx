@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates.ts';
 import { Button } from '../button.tsx';
 import { controlAttributes, Field, type FieldWords } from '../form/field.tsx';
@@ -108,7 +109,8 @@ export const DateField = ({
                 minReason={minReason}
                 maxReason={maxReason}
                 onSelect={(next) => {
-                  take(next);
+                  flushSync(() => take(next));
+                  input.current?.dispatchEvent(new Event('change', { bubbles: true }));
                   close();
                 }}
               />

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { announcement, remainingText } from './countdown-words.ts';
+
+type CountdownProps = {
+  /** Words before the time, 'Held for you for another'. */
+  label: string;
+  /** The end and the server's present, as ISO instants; the browser's own clock is not trusted. */
+  until: string;
+  now: string;
+  /** Shown and said instead when the time is over. */
+  endedText: string;
+  /** Called once, on the page that shows it and only there. */
+  onEnd?: () => void;
+};
+
+/** The true time left of something: counts by the server's clock, and says so at a few moments only. */
+export const Countdown = ({ label, until, now, endedText, onEnd }: CountdownProps) => {
+  const total = Date.parse(until) - Date.parse(now);
+  const [left, setLeft] = useState(total);
+  const [said, setSaid] = useState('');
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+
+  useEffect(() => {
+    const began = performance.now();
+    let before = total;
+    const tick = () => {
+      const present = total - (performance.now() - began);
+      const sentence = announcement(before, present);
+      if (sentence) setSaid(`${label} ${sentence}`);
+      before = present;
+      setLeft(present);
+      if (present > 0) return;
+      clearInterval(timer);
+      end.current?.();
+    };
+    const timer = setInterval(tick, 1000);
+    const wake = () => document.visibilityState === 'visible' && tick();
+    document.addEventListener('visibilitychange', wake);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', wake);
+    };
+  }, [total, label]);
+
+  const over = left <= 0;
+  return (
+    <p className="countdown">
+      {over ? null : (
+        <span role="timer">
+          {label} <strong>{remainingText(left)}</strong>
+        </span>
+      )}
+      <span role="status" className={over ? undefined : 'visually-hidden'}>
+        {over ? endedText : said}
+      </span>
+    </p>
+  );
+};

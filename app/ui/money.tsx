@@ -1,0 +1,51 @@
+import { formatRupees, formatRupeesExact, type Paise } from '~/shared/money.ts';
+import { classNames } from './class-names.ts';
+
+type MoneyProps = {
+  paise: Paise;
+  /** Always two decimals. */
+  exact?: boolean;
+  /** A price that no longer holds. */
+  struck?: boolean;
+  large?: boolean;
+};
+
+/** An amount in rupees with Indian grouping and figures of one width. */
+export const Money = ({ paise, exact, struck, large }: MoneyProps) => {
+  const text = exact ? formatRupeesExact(paise) : formatRupees(paise);
+  const className = classNames('money', struck && 'money--struck', large && 'money--large');
+  return struck ? (
+    <s className={className}>
+      <span className="visually-hidden">Before: </span>
+      {text}
+    </s>
+  ) : (
+    <span className={className}>{text}</span>
+  );
+};
+
+/** A sum that adds up before one's eyes: parts, then the total. */
+export const Sum = ({
+  parts,
+  total,
+}: {
+  parts: readonly { label: string; paise: Paise }[];
+  total: { label: string; paise: Paise; exact?: boolean };
+}) => (
+  <dl className="sum">
+    {parts.map(({ label, paise }) => (
+      <div key={label} className="sum__part">
+        <dt>{label}</dt>
+        <dd>
+          <Money paise={paise} />
+        </dd>
+      </div>
+    ))}
+    <div className="sum__part sum__total">
+      <dt>{total.label}</dt>
+      <dd>
+        <Money paise={total.paise} exact={total.exact} />
+      </dd>
+    </div>
+  </dl>
+);
