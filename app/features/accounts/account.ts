@@ -1,4 +1,5 @@
-import { paths, safeNext } from '~/shared/paths.ts';
+import { dashboardLink } from '~/shared/navigation.ts';
+import { safeNext } from '~/shared/paths.ts';
 
 export const roles = ['customer', 'agent', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -18,21 +19,14 @@ export type SignedInUser = {
   auto_created: boolean;
 };
 
-/** The link of the header and the target after login (spec 2.2, 2.12). */
-export const homeOf = (role: Role): { path: string; label: string } => {
-  if (role === 'admin') return { path: paths.adminPanel(), label: 'Admin Panel' };
-  if (role === 'agent') return { path: paths.agentPortal(), label: 'Agent Portal' };
-  return { path: paths.dashboard(), label: 'My Dashboard' };
-};
-
 const isWithin = (path: string, area: string): boolean =>
   path === area || path.startsWith(`${area}/`) || path.startsWith(`${area}?`);
 
-/** Where to go after login: back to `next`, but not to another role's area, whose guard would only send the person away. */
+/** Where to go after login (spec 2.12): each role to its own dashboard, or back to `next`, but not to another role's area, whose guard would only send the person away. */
 export const targetAfterLogin = (role: Role, next: string | null | undefined): string => {
-  const home = homeOf(role).path;
+  const home = dashboardLink(role).to;
   const target = safeNext(next, home);
-  const foreign = roles.some((other) => other !== role && isWithin(target, homeOf(other).path));
+  const foreign = roles.some((other) => other !== role && isWithin(target, dashboardLink(other).to));
   return foreign ? home : target;
 };
 

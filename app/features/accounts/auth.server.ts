@@ -7,7 +7,7 @@ import { resetLinkMinutes } from './account-links.server.ts';
 import { markEmailVerified } from './accounts.store.server.ts';
 import { auth_accounts, sessions, users, verifications } from './accounts.tables.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
-import { passwordLength } from './password-rules.ts';
+import { passwordLength } from './password-words.ts';
 import { resetPasswordMail } from './reset-password.mail.ts';
 import { sha256 } from './secrets.server.ts';
 import { accountsSecret, sessionCookieName } from './session-cookie.server.ts';

@@ -1,10 +1,6 @@
 import { brand } from '~/shared/brand.ts';
 import { commonPasswordStrings, commonPasswordWords } from './common-passwords.ts';
-
-/** ASVS 6.2.1, 6.2.5, 6.2.9: length counts, composition does not. */
-export const passwordLength = { least: 8, recommended: 15, most: 128 } as const;
-
-export const passwordHint = `At least ${passwordLength.least} characters; ${passwordLength.recommended} or more are better. A few unrelated words make a good password.`;
+import { passwordLength } from './password-words.ts';
 
 const lookAlikes: Record<string, string> = {
   '0': 'o',

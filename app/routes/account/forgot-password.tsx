@@ -1,0 +1,74 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { requestPasswordReset } from '~/features/accounts/request-password-reset.server.ts';
+import { callerOf } from '~/features/accounts/session.server.ts';
+import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { SubmitButton } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { Route } from './+types/forgot-password';
+
+export const meta: Route.MetaFunction = () => [{ title: `Forgot password - ${brand.name}` }];
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = typedFields(await request.formData(), 'email');
+  const result = await requestPasswordReset(appOf({ context }), typed, callerOf({ request, context }));
+  if (result.success) return redirect(paths.forgotPassword({ sent: 1 }));
+  const { code, message, fields = {} } = result.error;
+  const failed: FailedPost = { message, fields, typed };
+  return data({ failed }, { status: statusOf(code) });
+}
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const failed = actionData?.failed;
+  if (loaderData.sent && !failed)
+    return (
+      <AccountPage title="Check your mail">
+        <Notice tone="success" title="A mail is on its way, if the address has an account.">
+          <p>
+            Open the link in it within one hour to set a new password. It can take a minute; look into the spam folder
+            too.
+          </p>
+        </Notice>
+        <p className="account-page__links">
+          Nothing there? <Link to={paths.forgotPassword()}>Try again</Link>
+          <br />
+          <Link to={paths.login()}>Back to Login</Link>
+        </p>
+      </AccountPage>
+    );
+  return (
+    <AccountPage
+      title="Forgot password"
+      lead="Tell us the e-mail address of your account, and we send you a link to set a new password."
+    >
+      <Form method="post" action={paths.forgotPassword()} className="stack" noValidate>
+        {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
+        <TextField
+          label="E-mail address"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={failed?.typed.email}
+          error={failed?.fields.email}
+        />
+        <SubmitButton size="large" wide>
+          Send the link
+        </SubmitButton>
+      </Form>
+      <p className="account-page__links">
+        <Link to={paths.login()}>Back to Login</Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, Link, redirect } from 'react-router';
+import { targetAfterLogin } from '~/features/accounts/account.ts';
+import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { LoginForm } from '~/features/accounts/login-form.tsx';
+import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
+import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths, safeNext } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import type { Route } from './+types/login';
+
+export const meta: Route.MetaFunction = () => [{ title: `Customer Login - ${brand.name}` }];
+
+const nextOf = (request: Request): string | null => new URL(request.url).searchParams.get('next');
+
+export async function loader(args: Route.LoaderArgs) {
+  const next = nextOf(args.request);
+  const viewer = await viewerOf(args);
+  if (viewer) throw redirect(targetAfterLogin(viewer.role, next));
+  return { next: safeNext(next, '') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf({ context });
+  const typed = typedFields(await request.formData(), 'email', 'password');
+  const result = await logIn(app, typed, callerOf({ request, context }));
+  if (result.success) {
+    const headers = new Headers();
+    for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
+    const target = targetAfterLogin(result.data.user.role, nextOf(request));
+    return redirectWithToast(target, { title: 'Login Successful!', description: 'Welcome back!' }, headers);
+  }
+  const { code, message, fields = {} } = result.error;
+  const failed: FailedPost = { message, fields, typed: { email: typed.email } };
+  const toast: Toast = { title: 'Login Failed', description: message, tone: 'destructive' };
+  return data({ failed, toast }, { status: statusOf(code) });
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { next } = loaderData;
+  useAnswerToast(actionData?.toast);
+  return (
+    <AccountPage title="Customer Login" lead={next ? 'After login you are back where you were.' : undefined}>
+      <LoginForm failed={actionData?.failed} />
+      <p className="account-page__links">
+        New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>
+        <br />
+        Travel agent or admin? <Link to={paths.portalLogin()}>Partner Login</Link>
+      </p>
+    </AccountPage>
+  );
+}

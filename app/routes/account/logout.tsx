@@ -1,0 +1,47 @@
+import { Form, redirect } from 'react-router';
+import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { logOut } from '~/features/accounts/log-in.server.ts';
+import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
+import { endedSessionCookie } from '~/features/accounts/session-cookie.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { requireSameOrigin } from '~/server/same-origin.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { SubmitButton } from '~/ui/button.tsx';
+import type { Route } from './+types/logout';
+
+export const meta: Route.MetaFunction = () => [{ title: `Sign out - ${brand.name}` }];
+
+/** Opening the address ends nothing: only a press does. */
+export async function loader(args: Route.LoaderArgs) {
+  if (!(await viewerOf(args))) throw redirect(paths.home());
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf({ context });
+  requireSameOrigin(request, app.environment.publicUrl);
+  const headers = new Headers();
+  try {
+    const { setCookies } = await logOut(app, callerOf({ request, context }));
+    for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
+  } catch (error) {
+    requestFactsOf({ context }).log.error({ err: error }, 'logout failed');
+    headers.append('Set-Cookie', endedSessionCookie(app));
+    const description = 'You are logged out in this browser, but the server did not answer.';
+    return redirectWithToast(paths.home(), { title: 'Logout Failed', description, tone: 'destructive' }, headers);
+  }
+  const toast = { title: 'Logged Out', description: 'You have been successfully logged out.' };
+  return redirectWithToast(paths.home(), toast, headers);
+}
+
+export default function Logout() {
+  return (
+    <AccountPage title="Sign out" lead="Do you want to sign out in this browser?">
+      <Form method="post">
+        <SubmitButton wide>Sign out</SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}

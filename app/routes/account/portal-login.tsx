@@ -1,0 +1,80 @@
+import { data, Link, redirect } from 'react-router';
+import { targetAfterLogin } from '~/features/accounts/account.ts';
+import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { logIn, logOut } from '~/features/accounts/log-in.server.ts';
+import { LoginForm } from '~/features/accounts/login-form.tsx';
+import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
+import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { TabLinks } from '~/ui/tab-links.tsx';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import type { Route } from './+types/portal-login';
+
+export const meta: Route.MetaFunction = () => [{ title: `Partner Login - ${brand.name}` }];
+
+const readQuery = (request: Request): { tab: 'admin' | 'agent'; next: string | null } => {
+  const query = new URL(request.url).searchParams;
+  return { tab: query.get('tab') === 'agent' ? 'agent' : 'admin', next: query.get('next') };
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { tab, next } = readQuery(args.request);
+  const viewer = await viewerOf(args);
+  if (viewer?.role === tab) throw redirect(targetAfterLogin(tab, next));
+  return { tab, next };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf({ context });
+  const { tab, next } = readQuery(request);
+  const typed = typedFields(await request.formData(), 'email', 'password');
+  const caller = callerOf({ request, context });
+  const result = await logIn(app, typed, caller, tab);
+  const headers = new Headers();
+  if (result.success) {
+    for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
+    const toast: Toast = { title: 'Login Successful!', description: 'Welcome back!' };
+    return redirectWithToast(targetAfterLogin(tab, next), toast, headers);
+  }
+  const { code, message, fields = {} } = result.error;
+  if (code === 'role_mismatch')
+    for (const cookie of (await logOut(app, caller)).setCookies) headers.append('Set-Cookie', cookie);
+  const failed: FailedPost = { message, fields, typed: { email: typed.email } };
+  const toast: Toast = {
+    title: code === 'role_mismatch' ? 'Role Mismatch' : 'Login Failed',
+    description: message,
+    tone: 'destructive',
+  };
+  return data({ failed, toast }, { status: statusOf(code), headers });
+}
+
+export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, next } = loaderData;
+  useAnswerToast(actionData?.toast);
+  return (
+    <AccountPage title="Partner Login">
+      <TabLinks
+        label="Who logs in"
+        current={tab}
+        tabs={[
+          { key: 'admin', label: 'Admin', to: paths.portalLogin({ tab: 'admin', next }) },
+          { key: 'agent', label: 'Agent', to: paths.portalLogin({ tab: 'agent', next }) },
+        ]}
+      />
+      <LoginForm key={tab} title={actionData?.toast.title} failed={actionData?.failed} />
+      <p className="account-page__links">
+        {tab === 'agent' ? (
+          <>
+            Not a partner yet? <Link to={paths.registerAgent()}>Register Travel Agent</Link>
+            <br />
+          </>
+        ) : null}
+        Booking a trip? <Link to={paths.login()}>Customer Login</Link>
+      </p>
+    </AccountPage>
+  );
+}

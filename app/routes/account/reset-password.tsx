@@ -1,0 +1,81 @@
+import { data, Form } from 'react-router';
+import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { passwordHint } from '~/features/accounts/password-words.ts';
+import { resetLinkWorks, resetPassword } from '~/features/accounts/reset-password.server.ts';
+import { callerOf } from '~/features/accounts/session.server.ts';
+import { statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { PasswordField } from '~/ui/form/text-field.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { Route } from './+types/reset-password';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Set a password - ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  // The link is as good as a password: it goes to nobody else.
+  { name: 'referrer', content: 'same-origin' },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const works = await resetLinkWorks(appOf({ context }), query.get('token') ?? '');
+  return { works, first: query.has('first') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const { password } = typedFields(await request.formData(), 'password');
+  const result = await resetPassword(appOf({ context }), { token, password }, callerOf({ request, context }));
+  if (!result.success) {
+    const { code, message, fields = {} } = result.error;
+    return data({ message, fields }, { status: statusOf(code) });
+  }
+  const headers = new Headers();
+  for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
+  const loggedIn = result.data.setCookies.length > 0;
+  return redirectWithToast(
+    loggedIn ? paths.dashboard() : paths.login(),
+    { title: 'Password saved', description: loggedIn ? 'Use it the next time you log in.' : 'Log in with it now.' },
+    headers,
+  );
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { works, first } = loaderData;
+  const title = first ? 'Set your password' : 'New password';
+  if (!works)
+    return (
+      <AccountPage title={title}>
+        <Notice tone="warning" title="This link does not work any more.">
+          <p>It was used already or is too old.</p>
+        </Notice>
+        <ButtonLink to={paths.forgotPassword()} tone="primary" wide>
+          Send me a new link
+        </ButtonLink>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={title}>
+      <Form method="post" className="stack" noValidate>
+        {actionData ? <ErrorSummary message={actionData.message} fields={actionData.fields} /> : null}
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint={passwordHint}
+          required
+          error={actionData?.fields.password}
+        />
+        <SubmitButton size="large" wide>
+          Save password
+        </SubmitButton>
+        {first ? null : <p className="soft small">All other devices are logged out when you save.</p>}
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, Form } from 'react-router';
+import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { viewerOf } from '~/features/accounts/session.server.ts';
+import { verifyEmail } from '~/features/accounts/verify-email.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { dashboardLink } from '~/shared/navigation.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { Route } from './+types/verify-email';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Confirm your e-mail address - ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Opening the link changes nothing (mail scanners open links too): the button does. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ hasToken: new URL(request.url).searchParams.has('token') });
+
+export async function action(args: Route.ActionArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  const [result, viewer] = [await verifyEmail(appOf(args), token), await viewerOf(args)];
+  if (!result.success) return data({ message: result.error.message }, { status: 400 });
+  return redirectWithToast(viewer ? dashboardLink(viewer.role).to : paths.login(), {
+    title: 'E-mail address confirmed',
+    description: viewer ? 'Thank you.' : 'Thank you. You can log in now.',
+  });
+}
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = loaderData.hasToken
+    ? actionData?.message
+    : 'This link is incomplete. Please open it from the mail again.';
+  return (
+    <AccountPage title="Confirm e-mail">
+      {problem ? (
+        <>
+          <Notice tone="warning" title="That did not work." live>
+            <p>{problem}</p>
+          </Notice>
+          <ButtonLink to={paths.dashboard({ tab: 'profile' })} wide>
+            Go to my profile
+          </ButtonLink>
+        </>
+      ) : (
+        <Form method="post" className="stack">
+          <p>One press, and we know that this e-mail address is yours.</p>
+          <SubmitButton size="large" wide>
+            Confirm my e-mail address
+          </SubmitButton>
+        </Form>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import type { Toast } from '~/shared/toast.ts';
+import { useToast } from './toast.tsx';
+
+/** Shows the toast that came with an action's answer; each answer once. */
+export const useAnswerToast = (toast: Toast | undefined): void => {
+  const show = useToast();
+  useEffect(() => {
+    if (toast) show(toast);
+  }, [toast, show]);
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller } from '#tests/factories/accounts.ts';
+import { agents, users } from '~/features/accounts/accounts.tables.server.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { demoAccounts, demoPassword, seedAccounts } from './accounts.server.ts';
+
+const database = await testDatabase();
+
+test('the demo accounts log in with the demo password, each in its role; seeding again changes nothing', async () => {
+  const app = await accountsApp(database);
+  await seedAccounts(app);
+  const before = await app.db.select().from(users);
+  await seedAccounts(app);
+  expect(await app.db.select().from(users)).toEqual(before);
+  expect(await app.db.select().from(agents)).toMatchObject([{ company_name: 'Konkan Trails', verified: true }]);
+  for (const { role, email } of demoAccounts)
+    expect(await logIn(app, { email, password: demoPassword }, caller())).toMatchObject({
+      success: true,
+      data: { user: { role, email, email_verified: true } },
+    });
+});
