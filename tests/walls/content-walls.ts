@@ -1,0 +1,192 @@
+import { memberOf, nameOf, plainText, type Source, type SyntaxNode } from './source.ts';
+import { isTest, roomOf, type Wall } from './wall.ts';
+
+const longest = 400;
+
+/** Words of the business that furniture does not know. */
+const businessWords = /^(train|booking|passenger|package|lead|agent|fare|bid)s?$/i;
+
+/** Names in the furniture that only look like business, each with its reason. */
+const businessWordExceptions: Record<string, string> = {};
+
+const wordsOf = (name: string): string[] => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/);
+
+const hasBusinessWord = (name: string): boolean =>
+  !(name in businessWordExceptions) && wordsOf(name).some((word) => businessWords.test(word));
+
+const readsClock = (node: SyntaxNode): boolean => {
+  if (node.type === 'NewExpression')
+    return nameOf(node.callee) === 'Date' && Array.isArray(node.arguments) && node.arguments.length === 0;
+  return node.type === 'CallExpression' && (memberOf(node.callee) === 'Date.now' || nameOf(node.callee) === 'Date');
+};
+
+const asComplaints = (source: Source, finds: (node: SyntaxNode) => string | null): string[] =>
+  source.nodes.flatMap((node) => {
+    const found = finds(node);
+    return found === null ? [] : [`${source.path}: ${found}`];
+  });
+
+const isRule = ({ path }: Source): boolean =>
+  roomOf(path) !== null && path.endsWith('.ts') && !/\.(server|mail|test)\./.test(path);
+
+const ruleTools = /^(drizzle-orm|pg|pg-boss|node:|better-auth)/;
+
+const linkAttributes = ['to', 'href', 'action', 'formAction'];
+const leavingCalls = ['redirect', 'redirectWithToast', 'navigate', 'redirectDocument'];
+
+/** Elements whose href is a file, no page. */
+const fileElements = ['link'];
+
+/** Files whose links are not of the product, with the reason. */
+const linkExceptions: Record<string, string> = {
+  'app/server/razorpay/test-provider/': "the stand-in's pages name the provider's own addresses, below one prefix",
+};
+
+const writtenLink = (node: SyntaxNode): string | null => {
+  if (node.type === 'JSXOpeningElement' && Array.isArray(node.attributes)) {
+    if (fileElements.includes(nameOf(node.name) ?? '')) return null;
+    for (const attribute of node.attributes as SyntaxNode[]) {
+      const name = nameOf(attribute.name);
+      const text = plainText(attribute.value);
+      if (name && linkAttributes.includes(name) && text?.startsWith('/')) return `${name}="${text}" is not from paths`;
+    }
+  }
+  if (node.type === 'CallExpression' && Array.isArray(node.arguments)) {
+    const name = nameOf(node.callee);
+    const text = plainText(node.arguments[0]);
+    if (name && leavingCalls.includes(name) && text?.startsWith('/')) return `${name}('${text}') is not from paths`;
+  }
+  return null;
+};
+
+const testCalls = ['test', 'it', 'describe', 'suite'];
+
+const leavesOut = (node: SyntaxNode): string | null => {
+  if (node.type !== 'MemberExpression' || !testCalls.includes(nameOf(node.object) ?? '')) return null;
+  const how = nameOf(node.property);
+  return how && ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'].includes(how) ? `uses .${how}` : null;
+};
+
+const badComment = /@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b/;
+
+export const contentWalls: Wall[] = [
+  {
+    title: `no file is longer than ${longest} lines`,
+    broken: (sources) =>
+      sources.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: has ${lines} lines`),
+    examples: {
+      bad: [['app/shared/long.ts', '\n'.repeat(longest + 1)]],
+      good: [['app/shared/short.ts', '\n'.repeat(200)]],
+    },
+  },
+  {
+    title: 'furniture knows no word of the business',
+    broken: (sources) =>
+      sources
+        .filter(({ path }) => path.startsWith('app/ui/'))
+        .flatMap((source) => [
+          ...(hasBusinessWord(source.path.slice('app/ui/'.length))
+            ? [`${source.path}: is named after the business`]
+            : []),
+          ...asComplaints(source, (node) => {
+            const name = nameOf(node);
+            return name && hasBusinessWord(name) ? `says ${name}` : null;
+          }),
+        ]),
+    examples: {
+      bad: [
+        ['app/ui/card.tsx', 'export const TrainCard = () => null;'],
+        ['app/ui/card.tsx', 'export const a = (fares: number[]) => fares;'],
+        ['app/ui/booking-card.tsx', ''],
+      ],
+      good: [['app/ui/card.tsx', 'export const forbidden = (leading: string) => leading;']],
+    },
+  },
+  {
+    title: 'rules know no SQL, no clock and no request',
+    broken: (sources) =>
+      sources.filter(isRule).flatMap((source) => [
+        ...source.imports
+          .filter(({ target, typeOnly }) => ruleTools.test(target) && !typeOnly)
+          .map(({ target }) => `${source.path}: imports ${target}`),
+        ...asComplaints(source, (node) => {
+          if (readsClock(node)) return 'reads the clock';
+          if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql') return 'writes SQL';
+          return node.type === 'TSTypeReference' && nameOf(node.typeName) === 'Request' ? 'takes a Request' : null;
+        }),
+      ]),
+    examples: {
+      bad: [
+        ['app/features/trains/train.ts', `import { sql } from 'drizzle-orm';`],
+        ['app/features/trains/train.ts', 'export const late = () => new Date();'],
+        ['app/features/trains/train.ts', 'export const q = sql`select 1`;'],
+        ['app/features/trains/train.ts', 'export const door = (request: Request) => request.url;'],
+      ],
+      good: [['app/features/trains/train.ts', 'export const at = (text: string) => new Date(text);']],
+    },
+  },
+  {
+    title: 'time comes from the clock of the app',
+    broken: (sources) =>
+      sources
+        .filter((source) => /^app\/(features|routes|server)\//.test(source.path) && !isTest(source))
+        .filter(({ path }) => path !== 'app/server/clock.server.ts')
+        .flatMap((source) => asComplaints(source, (node) => (readsClock(node) ? 'reads the clock' : null))),
+    examples: {
+      bad: [
+        ['app/features/bookings/book.server.ts', 'const a = Date.now();'],
+        ['app/routes/public/trains.tsx', 'const a = new Date();'],
+      ],
+      good: [
+        ['app/features/bookings/book.server.ts', 'const a = new Date(app.clock.now()); const b = app.clock.now();'],
+      ],
+    },
+  },
+  {
+    title: 'internal links come from paths',
+    broken: (sources) =>
+      sources
+        .filter((source) => source.path.startsWith('app/') && !isTest(source))
+        .filter(({ path }) => !Object.keys(linkExceptions).some((folder) => path.startsWith(folder)))
+        .flatMap((source) => asComplaints(source, writtenLink)),
+    examples: {
+      bad: [
+        ['app/ui/menu.tsx', 'const a = <Link to="/trains">Trains</Link>;'],
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what the wall must see
+        ['app/ui/menu.tsx', 'const a = <a href={`/trains/${id}`}>Trains</a>;'],
+        ['app/routes/public/a.tsx', 'const a = <Form action="/login" />;'],
+        ['app/routes/public/a.tsx', `throw redirect('/login');`],
+      ],
+      good: [
+        ['app/ui/menu.tsx', 'const a = <Link to={paths.trains()}>Trains</Link>; const b = <a href="#main">Skip</a>;'],
+        ['app/root.tsx', 'const a = <link rel="icon" href="/favicon.svg" />;'],
+      ],
+    },
+  },
+  {
+    title: 'no test is left out or marked to fail',
+    broken: (sources) => sources.flatMap((source) => asComplaints(source, leavesOut)),
+    examples: {
+      bad: [
+        ['app/a.test.ts', `test.skip('x', () => {});`],
+        ['app/a.test.ts', `describe.only('x', () => {});`],
+        ['app/a.test.ts', `test.skipIf(true)('x', () => {});`],
+      ],
+      good: [['app/a.test.ts', `test.each([1])('x', () => {}); list.skip();`]],
+    },
+  },
+  {
+    title: 'no comment silences the compiler or promises to do it later',
+    broken: (sources) =>
+      sources.flatMap(({ path, comments }) =>
+        comments.filter((comment) => badComment.test(comment)).map((comment) => `${path}: ${comment.trim()}`),
+      ),
+    examples: {
+      bad: [
+        ['app/a.ts', '// @ts-ignore'],
+        ['app/a.ts', '/* TODO later */'],
+      ],
+      good: [['app/a.ts', '// The bus leaves at noon.']],
+    },
+  },
+];
