@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
+import { errorWords } from './error-words.ts';
 import { LogoMark } from './logo.tsx';
 import { EmptyTrack } from './poster/empty-track.tsx';
 
-type ErrorPageProps = {
+type ErrorContentProps = {
   title: string;
   /** What happened and what to do now. */
   text: ReactNode;
@@ -14,15 +15,12 @@ type ErrorPageProps = {
   actions?: ReactNode;
 };
 
-/**
- * The calm content for what went wrong, inside the site's layout. Plain links and no context, so that it works when
- * everything else is broken.
- */
-export const ErrorPage = ({ title, text, requestId, actions }: ErrorPageProps) => (
+/** The calm content for what went wrong, for use inside the site's layout. */
+export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentProps) => (
   <div className="page page--narrow section error-page">
     <EmptyTrack />
     <h1 className="error-page__title">{title}</h1>
-    <div className="lead">{text}</div>
+    <p className="lead">{text}</p>
     <div className="cluster">
       {actions ?? (
         <a className="button button--primary" href={paths.home()}>
@@ -39,25 +37,33 @@ export const ErrorPage = ({ title, text, requestId, actions }: ErrorPageProps) =
   </div>
 );
 
-/** The same with a bare header, for when the layout itself cannot be had. */
-export const StandaloneErrorPage = (props: ErrorPageProps) => (
-  <>
-    <header className="site-header">
-      <div className="site-header__bar page">
-        <a className="logo site-header__logo" href={paths.home()}>
-          <LogoMark />
-          <span className="logo__name">{brand.name}</span>
-        </a>
-      </div>
-    </header>
-    <main className="site-main">
-      <ErrorPage {...props} />
-    </main>
-  </>
-);
+type ErrorPageProps = {
+  /** The HTTP status; picks the words. */
+  status: number;
+  /** A sentence for the person in place of the usual one. */
+  message?: string;
+  requestId?: string | null;
+};
 
-/** What the page says when something broke on our side. */
-export const brokenWords = {
-  title: 'Something went wrong on our side',
-  text: 'Nothing you did caused it, and it has been noted. Please try again in a moment.',
-} as const;
+/**
+ * A whole page for what went wrong, with a bare header. Plain links, no context and no data, so that it works when
+ * everything else is broken.
+ */
+export const ErrorPage = ({ status, message, requestId }: ErrorPageProps) => {
+  const { title, text } = errorWords(status);
+  return (
+    <>
+      <header className="site-header">
+        <div className="site-header__bar page">
+          <a className="logo site-header__logo" href={paths.home()}>
+            <LogoMark />
+            <span className="logo__name">{brand.name}</span>
+          </a>
+        </div>
+      </header>
+      <main className="site-main">
+        <ErrorContent title={title} text={message ?? text} requestId={requestId} />
+      </main>
+    </>
+  );
+};

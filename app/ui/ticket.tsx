@@ -39,26 +39,24 @@ const End = ({ end, to }: { end: TicketEnd; to?: boolean }) => (
 export const Ticket = ({ title, mark, from, to, way, facts, stub, children }: TicketProps) => (
   <div className="ticket-frame">
     <article className="ticket on-paper" aria-label={`${title}, ${from.place} to ${to.place}`}>
-      <div className="ticket__paper">
-        <div className="ticket__main">
-          <header className="ticket__head">
-            <h3 className="ticket__title">{title}</h3>
-            {mark ? <span className="ticket__mark">{mark}</span> : null}
-          </header>
-          <div className="ticket__ends">
-            <End end={from} />
-            <div className="ticket__way">
-              <Icon name="arrow-right" size={28} />
-              <span className="visually-hidden">to</span>
-              {way ? <span>{way}</span> : null}
-            </div>
-            <End end={to} to />
+      <div className="ticket__main">
+        <header className="ticket__head">
+          <h3 className="ticket__title">{title}</h3>
+          {mark ? <span className="ticket__mark">{mark}</span> : null}
+        </header>
+        <div className="ticket__ends">
+          <End end={from} />
+          <div className="ticket__way">
+            <Icon name="arrow-right" size={28} />
+            <span className="visually-hidden">to</span>
+            {way ? <span>{way}</span> : null}
           </div>
-          {facts && facts.length > 0 ? <TicketFacts facts={facts} /> : null}
-          {children}
+          <End end={to} to />
         </div>
-        {stub ? <div className="ticket__stub">{stub}</div> : null}
+        {facts && facts.length > 0 ? <TicketFacts facts={facts} /> : null}
+        {children}
       </div>
+      {stub ? <div className="ticket__stub">{stub}</div> : null}
     </article>
   </div>
 );

@@ -2,7 +2,8 @@ import { data } from 'react-router';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { ErrorPage } from '~/ui/error-page.tsx';
+import { ErrorContent } from '~/ui/error-page.tsx';
+import { errorWords } from '~/ui/error-words.ts';
 
 export const meta = () => [{ title: `Page Not Found - ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 
@@ -13,9 +14,8 @@ export const action = () => data(null, { status: 404 });
 
 export default function NotFound() {
   return (
-    <ErrorPage
-      title="Page Not Found"
-      text={<p>There is no page at this address. It may have moved, or the link may have a slip in it.</p>}
+    <ErrorContent
+      {...errorWords(404)}
       actions={
         <>
           <ButtonLink to={paths.home()} tone="primary">

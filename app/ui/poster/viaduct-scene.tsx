@@ -26,7 +26,7 @@ const Coach = ({ x }: { x: number }) => (
 const Palm = ({ x, y, size, lean }: { x: number; y: number; size: number; lean: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size}) skewX(${lean})`}>
     <path d="M-4 0q3-70 0-132h7q5 62 4 132z" />
-    <path d="M0-132q-22-28-62-16 30-2 38 10-28 4-36 32 22-22 58-20zM0-132q22-30 62-18-30-2-38 11 30 4 36 33-22-24-58-22zM0-132q-10-30 6-52 14 22 2 52zM-2-130q-18 18-14 46 12-20 18-42zM4-130q20 16 18 44-14-18-20-42z" />
+    <path d="M0-132q-22-28-62-16 30-2 38 10-28 4-36 32 22-22 58-20zM0-132q22-30 62-18-30-2-38 11 30 4 36 33-22-24-58-22zM0-132q-4-26 14-44 8 24-8 44zM-2-130q-18 18-14 46 12-20 18-42zM4-130q20 16 18 44-14-18-20-42z" />
   </g>
 );
 
@@ -46,7 +46,7 @@ export const ViaductScene = () => (
     <circle className="scene__sun" cx="1010" cy="286" r="98" />
     <path
       className="scene__birds"
-      d="M756 178q10-12 20 0 10-12 20 0M820 214q8-9 16 0 8-9 16 0M1190 150q9-11 18 0 9-11 18 0"
+      d="M940 128q10-12 20 0 10-12 20 0M1004 96q8-9 16 0 8-9 16 0M1190 150q9-11 18 0 9-11 18 0"
     />
     <path
       className="scene__ridge-1"
