@@ -9,5 +9,5 @@ export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
   build: { assetsInlineLimit: 0 },
   // The server is one build: our HTTP server with React Router's build inside.
-  environments: { ssr: { build: { rollupOptions: { input: './app/server/main.server.ts' } } } },
+  environments: { ssr: { build: { rollupOptions: { input: './app/main.server.ts' } } } },
 });

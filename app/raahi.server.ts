@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { seedDemo } from '#db/seed/seed-demo.server.ts';
-import { jobDefinitions, tickers } from '~/work.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
@@ -13,6 +12,7 @@ import { createWebHandler } from '~/server/http/web-handler.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
+import { jobDefinitions, tickers } from '~/work.server.ts';
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -32,9 +32,12 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
   const database = await openDatabase({ databaseUrl: environment.databaseUrl, dataDir: environment.dataDir, log });
   try {
     await migrate(database);
-    const gateway = createGateway(environment);
+    const gateway = createGateway(environment.razorpay);
     const appWithoutJobs = { environment, clock, log, database, db: database.db, gateway };
-    const jobs = await startJobs(appWithoutJobs, environment.runs.jobs ? { jobDefinitions, tickers } : { jobDefinitions, tickers: [], sendOnly: true });
+    const jobs = await startJobs(
+      appWithoutJobs,
+      environment.runs.jobs ? { jobDefinitions, tickers } : { jobDefinitions, tickers: [], sendOnly: true },
+    );
     const app: App = { ...appWithoutJobs, jobs };
     await seedDemo(app);
     const web = environment.runs.web

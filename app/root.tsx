@@ -1,19 +1,93 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Suspense } from 'react';
+import {
+  Await,
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { AuthProvider } from '~/features/accounts/auth-context.tsx';
+import { viewerOf } from '~/features/accounts/session.server.ts';
+import { topDestinations } from '~/features/pages/top-destinations.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { ErrorPage } from '~/ui/error-page.tsx';
+import { fontPreloads } from '~/ui/fonts.ts';
+import { SiteFooter } from '~/ui/site-footer.tsx';
+import { SiteLayout } from '~/ui/site-layout.tsx';
+import type { Route } from './+types/root';
+import './styles/app.css';
 
-export default function Root() {
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const app = appOf(args);
+  const [viewer, flash] = await Promise.all([viewerOf(args), takeFlash(args.request)]);
+  return data(
+    {
+      user: viewer,
+      toast: flash?.toast ?? null,
+      requestId: requestFactsOf(args).id,
+      topDestinations: topDestinations(app),
+    },
+    flash ? { headers: { 'Set-Cookie': flash.clear } } : undefined,
+  );
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { user, toast, topDestinations: destinations } = loaderData;
+  const footer = (
+    <Suspense fallback={<SiteFooter topDestinations="loading" />}>
+      <Await resolve={destinations} errorElement={<SiteFooter topDestinations="failed" />}>
+        {(found) => <SiteFooter topDestinations={found} />}
+      </Await>
+    </Suspense>
+  );
+  return (
+    <AuthProvider user={user}>
+      <SiteLayout user={user ? { name: user.full_name, role: user.role } : null} toast={toast} footer={footer}>
+        <Outlet />
+      </SiteLayout>
+    </AuthProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const known = useRouteLoaderData<typeof loader>('root');
+  return (
+    <ErrorPage
+      status={isRouteErrorResponse(error) ? error.status : 500}
+      message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined}
+      requestId={known?.requestId}
+    />
   );
 }

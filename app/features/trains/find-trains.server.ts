@@ -1,6 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { PlainDate } from '~/shared/dates.ts';
-import { classFare } from './fares.ts';
+import { fareBook } from './fare-book.server.ts';
+import { classFare, type FareRule, ruleFor } from './fares.ts';
 import {
   type ClassFare,
   classOrder,
@@ -12,17 +13,20 @@ import {
 } from './train.ts';
 import { type OptionRow, readJourneys, readStops, readTrainsBetween } from './trains.store.server.ts';
 
-const faresOf = (row: OptionRow): ClassFare[] =>
+const faresOf = (row: OptionRow, rules: FareRule[], date: PlainDate): ClassFare[] =>
   row.classes
-    .flatMap(({ class: trainClass, capacity, rule }) => {
+    .split(',')
+    .flatMap((text) => {
+      const [trainClass = '', capacity] = text.split(':');
+      const rule = ruleFor(rules, trainClass, row.type, date);
       // A class without a rule has no fare and so is not sold.
       if (!rule) return [];
       const fare = classFare(rule, { km: row.to_km - row.from_km, superfast: row.superfast });
-      return [{ class: trainClass, name: trainClassName(trainClass), capacity, fare_paise: fare }];
+      return [{ class: trainClass, name: trainClassName(trainClass), capacity: Number(capacity), fare_paise: fare }];
     })
     .sort((one, other) => classOrder(one.class) - classOrder(other.class));
 
-const asOption = (row: OptionRow): TrainOption => ({
+const asOption = (row: OptionRow, rules: FareRule[], date: PlainDate): TrainOption => ({
   number: row.number,
   name: row.name,
   type: row.type,
@@ -39,7 +43,7 @@ const asOption = (row: OptionRow): TrainOption => ({
   to: { code: row.to_code, name: row.to_name, seq: row.to_seq, arrives_min: row.arrives_min, km: row.to_km },
   stop_count: row.stop_count,
   segments: row.segments,
-  classes: faresOf(row),
+  classes: faresOf(row, rules, date),
 });
 
 /**
@@ -52,8 +56,11 @@ export const trainsBetween = async (
   toStationCodes: string[],
   date: PlainDate,
 ): Promise<TrainOption[]> => {
-  const rows = await readTrainsBetween(db, fromStationCodes, toStationCodes, date);
-  return rows.map(asOption).filter((train) => train.classes.length > 0);
+  const [rows, rules] = await Promise.all([
+    readTrainsBetween(db, fromStationCodes, toStationCodes, date),
+    fareBook(db),
+  ]);
+  return rows.map((row) => asOption(row, rules, date)).filter((train) => train.classes.length > 0);
 };
 
 /**
@@ -62,15 +69,25 @@ export const trainsBetween = async (
  */
 export const journeyFacts = async (db: Queryable, keys: JourneyKey[]): Promise<(JourneyFacts | null)[]> => {
   if (keys.length === 0) return [];
-  const facts: (JourneyFacts | null)[] = keys.map(() => null);
-  for (const row of await readJourneys(db, keys)) {
-    const option = asOption(row);
-    const sold = option.classes.find((one) => one.class === row.wanted_class);
-    if (sold)
-      facts[row.asked - 1] = { ...option, class: sold.class, capacity: sold.capacity, fare_paise: sold.fare_paise };
+  // On a hot train most keys are alike: each stretch is asked for once.
+  const stretches = new Map(keys.map((key) => [stretchOf(key), key]));
+  const asked = [...stretches.values()];
+  const [rows, rules] = await Promise.all([readJourneys(db, asked), fareBook(db)]);
+  const options = new Map<string, TrainOption>();
+  for (const row of rows) {
+    const key = asked[row.asked - 1];
+    if (key) options.set(stretchOf(key), asOption(row, rules, key.date));
   }
-  return facts;
+  return keys.map((key) => {
+    const option = options.get(stretchOf(key));
+    const sold = option?.classes.find((one) => one.class === key.class);
+    return option && sold
+      ? { ...option, class: sold.class, capacity: sold.capacity, fare_paise: sold.fare_paise }
+      : null;
+  });
 };
+
+const stretchOf = (key: JourneyKey): string => `${key.train_number} ${key.from} ${key.to} ${key.date}`;
 
 /** Every call of a train in order; empty for an unknown number. */
 export const trainStops = (db: Queryable, number: string): Promise<TrainStop[]> => readStops(db, number);

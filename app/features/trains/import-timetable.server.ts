@@ -1,4 +1,5 @@
 import type { Db } from '~/server/database/database.server.ts';
+import { forgetFareBook } from './fare-book.server.ts';
 import { placeNames } from './place-names.ts';
 import { analyseTimetable, writeTimetable } from './timetable.store.server.ts';
 import { type TimetableInput, timetableSchema } from './timetable.ts';
@@ -11,5 +12,6 @@ import { type TimetableInput, timetableSchema } from './timetable.ts';
 export const importTimetable = async (db: Db, input: TimetableInput): Promise<void> => {
   const timetable = timetableSchema.parse(input);
   await db.transaction((tx) => writeTimetable(tx, timetable, placeNames(timetable)));
+  forgetFareBook(db);
   await analyseTimetable(db);
 };

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import compression from 'compression';
 import sirv from 'sirv';
-import { isMigrated } from '../database/migrate.server.ts';
 import type { App } from '../app.server.ts';
+import { isMigrated } from '../database/migrate.server.ts';
 import type { WebHandler } from './web-handler.server.ts';
 
 /** Forms are small; what is larger is refused before it is read. */

@@ -20,7 +20,7 @@ const shopPage = `<!doctype html><html lang="en"><head><meta name="viewport" con
     window.checkout.on('payment.failed', tell('payment.failed'));
     document.getElementById('pay').onclick = () => window.checkout.open();
   };
-</script></head><body><main><h1>A shop</h1><button id="pay">Pay now</button><a href="#other">Another link</a></main></body></html>`;
+</script></head><body><header>Shop</header><main><h1>A shop</h1><button id="pay">Pay now</button><a href="#other">Another link</a></main></body></html>`;
 
 const htmlResponse = (html: string) =>
   new Response(html, {
@@ -73,6 +73,13 @@ const newOrder = async (): Promise<string> => {
 
 type Told = [string, Record<string, unknown> | null];
 const told = (page: Page): Promise<Told[]> => page.evaluate('window.told');
+
+/** Waits until the shop has been told of this, and says what. */
+const news = async (page: Page, wanted: string) => {
+  const heard = async () => (await told(page)).find(([name]) => name === wanted);
+  await expect.poll(heard, { timeout: 10_000, interval: 50 }).toBeDefined();
+  return (await heard())?.[1];
+};
 
 const openPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
@@ -133,8 +140,7 @@ const payByCard = async (checkout: ReturnType<Page['frameLocator']>, number: str
 };
 
 const succeeded = async (page: Page, orderId: string) => {
-  await page.waitForFunction('window.told.some(([name]) => name === "handler")');
-  const [, payload] = (await told(page)).find(([name]) => name === 'handler') ?? [];
+  const payload = await news(page, 'handler');
   expect(Object.keys(payload ?? {}).sort()).toEqual(['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature']);
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = payload as Record<string, string>;
   expect(razorpay_order_id).toBe(orderId);
@@ -145,9 +151,8 @@ const succeeded = async (page: Page, orderId: string) => {
 };
 
 const failedReason = async (page: Page): Promise<unknown> => {
-  await page.waitForFunction('window.told.some(([name]) => name === "payment.failed")');
-  const [, payload] = (await told(page)).find(([name]) => name === 'payment.failed') ?? [];
-  return (payload?.error as Record<string, unknown>).reason;
+  const { error } = (await news(page, 'payment.failed')) as { error: Record<string, unknown> };
+  return error.reason;
 };
 
 const accessible = async (page: Page) => {
@@ -184,6 +189,7 @@ describe('the checkout in its frame', () => {
       ],
     ]);
     await accessible(page);
+    clock.advance(1_000);
     await checkout.getByRole('button', { name: 'Try again' }).click();
     await payByUpi(checkout, 'success@razorpay');
     await succeeded(page, orderId);
@@ -280,7 +286,7 @@ describe('the checkout in its frame', () => {
   ])('closes with %s, tells ondismiss, and gives the focus back', async (_how, close) => {
     const { page } = await openCheckout(await newOrder());
     await close(page);
-    await page.waitForFunction('window.told.length > 0');
+    await news(page, 'ondismiss');
     expect(await told(page)).toEqual([['ondismiss', null]]);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await page.evaluate('document.activeElement.id')).toBe('pay');
@@ -334,7 +340,7 @@ describe('the checkout in its frame', () => {
     await payByUpi(checkout, 'failure@razorpay');
     await checkout.getByRole('heading', { name: 'Payment failed' }).waitFor();
     expect(await checkout.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await page.waitForFunction('window.told.some(([name]) => name === "ondismiss")');
+    await news(page, 'ondismiss');
     expect((await told(page)).at(-1)).toEqual(['ondismiss', 'timeout']);
     await page.context().close();
   });

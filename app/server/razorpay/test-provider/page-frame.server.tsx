@@ -31,7 +31,7 @@ export const CheckoutDocument = ({
       <script src={paths.testRazorpay('/v1/checkout-page.js')} nonce={nonce} defer />
     </head>
     <body data-display={visit.display} data-message={message ? JSON.stringify(message) : undefined}>
-      <header>
+      <header aria-label="What is paid">
         <p className="banner">
           {visit.display === 'page' ? 'Razorpay Is In Test Mode' : null}
           <small>This is a stand-in bank. No money moves. Never enter a real card or account.</small>
@@ -42,7 +42,7 @@ export const CheckoutDocument = ({
           <p className="amount">{formatRupeesExact(amount)}</p>
         </div>
       </header>
-      <main>{children}</main>
+      <main aria-label="Payment">{children}</main>
     </body>
   </html>
 );

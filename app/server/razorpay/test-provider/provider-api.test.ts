@@ -144,6 +144,7 @@ describe('orders', () => {
     const states = async () => (await api('GET', `/orders/${id}`)).body;
     await decline(await begin(id));
     expect(await states()).toMatchObject({ status: 'attempted', attempts: 1, amount_due: 379_000 });
+    clock.advance(1_000);
     const second = await begin(id);
     await approve(second);
     await approve(second);

@@ -11,7 +11,7 @@
       color: #14213d; background: #fff; font: 600 15px/1.3 system-ui, sans-serif; }
     dialog[open] { display: flex; flex-direction: column; }
     dialog::backdrop { background: rgb(10 14 30 / 70%); }
-    header { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 8px;
+    .bar { flex: none; display: flex; align-items: center; justify-content: space-between; gap: 8px;
       padding: 4px 4px 4px 16px; color: #fff; background: #14213d; }
     button { font: inherit; flex: none; min-width: 44px; min-height: 44px; padding: 0 12px; border: 0; border-radius: 8px;
       color: inherit; background: none; cursor: pointer; }
@@ -88,7 +88,7 @@
       const tree = host.attachShadow({ mode: 'open' });
       tree.adoptedStyleSheets = [sheet];
       const dialog = element('dialog', { ariaLabel: 'Payment. Razorpay Is In Test Mode' });
-      const header = element('header');
+      const header = element('div', { className: 'bar' });
       const close = element('button', { type: 'button', textContent: 'Close', ariaLabel: 'Close the payment window' });
       const frame = element('iframe', { title: 'Razorpay Is In Test Mode', src: pageOf(this.#options) });
       header.append(element('span', { textContent: 'Razorpay Is In Test Mode' }), close);

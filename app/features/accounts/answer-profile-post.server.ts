@@ -1,0 +1,81 @@
+import type { App } from '~/server/app.server.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { changePassword } from './change-password.server.ts';
+import { endOtherSessions, endSession } from './end-sessions.server.ts';
+import { sendFirstPassword } from './send-first-password.server.ts';
+import type { Caller, Viewer } from './session.server.ts';
+import { type FailedPost, statusOf, typedFields } from './typed-fields.ts';
+import { updateProfile } from './update-profile.server.ts';
+import { resendVerification } from './verify-email.server.ts';
+
+/** Which form of the profile was posted. */
+export const profileForms = ['profile', 'password', 'first-password', 'resend', 'end-session', 'end-others'] as const;
+export type ProfileForm = (typeof profileForms)[number];
+
+export type ProfileAnswer =
+  | { success: true; toast: Toast; setCookies: string[] }
+  | { success: false; form: ProfileForm; failed: FailedPost; toast: Toast; status: number };
+
+const done = (title: string, description: string, setCookies: string[] = []): ProfileAnswer => ({
+  success: true,
+  toast: { title, description },
+  setCookies,
+});
+
+const refused = (
+  form: ProfileForm,
+  title: string,
+  { code, message, fields = {} }: { code: string; message: string; fields?: Record<string, string> },
+  typed: Record<string, string> = {},
+): ProfileAnswer => ({
+  success: false,
+  form,
+  failed: { message, fields, typed },
+  toast: { title, description: message, tone: 'destructive' },
+  status: statusOf(code),
+});
+
+/** Sends each form of the profile to its verb and puts the outcome into words. */
+export const answerProfilePost = async (
+  app: App,
+  viewer: Viewer,
+  form: FormData,
+  caller: Caller,
+): Promise<ProfileAnswer> => {
+  const intent = profileForms.find((name) => name === form.get('intent'));
+  switch (intent) {
+    case 'profile': {
+      const typed = typedFields(form, 'full_name', 'phone');
+      const result = await updateProfile(app, viewer.user, typed);
+      if (!result.success) return refused(intent, 'Profile not saved', result.error, typed);
+      return done('Profile saved', 'Your name and phone number are up to date.');
+    }
+    case 'password': {
+      const typed = typedFields(form, 'current_password', 'new_password');
+      const result = await changePassword(app, viewer, typed, caller);
+      if (!result.success) return refused(intent, 'Password not changed', result.error);
+      return done('Password changed', 'All other devices have been logged out.', result.data.setCookies);
+    }
+    case 'first-password': {
+      const result = await sendFirstPassword(app, viewer.user);
+      if (!result.success) return refused(intent, 'Mail not sent', result.error);
+      return done('Mail sent', `The link to set a password is on its way to ${viewer.user.email}.`);
+    }
+    case 'resend': {
+      const result = await resendVerification(app, viewer.user);
+      if (!result.success) return refused(intent, 'Mail not sent', result.error);
+      return done('Mail sent', 'Please check your email for verification.');
+    }
+    case 'end-session': {
+      const result = await endSession(app, viewer, typedFields(form, 'session').session);
+      if (!result.success) return refused(intent, 'Session not found', result.error);
+      return done('Logged out there', 'That device has to log in again.');
+    }
+    case 'end-others': {
+      const ended = await endOtherSessions(app, viewer);
+      return done('Logged out elsewhere', ended === 1 ? 'One session ended.' : `${ended} sessions ended.`);
+    }
+    case undefined:
+      throw new Response('This form is not known.', { status: 400 });
+  }
+};

@@ -1,0 +1,26 @@
+import { alertUnknownOrder } from '~/features/payments/alert-unknown-order.server.ts';
+import { eventTakenIn, markEventDone } from '~/features/payments/take-in-event.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { completePayment } from './complete-payment.server.ts';
+import { followProviderRefund } from './follow-refund.server.ts';
+
+/**
+ * Acts on a webhook that was taken in: the event only says where to look, the provider is asked for the truth. An event of a kind we do not
+ * know is done at once.
+ * @throws when the provider is silent, so that the job is tried again.
+ */
+export const actOnEvent = async (
+  app: Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>,
+  eventId: string,
+): Promise<void> => {
+  const event = await eventTakenIn(app, eventId);
+  if (!event || event.processed_at) return;
+  if (event.provider_refund_id) await followProviderRefund(app, event.provider_refund_id);
+  if (event.provider_order_id && /^(payment|order)\./.test(event.event)) {
+    const completed = await completePayment(app, event.provider_order_id, 'webhook');
+    if (!completed.success && completed.error.code === 'provider_silent') throw new Error(completed.error.message);
+    if (!completed.success) await alertUnknownOrder(app, event.provider_order_id, event.event);
+    return markEventDone(app, eventId, completed.success ? completed.data.outcome : completed.error.code);
+  }
+  await markEventDone(app, eventId, event.provider_refund_id ? 'refund followed' : 'nothing to do');
+};

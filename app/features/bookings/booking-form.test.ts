@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { mostPassengers } from './booking.ts';
+import { checkTypedBooking, passengerField, readTypedBooking, type TypedBooking } from './booking-form.ts';
+
+const typed = (change: Partial<TypedBooking> = {}): TypedBooking => ({
+  passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female' }],
+  email: 'asha@example.in',
+  phone: '98765 43210',
+  insurance: false,
+  ...change,
+});
+
+const onePassenger = (change: Partial<TypedBooking['passengers'][number]>) =>
+  typed({ passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female', ...change }] });
+
+describe('a typed booking', () => {
+  test('that is complete becomes passengers and a contact', () => {
+    expect(checkTypedBooking(typed({ email: ' Asha@Example.in ' }))).toEqual({
+      success: true,
+      passengers: [{ id: '1', name: 'Asha Rao', age: 34, gender: 'Female', nationality: 'Indian' }],
+      contact: { email: 'asha@example.in', phone: '+919876543210' },
+      insurance: false,
+    });
+  });
+
+  test.each([
+    ['no name', { name: '  ' }, 'name'],
+    ['a name of digits', { name: '12345' }, 'name'],
+    ['a name with a tag', { name: '<b>Asha</b>' }, 'name'],
+    ['a name of 61 letters', { name: 'a'.repeat(61) }, 'name'],
+    ['no age', { age: '' }, 'age'],
+    ['age 0', { age: '0' }, 'age'],
+    ['age 126', { age: '126' }, 'age'],
+    ['age 3.5', { age: '3.5' }, 'age'],
+    ['no gender', { gender: '' }, 'gender'],
+    ['a gender that is not offered', { gender: 'Admin' }, 'gender'],
+  ] as const)('with %s is incomplete, and says so beside the field', (_what, change, field) => {
+    const checked = checkTypedBooking(onePassenger(change));
+    expect(checked).toMatchObject({ success: false, title: 'Passenger details incomplete' });
+    expect(Object.keys(checked.success ? {} : checked.errors)).toEqual([passengerField(0, field)]);
+  });
+
+  test.each(['1', '125'])('takes the age %s', (age) => {
+    expect(checkTypedBooking(onePassenger({ age })).success).toBe(true);
+  });
+
+  test.each(['अनीता शर्मा', "O'Neil D'Souza", 'A. R. Rahman', 'José'])('takes the name %s', (name) => {
+    expect(checkTypedBooking(onePassenger({ name })).success).toBe(true);
+  });
+
+  test.each([
+    ['no e-mail', { email: '' }, 'email'],
+    ['half an e-mail', { email: 'asha@' }, 'email'],
+    ['no phone', { phone: '' }, 'phone'],
+    ['a landline', { phone: '011 2345678' }, 'phone'],
+    ['a phone beginning with 5', { phone: '5876543210' }, 'phone'],
+  ])('with %s lacks contact details', (_what, change, field) => {
+    const checked = checkTypedBooking(typed(change));
+    expect(checked).toMatchObject({ success: false, title: 'Contact details incomplete' });
+    expect(Object.keys(checked.success ? {} : checked.errors)).toEqual([field]);
+  });
+
+  test.each(['9876543210', '+91 98765 43210', '09876543210', '98765-43210'])('takes the phone %s', (phone) => {
+    expect(checkTypedBooking(typed({ phone }))).toMatchObject({ contact: { phone: '+919876543210' } });
+  });
+});
+
+describe('a posted form', () => {
+  const form = (fields: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return data;
+  };
+
+  test('is read back as typed, nothing lost', () => {
+    const read = readTypedBooking(
+      form({ 'passenger-0-name': 'A', 'passenger-0-age': 'x', 'passenger-1-name': 'B', email: 'e', insurance: 'yes' }),
+    );
+    expect(read).toEqual({
+      passengers: [
+        { name: 'A', age: 'x', gender: '' },
+        { name: 'B', age: '', gender: '' },
+      ],
+      email: 'e',
+      phone: '',
+      insurance: true,
+    });
+  });
+
+  test('without passengers has one empty row, and never more than a sane number', () => {
+    expect(readTypedBooking(form({})).passengers).toHaveLength(1);
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [passengerField(i, 'name'), 'x']));
+    expect(readTypedBooking(form(many)).passengers).toHaveLength(mostPassengers);
+  });
+
+  test('has no insurance unless it was ticked', () => {
+    expect(readTypedBooking(form({ insurance: 'on' })).insurance).toBe(false);
+  });
+});

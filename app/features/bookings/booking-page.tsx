@@ -1,0 +1,219 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { formatInstant } from '~/shared/dates.ts';
+import { formatRupees, formatRupeesExact } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { CheckboxField } from '~/ui/form/choice-fields.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { countPassengers, holdMinutes, insurancePaise, mostPassengers, totalFare } from './booking.ts';
+import type { BookingOffer, ChosenJourney } from './booking-door.server.ts';
+import type { TypedBooking } from './booking-form.ts';
+import { PassengerFields } from './passenger-fields.tsx';
+import { TripSummary } from './trip-summary.tsx';
+import { useTypedBooking } from './use-typed-booking.ts';
+
+/** Without a train there is nothing to book (spec 2.11). */
+export const InvalidBooking = () => (
+  <EmptyState
+    level={1}
+    title="Invalid booking details. Please start a new search."
+    action={
+      <ButtonLink tone="primary" to={paths.trains()}>
+        Start a New Search
+      </ButtonLink>
+    }
+  />
+);
+
+type BookingPageProps = {
+  offer: BookingOffer;
+  chosen: ChosenJourney;
+  lockedEmail: boolean;
+  typed: TypedBooking;
+  errors: Record<string, string>;
+  message?: string;
+};
+
+/** What is left on this train when the chosen class is short. */
+const OtherClasses = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chosen'>) => {
+  const free = offer.others.filter((other) => other.available > 0);
+  if (free.length === 0)
+    return (
+      <p>
+        This train has no other seats on your stretch.{' '}
+        <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
+          See other trains of the day
+        </ButtonLink>
+      </p>
+    );
+  return (
+    <ul className="other-classes">
+      {free.map((other) => (
+        <li key={other.class}>
+          <ButtonLink to={paths.trainBooking({ ...chosen, class: other.class })}>
+            {other.name} ({other.class}), {formatRupees(other.fare_paise)}, {other.available} left
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Seats = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chosen'>) => {
+  if (offer.departed)
+    return (
+      <Notice tone="danger" title="This train has left the station">
+        <p>Please choose another train or a later date.</p>
+        <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
+          See other trains
+        </ButtonLink>
+      </Notice>
+    );
+  if (offer.chosen.available === 0)
+    return (
+      <Notice tone="danger" title={`${offer.chosen.name} (${offer.chosen.class}) is sold out on this train`}>
+        <OtherClasses offer={offer} chosen={chosen} />
+      </Notice>
+    );
+  return null;
+};
+
+/** Traveller details, insurance, contact, the sum and the pay button. */
+export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message }: BookingPageProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const journey = paths.trainBooking(chosen);
+  const draft = useTypedBooking(journey, typed, form);
+  const passengers = draft.rows.length;
+  const total = totalFare(offer.chosen.fare_paise, passengers, draft.insurance);
+  const newest = useRef(passengers);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // A new passenger is there to be filled in.
+    if (passengers > newest.current)
+      list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus();
+    newest.current = passengers;
+  }, [passengers]);
+
+  const summary = (
+    <TripSummary
+      journey={offer.journey}
+      className={offer.chosen.name}
+      passengers={passengers}
+      insurance={draft.insurance}
+    />
+  );
+
+  return (
+    <div className="booking page">
+      <h1>Complete your booking</h1>
+      {offer.held ? (
+        <Notice tone="info" title={`You are holding ${countPassengers(offer.held.passengers)} on this train`}>
+          <p>
+            The seats are yours until {formatInstant(offer.held.expires_at)}. Pay now, or change the details below: the
+            new booking takes the place of this one.
+          </p>
+          <ButtonLink to={paths.payment(offer.held.id)}>Continue to payment</ButtonLink>
+        </Notice>
+      ) : null}
+      <Seats offer={offer} chosen={chosen} />
+      <ErrorSummary message={message} fields={errors} />
+      {message && offer.chosen.available > 0 && offer.chosen.available < passengers ? (
+        <OtherClasses offer={offer} chosen={chosen} />
+      ) : null}
+      <div className="booking__columns">
+        <Form method="post" noValidate ref={form} className="booking__form" onInput={draft.keep} onChange={draft.keep}>
+          {/* Enter in a field means "book", not the first button of the form. */}
+          <button
+            type="submit"
+            name="intent"
+            value="book"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          <input type="hidden" name="shown_total" value={total} />
+          {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
+          <section aria-labelledby="travellers">
+            <h2 id="travellers">Traveller details</h2>
+            <p className="hint">Adults only. One passenger carries an original ID on board.</p>
+            <div ref={list} key={`passengers ${draft.version}`}>
+              {draft.rows.map((row, index) => (
+                <PassengerFields
+                  key={row.key}
+                  index={index}
+                  typed={row.typed}
+                  errors={errors}
+                  onRemove={passengers > 1 ? draft.removePassenger : null}
+                />
+              ))}
+            </div>
+            {passengers < mostPassengers ? (
+              <Button
+                type="submit"
+                name="intent"
+                value="add"
+                onClick={(event) => {
+                  event.preventDefault();
+                  draft.addPassenger();
+                }}
+              >
+                Add another passenger
+              </Button>
+            ) : (
+              <p>One booking takes at most {mostPassengers} passengers.</p>
+            )}
+          </section>
+          <section aria-labelledby="insurance">
+            <h2 id="insurance">Travel insurance</h2>
+            <CheckboxField
+              name="insurance"
+              label={`Add travel insurance for ${formatRupeesExact(insurancePaise)} per person (optional)`}
+              checked={draft.insurance}
+              onChange={(event) => draft.setInsurance(event.currentTarget.checked)}
+            />
+          </section>
+          <section aria-labelledby="contact" key={`contact ${draft.version}`}>
+            <h2 id="contact">Contact details</h2>
+            <TextField
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              defaultValue={draft.contact.email}
+              error={errors.email}
+              readOnly={lockedEmail}
+              hint={lockedEmail ? 'The e-mail of your account; the ticket goes there.' : 'The ticket goes there.'}
+            />
+            <TextField
+              label="Mobile number"
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              defaultValue={draft.contact.phone}
+              error={errors.phone}
+              hint="An Indian mobile number"
+            />
+          </section>
+          <p className="hint">
+            Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
+            sooner.
+          </p>
+          <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
+            Pay {formatRupeesExact(total)}
+          </SubmitButton>
+        </Form>
+        <aside className="booking__summary" aria-label="Trip summary">
+          <h2>Trip summary</h2>
+          {summary}
+        </aside>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,159 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { booking_events, train_bookings } from './bookings.tables.server.ts';
+
+export type StoredBooking = typeof train_bookings.$inferSelect;
+
+/** One request of a batch, as hold_seats reads it. */
+export type HoldRequest = Pick<
+  StoredBooking,
+  | 'id'
+  | 'train_number'
+  | 'run_date'
+  | 'class'
+  | 'from_seq'
+  | 'to_seq'
+  | 'seats'
+  | 'contact_details'
+  | 'train_details'
+  | 'passenger_details'
+  | 'insurance'
+  | 'total_fare_paise'
+  | 'request_hash'
+  | 'hold_expires_at'
+> & { user_id: string; prefix: string; replaces: string | null };
+
+export type HoldVerdict = {
+  request_no: number;
+  verdict: 'held' | 'sold_out' | 'too_many_holds';
+  booking_id: string | null;
+  booking_reference: string | null;
+  seats_left: number;
+};
+
+/** Holds the seats of many requests in one transaction: a verdict each, in the order of the requests. */
+export const holdSeats = async (
+  db: Queryable,
+  requests: HoldRequest[],
+  now: Date,
+  mostHolds: number,
+): Promise<HoldVerdict[]> => {
+  const { rows } = await db.execute<HoldVerdict>(
+    sql`select * from hold_seats(${JSON.stringify(requests)}::jsonb, ${now.toISOString()}::timestamptz, ${mostHolds})`,
+  );
+  const verdicts = new Array<HoldVerdict>(requests.length);
+  for (const row of rows) verdicts[row.request_no - 1] = row;
+  return verdicts;
+};
+
+export type ConfirmVerdict = 'confirmed' | 'confirmed_late' | 'already_confirmed' | 'paid_twice' | 'no_seats';
+
+/** The one gate through which a payment becomes a ticket. */
+export const confirmBooking = async (
+  tx: Queryable,
+  booking: { id: string; paymentId: string; maySeatAgain: boolean },
+  now: Date,
+): Promise<ConfirmVerdict> => {
+  const { rows } = await tx.execute<{ verdict: ConfirmVerdict }>(
+    sql`select confirm_booking(${booking.id}::uuid, ${booking.paymentId}, ${booking.maySeatAgain}, ${now.toISOString()}::timestamptz) as verdict`,
+  );
+  const verdict = rows[0]?.verdict;
+  if (!verdict) throw new Error('confirm_booking gave no verdict');
+  return verdict;
+};
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+export const findBooking = async (db: Queryable, id: string): Promise<StoredBooking | null> => {
+  if (!isUuid(id)) return null;
+  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.id, id));
+  return row ?? null;
+};
+
+export const findBookingByReference = async (db: Queryable, reference: string): Promise<StoredBooking | null> => {
+  const [row] = await db.select().from(train_bookings).where(eq(train_bookings.booking_reference, reference));
+  return row ?? null;
+};
+
+/** A person's bookings, newest first. */
+export const bookingsOf = (db: Queryable, userId: string, limit: number): Promise<StoredBooking[]> =>
+  db
+    .select()
+    .from(train_bookings)
+    .where(eq(train_bookings.user_id, userId))
+    .orderBy(desc(train_bookings.created_at))
+    .limit(limit);
+
+/** The person's own unpaid booking on a run and class whose hold has not ended, the newest first. */
+export const liveHold = async (
+  db: Queryable,
+  hold: { userId: string; train_number: string; run_date: string; class: string },
+  now: Date,
+): Promise<StoredBooking | null> => {
+  const [row] = await db
+    .select()
+    .from(train_bookings)
+    .where(
+      and(
+        eq(train_bookings.user_id, hold.userId),
+        eq(train_bookings.booking_status, 'pending'),
+        eq(train_bookings.train_number, hold.train_number),
+        eq(train_bookings.run_date, hold.run_date),
+        eq(train_bookings.class, hold.class),
+        sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(train_bookings.created_at))
+    .limit(1);
+  return row ?? null;
+};
+
+/** All unpaid bookings of a person whose hold has not ended. */
+export const liveHolds = (db: Queryable, userId: string, now: Date): Promise<StoredBooking[]> =>
+  db
+    .select()
+    .from(train_bookings)
+    .where(
+      and(
+        eq(train_bookings.user_id, userId),
+        eq(train_bookings.booking_status, 'pending'),
+        sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    );
+
+/** A failed attempt leaves the booking payable: only the payment status tells of it. */
+export const noteFailedPayment = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
+  await tx
+    .update(train_bookings)
+    .set({ payment_status: 'failed', updated_at: now })
+    .where(
+      and(
+        eq(train_bookings.id, bookingId),
+        sql`${train_bookings.booking_status} in ('pending', 'expired') and ${train_bookings.payment_status} in ('pending', 'failed')`,
+      ),
+    );
+};
+
+/** Marks money that goes back on a booking that has no ticket. */
+export const setRefundState = async (
+  tx: Queryable,
+  bookingId: string,
+  status: 'refund_pending' | 'refunded',
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(train_bookings)
+    .set({ payment_status: status, updated_at: now })
+    .where(and(eq(train_bookings.id, bookingId), sql`${train_bookings.booking_status} in ('expired', 'cancelled')`));
+};
+
+/** Appends to the booking's story. */
+export const tellEvent = async (
+  tx: Queryable,
+  bookingId: string,
+  event: string,
+  detail: string,
+  now: Date,
+): Promise<void> => {
+  await tx.insert(booking_events).values({ booking_id: bookingId, event, detail, created_at: now });
+};

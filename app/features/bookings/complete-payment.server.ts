@@ -1,0 +1,171 @@
+import { ownOrder } from '~/features/payments/open-order.server.ts';
+import {
+  alertAdmin,
+  giveBack,
+  recordFailure,
+  recordReturned,
+  recordSuccess,
+  type StoredPayment,
+} from '~/features/payments/record-money.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import { queueMail } from '~/server/mail/mail.server.ts';
+import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import { indianInstant } from '~/shared/dates.ts';
+import { formatRupees } from '~/shared/money.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
+import { bookingLink } from './booking-link.server.ts';
+import {
+  confirmBooking,
+  findBooking,
+  noteFailedPayment,
+  type StoredBooking,
+  setRefundState,
+  tellEvent,
+} from './bookings.store.server.ts';
+import { moneyGoesBackMail } from './money-goes-back.mail.ts';
+
+/** Who noticed that money may have come; the rules are the same for all. */
+export type Source = 'browser' | 'webhook' | 'reconciler';
+
+/** How the order stands once everything the provider knows has been written down. */
+export type Completion = { bookingId: string; outcome: 'confirmed' | 'refunding' | 'failed' | 'waiting' };
+
+type CompletionApp = Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>;
+
+const departed = (booking: StoredBooking, now: Date): boolean => {
+  const [hours = 0, minutes = 0] = booking.train_details.from.departs.split(':').map(Number);
+  return indianInstant(booking.train_details.from.date, hours * 60 + minutes) <= now;
+};
+
+/** Money that the provider has given back already: by itself (a second success on a paid order) or by someone at its dashboard. */
+const settleReturned = async (
+  tx: Tx,
+  booking: StoredBooking,
+  payment: StoredPayment,
+  sum: string,
+  now: Date,
+): Promise<'confirmed' | 'refunding'> => {
+  const ours = payment.status === 'refund_pending';
+  if (payment.status !== 'refunded') {
+    await recordReturned(tx, payment, now);
+    await setRefundState(tx, booking.id, 'refunded', now);
+    await tellEvent(tx, booking.id, 'returned', `The provider has given ${sum} back.`, now);
+  }
+  if (!ours && booking.payment_id === payment.provider_payment_id && booking.booking_status === 'confirmed')
+    await alertAdmin(
+      tx,
+      {
+        kind: 'refunded_outside',
+        subject: booking.booking_reference,
+        detail: `${sum} of a confirmed booking was given back at the provider.`,
+      },
+      now,
+    );
+  return booking.booking_status === 'confirmed' ? 'confirmed' : 'refunding';
+};
+
+const settleCaptured = async (
+  app: CompletionApp,
+  tx: Tx,
+  booking: StoredBooking,
+  money: ProviderPayment,
+  source: Source,
+  now: Date,
+): Promise<'confirmed' | 'refunding'> => {
+  const { payment, fresh } = await recordSuccess(tx, booking.id, money, now);
+  const sum = formatRupees(money.amount);
+  if (money.status === 'refunded') return settleReturned(tx, booking, payment, sum, now);
+  if (!fresh) return payment.status === 'successful' ? 'confirmed' : 'refunding';
+
+  if (money.amount !== booking.total_fare_paise || money.currency !== 'INR') {
+    await giveBack(app, tx, payment, 'wrong_amount', now);
+    await alertAdmin(
+      tx,
+      {
+        kind: 'wrong_amount',
+        subject: booking.booking_reference,
+        detail: `${money.id} brought ${sum} ${money.currency}.`,
+      },
+      now,
+    );
+    await tellEvent(tx, booking.id, 'wrong_amount', `A payment of ${sum} is not the total; it goes back.`, now);
+    return 'refunding';
+  }
+
+  const verdict = await confirmBooking(
+    tx,
+    { id: booking.id, paymentId: money.id, maySeatAgain: !departed(booking, now) },
+    now,
+  );
+  if (verdict === 'confirmed' || verdict === 'confirmed_late') {
+    const late = verdict === 'confirmed_late' ? ', after the hold had ended; the seats were free and are yours' : '';
+    await tellEvent(tx, booking.id, verdict, `Paid ${sum} (seen by the ${source})${late}.`, now);
+    const link = bookingLink(app.environment, booking);
+    await queueMail(app, tx, bookingConfirmedMail(booking, link), `booking confirmed ${booking.id}`);
+    return 'confirmed';
+  }
+  if (verdict === 'already_confirmed') return 'confirmed';
+
+  await tellEvent(
+    tx,
+    booking.id,
+    verdict,
+    verdict === 'paid_twice'
+      ? `A second payment of ${sum} came; it goes back.`
+      : `${sum} came after the hold had ended and the seats were gone; it goes back in full.`,
+    now,
+  );
+  await giveBack(app, tx, payment, verdict, now);
+  if (verdict === 'no_seats') await setRefundState(tx, booking.id, 'refund_pending', now);
+  await queueMail(app, tx, moneyGoesBackMail(booking, money.amount, verdict), `money goes back ${payment.id}`);
+  return verdict === 'paid_twice' ? 'confirmed' : 'refunding';
+};
+
+const settleFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayment, now: Date): Promise<void> => {
+  const { fresh } = await recordFailure(tx, booking.id, money, now);
+  if (!fresh) return;
+  await noteFailedPayment(tx, booking.id, now);
+  await tellEvent(tx, booking.id, 'payment_failed', money.error_description ?? 'An attempt to pay failed.', now);
+};
+
+/**
+ * Completes what was paid on an order, whoever comes first: browser, webhook or reconciler. What the provider answers counts, never what
+ * came with the request. Repeats change nothing. In one transaction each: the payment's row, the ticket or the refund, the event, the mail.
+ */
+export const completePayment = async (
+  app: CompletionApp,
+  providerOrderId: string,
+  source: Source,
+): Promise<Result<Completion, 'unknown_order' | 'provider_silent'>> => {
+  const order = await ownOrder(app, providerOrderId);
+  if (!order) return fail('unknown_order', 'This payment does not belong to a booking of ours.');
+  const known = await app.gateway.fetchOrderPayments(providerOrderId);
+  if (!known.success) {
+    app.log.warn({ order: providerOrderId, kind: known.error.kind, source }, 'the provider could not be asked');
+    return fail(
+      'provider_silent',
+      'The payment service does not answer right now. We keep asking; you need not pay again.',
+    );
+  }
+  const now = app.clock.now();
+  let outcome: Completion['outcome'] = 'waiting';
+  const inOrder = [...known.data].sort((a, b) => a.created_at - b.created_at);
+  for (const money of inOrder) {
+    if (money.order_id !== providerOrderId) continue;
+    const settled = await app.db.transaction(async (tx) => {
+      const booking = await findBooking(tx, order.booking_id);
+      if (!booking) throw new Error(`order ${providerOrderId} has lost its booking`);
+      if (money.status === 'captured' || money.status === 'refunded')
+        return settleCaptured(app, tx, booking, money, source, now);
+      if (money.status === 'failed') {
+        await settleFailed(tx, booking, money, now);
+        return 'failed' as const;
+      }
+      return 'waiting' as const;
+    });
+    if (outcome !== 'confirmed') outcome = settled;
+  }
+  return ok({ bookingId: order.booking_id, outcome });
+};

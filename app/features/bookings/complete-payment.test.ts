@@ -1,0 +1,411 @@
+import { createHmac } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import {
+  attemptAtBank,
+  type BookingWorld,
+  bookingWorld,
+  failAtBank,
+  fareOfTests,
+  heldBooking,
+  lineTrain,
+  orderOf,
+  payAtBank,
+  seatBooks,
+} from '#tests/factories/bookings.ts';
+import { refunds } from '~/features/payments/payments.tables.server.ts';
+import { takeInEvent } from '~/features/payments/take-in-event.server.ts';
+import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
+import type { PaymentGateway } from '~/server/razorpay/gateway.server.ts';
+import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
+import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
+import { actOnEvent } from './act-on-event.server.ts';
+import { holdMinutes } from './booking.ts';
+import { train_bookings } from './bookings.tables.server.ts';
+import { completePayment } from './complete-payment.server.ts';
+import { followOpenRefunds, followRefund } from './follow-refund.server.ts';
+import { reconcileOrders } from './reconcile.server.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 3)]);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await database.db.execute(
+    sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events, seat_inventory cascade`,
+  );
+  await database.db.execute(sql`delete from pgboss.job`);
+});
+
+const bookingRow = async (id: string) => {
+  const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
+  if (!row) throw new Error('no such booking');
+  return row;
+};
+const held = async (passengers = 1) => {
+  const booking = await heldBooking(world.app, { passengers });
+  return { ...booking, order: await orderOf(world.app, booking.bookingId, booking.userId) };
+};
+const complete = (order: string, source: 'browser' | 'webhook' | 'reconciler' = 'browser') =>
+  completePayment(world.app, order, source);
+const paymentRows = async (bookingId: string) =>
+  (
+    await database.db.execute<{ status: string; provider_payment_id: string | null }>(
+      sql`select status, provider_payment_id from payments where booking_id = ${bookingId} order by created_at, updated_at`,
+    )
+  ).rows;
+const jobsIn = async (queue: string): Promise<number> =>
+  (await database.db.execute<{ n: number }>(sql`select count(*)::integer as n from pgboss.job where name = ${queue}`))
+    .rows[0]?.n ?? 0;
+const events = async (bookingId: string) =>
+  (
+    await database.db.execute<{ event: string }>(
+      sql`select event from booking_events where booking_id = ${bookingId} order by id`,
+    )
+  ).rows.map(({ event }) => event);
+const alerts = async () =>
+  (await database.db.execute<{ kind: string }>(sql`select kind from payment_alerts`)).rows.map(({ kind }) => kind);
+const endHolds = async () => {
+  world.clock.advance(holdMinutes * 60_000);
+  await releaseHolds(world.app);
+};
+const sendRefunds = async () => {
+  for (const refund of await database.db.select().from(refunds)) await followRefund(world.app, refund.id);
+};
+/** The same app with another provider in front of some calls. */
+const withGateway = (replaced: Partial<PaymentGateway>) => ({
+  ...world.app,
+  gateway: { ...world.app.gateway, ...replaced },
+});
+
+describe('starting a payment', () => {
+  test('twice, in two tabs or by a double click, opens one order of the booking’s own sum', async () => {
+    const { userId, bookingId } = await heldBooking(world.app, { passengers: 2 });
+    const orders = await Promise.all(Array.from({ length: 4 }, () => orderOf(world.app, bookingId, userId)));
+    expect(new Set(orders).size).toBe(1);
+    const order = await world.app.gateway.fetchOrder(orders[0] ?? '');
+    expect(order.success && order.data.amount).toBe(2 * fareOfTests);
+  });
+
+  test('is not possible once the hold has ended', async () => {
+    const { userId, bookingId } = await heldBooking(world.app);
+    world.clock.advance(holdMinutes * 60_000);
+    await expect(orderOf(world.app, bookingId, userId)).rejects.toThrow('The seats are no longer held.');
+  });
+});
+
+describe('a payment in time', () => {
+  test('confirms the booking: one ticket, one payment row, one mail', async () => {
+    const { bookingId, order } = await held(2);
+    const payment = await payAtBank(world.app, order);
+    expect(await complete(order)).toMatchObject({ success: true, data: { outcome: 'confirmed' } });
+    expect(await bookingRow(bookingId)).toMatchObject({
+      booking_status: 'confirmed',
+      payment_status: 'successful',
+      payment_id: payment,
+    });
+    expect(await paymentRows(bookingId)).toEqual([{ status: 'successful', provider_payment_id: payment }]);
+    expect(await jobsIn('mail')).toBe(1);
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
+  });
+
+  test('seen by the browser, five webhooks and the reconciler at once is still one of each', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    await Promise.all([
+      complete(order, 'browser'),
+      ...Array.from({ length: 5 }, () => complete(order, 'webhook')),
+      complete(order, 'reconciler'),
+    ]);
+    await complete(order, 'browser');
+    expect(await paymentRows(bookingId)).toHaveLength(1);
+    expect(await jobsIn('mail')).toBe(1);
+    expect((await events(bookingId)).filter((event) => event === 'confirmed')).toHaveLength(1);
+  });
+
+  test('that the bank has not answered yet leaves the booking pending', async () => {
+    const { bookingId, order } = await held();
+    const attempt = await attemptAtBank(world.app, order);
+    expect(await complete(order)).toMatchObject({ data: { outcome: 'waiting' } });
+    await bankApproves(world.app.db, world.clock.now(), attempt, { authorizedOnly: true });
+    expect(await complete(order)).toMatchObject({ data: { outcome: 'waiting' } });
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'pending', payment_status: 'pending' });
+  });
+
+  test('confirms as well when the sweeper comes at the same instant', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    world.clock.advance(holdMinutes * 60_000);
+    await Promise.all([complete(order), releaseHolds(world.app), complete(order, 'webhook')]);
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 1, sold: 1 });
+  });
+});
+
+describe('a failed attempt', () => {
+  test('leaves the booking payable, and the next attempt confirms it', async () => {
+    const { bookingId, order } = await held();
+    await failAtBank(world.app, order);
+    await complete(order);
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'pending', payment_status: 'failed' });
+    const second = await payAtBank(world.app, order);
+    await complete(order);
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_id: second });
+    expect((await paymentRows(bookingId)).map(({ status }) => status)).toEqual(['failed', 'successful']);
+  });
+
+  test('that the bank approves after all (late authorisation) confirms the booking', async () => {
+    const { bookingId, order } = await held();
+    const attempt = await failAtBank(world.app, order);
+    await complete(order);
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    await complete(order);
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+    expect(await paymentRows(bookingId)).toEqual([{ status: 'successful', provider_payment_id: attempt }]);
+  });
+
+  test('told after the success changes nothing', async () => {
+    const { bookingId, order } = await held();
+    await failAtBank(world.app, order);
+    await payAtBank(world.app, order);
+    await complete(order);
+    await complete(order, 'webhook');
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_status: 'successful' });
+  });
+});
+
+describe('money that comes late', () => {
+  test('takes the seats again when they are still free', async () => {
+    const { bookingId, order } = await held(2);
+    const attempt = await attemptAtBank(world.app, order);
+    await endHolds();
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0 });
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    await complete(order, 'webhook');
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
+  });
+
+  test('goes back in full when the seats are gone, and both books say so', async () => {
+    const { bookingId, order } = await held(3);
+    const attempt = await attemptAtBank(world.app, order);
+    await endHolds();
+    await heldBooking(world.app, { passengers: 1 });
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    expect(await complete(order, 'webhook')).toMatchObject({ data: { outcome: 'refunding' } });
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
+    await sendRefunds();
+    await sendRefunds();
+    world.clock.advance(60_000);
+    await settleDue(world.app);
+    await sendRefunds();
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refunded' });
+    const asked = await database.db.select().from(refunds);
+    expect(asked).toMatchObject([{ amount_paise: 3 * fareOfTests, status: 'processed', purpose: 'no_seats' }]);
+    const truth = await world.app.gateway.fetchPayment(attempt);
+    expect(truth.success && truth.data.amount_refunded).toBe(3 * fareOfTests);
+    expect(await jobsIn('mail')).toBe(1);
+  });
+
+  test('goes back when the train has left meanwhile', async () => {
+    const { bookingId, order } = await held();
+    const attempt = await attemptAtBank(world.app, order);
+    world.clock.moveTo(new Date('2026-12-01T05:00:00Z'));
+    await releaseHolds(world.app);
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    await complete(order, 'reconciler');
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
+  });
+
+  test('for two bookings of the same last seats gives one ticket and one refund', async () => {
+    const first = await held(3);
+    const firstAttempt = await attemptAtBank(world.app, first.order);
+    await endHolds();
+    const second = await held(3);
+    const secondAttempt = await attemptAtBank(world.app, second.order);
+    await bankApproves(world.app.db, world.clock.now(), firstAttempt);
+    await bankApproves(world.app.db, world.clock.now(), secondAttempt);
+    await Promise.all([complete(first.order, 'webhook'), complete(second.order, 'browser')]);
+    const states = [await bookingRow(first.bookingId), await bookingRow(second.bookingId)].map(
+      ({ booking_status, payment_status }) => `${booking_status} ${payment_status}`,
+    );
+    expect(states).toEqual(['expired refund_pending', 'confirmed successful']);
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 3, sold: 3 });
+  });
+});
+
+describe('money that is not right', () => {
+  test('of another amount never confirms: it is flagged and goes back', async () => {
+    const { bookingId, order } = await held();
+    const payment = await payAtBank(world.app, order);
+    const app = withGateway({
+      fetchOrderPayments: async (id) => {
+        const answer = await world.app.gateway.fetchOrderPayments(id);
+        return answer.success ? { ...answer, data: answer.data.map((money) => ({ ...money, amount: 100 })) } : answer;
+      },
+    });
+    await completePayment(app, order, 'webhook');
+    expect((await bookingRow(bookingId)).booking_status).toBe('pending');
+    expect(await paymentRows(bookingId)).toEqual([{ status: 'refund_pending', provider_payment_id: payment }]);
+    expect(await alerts()).toEqual(['wrong_amount']);
+  });
+
+  test('paid twice on one order keeps the ticket and returns the extra payment', async () => {
+    const { bookingId, order } = await held();
+    const first = await attemptAtBank(world.app, order);
+    const second = await attemptAtBank(world.app, order);
+    await bankApproves(world.app.db, world.clock.now(), first);
+    await bankApproves(world.app.db, world.clock.now(), second);
+    await complete(order);
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_id: first });
+    expect((await paymentRows(bookingId)).map(({ status }) => status).sort()).toEqual(['refunded', 'successful']);
+    await complete(order, 'webhook');
+    expect(await paymentRows(bookingId)).toHaveLength(2);
+  });
+});
+
+describe('the provider', () => {
+  test('that does not answer changes nothing, and the reconciler completes later', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    const silent = withGateway({
+      fetchOrderPayments: async () => ({
+        success: false,
+        error: { kind: 'unreachable', status: null, description: 'timeout' },
+      }),
+    });
+    expect(await completePayment(silent, order, 'browser')).toMatchObject({
+      success: false,
+      error: { code: 'provider_silent' },
+    });
+    expect((await bookingRow(bookingId)).booking_status).toBe('pending');
+    world.clock.advance(3 * 60_000);
+    await reconcileOrders(world.app);
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+  });
+
+  test('that never tells us (tab closed, no webhook) is asked by the reconciler', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    await reconcileOrders(world.app);
+    expect((await bookingRow(bookingId)).booking_status).toBe('pending');
+    world.clock.advance(2 * 60_000 + 1);
+    await reconcileOrders(world.app);
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+  });
+
+  test('that refuses a refund for good is put before the admin', async () => {
+    const { order } = await held(3);
+    const attempt = await attemptAtBank(world.app, order);
+    await endHolds();
+    await heldBooking(world.app);
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    await complete(order);
+    const [asked] = await database.db.select().from(refunds);
+    const app = withGateway({
+      refundPayment: async () => ({ success: false, error: { kind: 'refused', status: 400, description: 'too old' } }),
+    });
+    await followRefund(app, asked?.id ?? '');
+    expect(await alerts()).toEqual(['refund_failed']);
+  });
+
+  test('that was silent about a refund is asked again with the same key, and pays once', async () => {
+    const { order } = await held(3);
+    const attempt = await attemptAtBank(world.app, order);
+    await endHolds();
+    await heldBooking(world.app);
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    await complete(order);
+    const [asked] = await database.db.select().from(refunds);
+    const answerLost = withGateway({
+      refundPayment: async (refund) => {
+        await world.app.gateway.refundPayment(refund);
+        return { success: false, error: { kind: 'unreachable', status: null, description: 'timeout' } };
+      },
+    });
+    await expect(followRefund(answerLost, asked?.id ?? '')).rejects.toThrow();
+    world.clock.advance(11 * 60_000);
+    await followOpenRefunds(world.app);
+    const truth = await world.app.gateway.fetchPayment(attempt);
+    expect(truth.success && truth.data.amount_refunded).toBe(3 * fareOfTests);
+  });
+});
+
+describe('a webhook', () => {
+  const post = (body: object, { id = 'evt_1', secret }: { id?: string | null; secret?: string } = {}) => {
+    const rawBody = new TextEncoder().encode(JSON.stringify(body));
+    const key = secret ?? world.app.environment.razorpay.webhookSecrets[0] ?? '';
+    const signature = createHmac('sha256', key).update(rawBody).digest('hex');
+    return takeInEvent(world.app, { rawBody, signature, eventId: id });
+  };
+  const captured = (order: string, payment: string) => ({
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: payment, order_id: order, email: 'asha@example.in' } } },
+  });
+
+  test('with a wrong signature is refused and leaves no trace', async () => {
+    const answer = await post(captured('order_x', 'pay_x'), { secret: 'somebody else' });
+    expect(answer).toMatchObject({ success: false, error: { code: 'bad_signature' } });
+    expect((await database.db.execute(sql`select 1 from payment_events`)).rows).toHaveLength(0);
+  });
+
+  test('three times the same has one effect, and keeps ids only', async () => {
+    const { bookingId, order } = await held();
+    const payment = await payAtBank(world.app, order);
+    for (let i = 0; i < 3; i += 1) expect(await post(captured(order, payment))).toMatchObject({ success: true });
+    expect(await jobsIn('payment-event')).toBe(1);
+    await actOnEvent(world.app, 'evt_1');
+    await actOnEvent(world.app, 'evt_1');
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+    const { rows } = await database.db.execute(sql`select * from payment_events`);
+    expect(JSON.stringify(rows)).not.toContain('asha@example.in');
+  });
+
+  test('of a kind nobody knows is taken and done', async () => {
+    await post({ event: 'invoice.paid', payload: {} }, { id: 'evt_2' });
+    await actOnEvent(world.app, 'evt_2');
+    const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
+    expect(rows).toEqual([{ outcome: 'nothing to do' }]);
+  });
+
+  test('about an order that is not ours is taken, and the admin is told', async () => {
+    await post(captured('order_foreign', 'pay_foreign'), { id: 'evt_3' });
+    await actOnEvent(world.app, 'evt_3');
+    expect(await alerts()).toEqual(['unknown_order']);
+  });
+
+  test('about a payment whose provider is silent is tried again', async () => {
+    const { order } = await held();
+    await post(captured(order, 'pay_x'), { id: 'evt_4' });
+    const silent = withGateway({
+      fetchOrderPayments: async () => ({ success: false, error: { kind: 'busy', status: 429, description: '' } }),
+    });
+    await expect(actOnEvent(silent, 'evt_4')).rejects.toThrow();
+    await actOnEvent(world.app, 'evt_4');
+    const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
+    expect(rows).toEqual([{ outcome: 'waiting' }]);
+  });
+
+  test.each([
+    ['no JSON', 'not json', 'evt_5'],
+    ['no event id', '{"event":"payment.captured"}', null],
+    ['another shape', '[1,2]', 'evt_6'],
+  ])('with %s is refused', async (_what, text, eventId) => {
+    const rawBody = new TextEncoder().encode(text);
+    const signature = createHmac('sha256', world.app.environment.razorpay.webhookSecrets[0] ?? '')
+      .update(rawBody)
+      .digest('hex');
+    expect(await takeInEvent(world.app, { rawBody, signature, eventId })).toMatchObject({
+      success: false,
+      error: { code: 'bad_body' },
+    });
+  });
+});

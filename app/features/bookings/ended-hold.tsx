@@ -1,0 +1,43 @@
+import { formatRupees } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { BookingView } from './booking-view.server.ts';
+
+/** What to do when the seats are no longer held: told calmly, with the typed details kept. */
+export const EndedHold = ({ booking }: { booking: BookingView }) => {
+  const { train_details: journey } = booking;
+  const again = paths.trainBooking({
+    train: journey.number,
+    from: journey.from.code,
+    to: journey.to.code,
+    date: journey.date,
+    class: journey.selected_class,
+    again: booking.id,
+  });
+  const sum = formatRupees(booking.total_fare_paise);
+  if (booking.payment_status === 'refund_pending' || booking.payment_status === 'refunded')
+    return (
+      <Notice
+        tone="info"
+        title={booking.payment_status === 'refunded' ? `${sum} has been refunded` : `${sum} is on its way back`}
+      >
+        <p>
+          Your payment came after the seats were no longer held, and they had been taken meanwhile. The whole amount
+          returns to where it came from, usually within 5 to 7 working days. You need not do anything.
+        </p>
+        <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
+      </Notice>
+    );
+  return (
+    <Notice tone="info" title="The seats are no longer held">
+      <p>
+        Nothing has been charged. Book again with the details you typed. If you did pay in the last minutes, wait a
+        moment: we keep asking your bank, and your ticket or your money comes by itself.
+      </p>
+      <ButtonLink tone="primary" to={again}>
+        Book again
+      </ButtonLink>
+    </Notice>
+  );
+};

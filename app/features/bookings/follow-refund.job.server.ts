@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { refundQueue } from '~/features/payments/record-money.server.ts';
+import { defineJob } from '~/server/jobs/define-job.server.ts';
+import { followRefund } from './follow-refund.server.ts';
+
+/** Sends a refund to the provider. */
+export const refundJob = defineJob({
+  queue: refundQueue,
+  schema: z.object({ refund: z.string() }),
+  run: (app, { refund }) => followRefund(app, refund),
+});

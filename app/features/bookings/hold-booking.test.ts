@@ -1,0 +1,307 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import {
+  type BookingWorld,
+  bookingWorld,
+  fareOfTests,
+  heldBooking,
+  lineTrain,
+  makeCustomer,
+  makeCustomers,
+  requestFor,
+  type Stretch,
+  seatBooks,
+} from '#tests/factories/bookings.ts';
+import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
+import { holdMinutes, insurancePaise, mostHolds } from './booking.ts';
+import { holdBooking } from './booking-desk.server.ts';
+import { confirmBooking } from './bookings.store.server.ts';
+import { train_bookings } from './bookings.tables.server.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 3), lineTrain('90002', 1)]);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await database.db.execute(
+    sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory cascade`,
+  );
+});
+
+const book = (userId: string, wanted: Parameters<typeof requestFor>[1] = {}) =>
+  holdBooking(world.app, requestFor(userId, wanted));
+
+const bookingRow = async (id: string) => {
+  const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
+  if (!row) throw new Error('no such booking');
+  return row;
+};
+
+describe('a booking', () => {
+  test('holds its seats for 15 minutes, pending and unpaid, under a reference of prefix and milliseconds', async () => {
+    const { bookingId, bookingReference } = await heldBooking(world.app, { passengers: 2 });
+    expect(bookingReference).toMatch(/^RAAHI\d{13}$/);
+    const row = await bookingRow(bookingId);
+    expect(row).toMatchObject({ booking_status: 'pending', payment_status: 'pending', seats: 2 });
+    expect(row.hold_expires_at.getTime() - world.clock.now().getTime()).toBe(holdMinutes * 60_000);
+    expect(row.train_details.seat_availability).toBe(1);
+  });
+
+  test('never holds past the departure of the train', async () => {
+    world.clock.moveTo(new Date('2026-12-01T04:22:00Z')); // 09:52 in India, the train leaves at 10:00
+    const { bookingId } = await heldBooking(world.app);
+    expect((await bookingRow(bookingId)).hold_expires_at.toISOString()).toBe('2026-12-01T04:30:00.000Z');
+  });
+
+  test('costs what the server computes: fare times passengers and insurance, whole paise', async () => {
+    const userId = await makeCustomer(database.db);
+    const total = 2 * (fareOfTests + insurancePaise);
+    const held = await book(userId, { passengers: 2, insurance: true, shownTotal: total });
+    if (!held.success) throw new Error(held.error.message);
+    expect((await bookingRow(held.data.bookingId)).total_fare_paise).toBe(total);
+  });
+
+  test('is refused kindly when the sum shown is not the sum due', async () => {
+    const userId = await makeCustomer(database.db);
+    const refused = await book(userId, { shownTotal: 100 });
+    expect(refused).toMatchObject({ success: false, error: { code: 'fare_changed' } });
+    expect(refused.success ? '' : refused.error.message).toContain('₹120');
+    expect(await seatBooks(database.db)).toEqual([]);
+  });
+
+  test.each([
+    ['a train that does not exist', { train: '99999' }, 'no_such_journey'],
+    ['the wrong direction', { from: 'EEE', to: 'AAA' }, 'no_such_journey'],
+    ['a class the train does not have', { class: '1A' }, 'no_such_journey'],
+    ['a day beyond the booking window', { date: '2027-03-01' }, 'outside_window'],
+    ['a train that has left', { date: '2026-11-19' }, 'departed'],
+  ])('is refused for %s', async (_what, wanted, code) => {
+    const userId = await makeCustomer(database.db);
+    expect(await book(userId, wanted)).toMatchObject({ success: false, error: { code } });
+  });
+
+  test('asked for twice by a double click or a second tab is one booking and one hold', async () => {
+    const userId = await makeCustomer(database.db);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => book(userId)));
+    const again = await book(userId);
+    const ids = new Set([...answers, again].map((answer) => answer.success && answer.data.bookingId));
+    expect(ids.size).toBe(1);
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 1, held: 1 });
+  });
+
+  test('takes the place of the unpaid one it replaces, even when that one held the last seats', async () => {
+    const { userId, bookingId } = await heldBooking(world.app, { passengers: 3 });
+    const changed = await book(userId, { passengers: 2, replaces: bookingId });
+    expect(changed).toMatchObject({ success: true });
+    expect((await bookingRow(bookingId)).booking_status).toBe('expired');
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, held: 2 });
+  });
+
+  test('keeps the replaced one when the new one does not fit', async () => {
+    const { userId, bookingId } = await heldBooking(world.app, { passengers: 2 });
+    expect(await book(userId, { passengers: 4, replaces: bookingId })).toMatchObject({
+      success: false,
+      error: { code: 'sold_out' },
+    });
+    expect((await bookingRow(bookingId)).booking_status).toBe('pending');
+  });
+
+  test('never replaces somebody else’s', async () => {
+    const { bookingId } = await heldBooking(world.app, { passengers: 3 });
+    const stranger = await makeCustomer(database.db);
+    expect(await book(stranger, { replaces: bookingId })).toMatchObject({
+      success: false,
+      error: { code: 'sold_out' },
+    });
+    expect((await bookingRow(bookingId)).booking_status).toBe('pending');
+  });
+
+  test('is refused to someone who hoards unpaid holds', async () => {
+    const userId = await makeCustomer(database.db);
+    const dates = Array.from({ length: mostHolds + 1 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+    const answers = [];
+    for (const date of dates) answers.push(await book(userId, { date }));
+    expect(answers.filter((answer) => answer.success)).toHaveLength(mostHolds);
+    expect(answers.at(-1)).toMatchObject({ success: false, error: { code: 'too_many_holds' } });
+  });
+
+  test('of a bad request does not spoil the others of its batch', async () => {
+    const [one, two] = await makeCustomers(database.db, 2);
+    const answers = await Promise.allSettled([
+      book(one ?? ''),
+      holdBooking(world.app, requestFor('nobody with this id')),
+      book(two ?? ''),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, held: 2 });
+  });
+});
+
+describe('seats are sold by the stretch', () => {
+  test('A-C and C-E share one seat', async () => {
+    await heldBooking(world.app, { train: '90002', stretch: 'A-C' });
+    await heldBooking(world.app, { train: '90002', stretch: 'C-E' });
+    expect((await seatBooks(database.db, '90002')).map(({ taken }) => taken)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('A-D and C-E do not', async () => {
+    await heldBooking(world.app, { train: '90002', stretch: 'A-D' });
+    const other = await makeCustomer(database.db);
+    expect(await book(other, { train: '90002', stretch: 'C-E' })).toMatchObject({
+      success: false,
+      error: { code: 'sold_out' },
+    });
+  });
+
+  test('two passengers of one form are not both given the last seat', async () => {
+    const userId = await makeCustomer(database.db);
+    const refused = await book(userId, { train: '90002', passengers: 2 });
+    expect(refused).toMatchObject({ success: false, error: { code: 'sold_out' } });
+    expect(refused.success ? '' : refused.error.message).toContain('Only 1 seat is left');
+  });
+});
+
+describe('fifty buyers for the last seat', () => {
+  test('get one ticket and forty-nine kind refusals', async () => {
+    const buyers = await makeCustomers(database.db, 50);
+    const answers = await Promise.all(buyers.map((buyer) => book(buyer, { train: '90002' })));
+    expect(answers.filter((answer) => answer.success)).toHaveLength(1);
+    for (const answer of answers)
+      if (!answer.success) expect(answer.error.message).toMatch(/^The last seats in SL have just been taken\./);
+    expect((await seatBooks(database.db, '90002'))[0]).toMatchObject({ capacity: 1, taken: 1, held: 1 });
+  });
+
+  test('also when every buyer comes to a desk of another server', async () => {
+    const buyers = await makeCustomers(database.db, 20);
+    const answers = await Promise.all(
+      // Another `db` object is another server's desk: nothing but the database stands between them.
+      buyers.map((buyer) =>
+        holdBooking({ ...world.app, db: Object.create(world.app.db) }, requestFor(buyer, { train: '90002' })),
+      ),
+    );
+    expect(answers.filter((answer) => answer.success)).toHaveLength(1);
+    expect((await seatBooks(database.db, '90002'))[0]).toMatchObject({ taken: 1, held: 1 });
+  });
+
+  test('control run: without the guard the same race sells the seat more than once', async () => {
+    await database.db.execute(sql`create table naive_seats (free integer not null)`);
+    await database.db.execute(sql`insert into naive_seats values (1)`);
+    const naive = async (): Promise<boolean> => {
+      const { rows } = await database.db.execute<{ free: number }>(sql`select free from naive_seats`);
+      if ((rows[0]?.free ?? 0) < 1) return false;
+      await database.db.execute(sql`update naive_seats set free = free - 1`);
+      return true;
+    };
+    const sold = (await Promise.all(Array.from({ length: 50 }, naive))).filter(Boolean);
+    await database.db.execute(sql`drop table naive_seats`);
+    expect(sold.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a hold that has ended', () => {
+  test('gives its seats back when the sweeper comes', async () => {
+    const { bookingId } = await heldBooking(world.app, { passengers: 3 });
+    world.clock.advance(holdMinutes * 60_000);
+    await releaseHolds(world.app);
+    expect((await bookingRow(bookingId)).booking_status).toBe('expired');
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0, held: 0 });
+  });
+
+  test('gives them to the next buyer even when no sweeper ran', async () => {
+    await heldBooking(world.app, { passengers: 3 });
+    const next = await makeCustomer(database.db);
+    expect(await book(next)).toMatchObject({ success: false });
+    world.clock.advance(holdMinutes * 60_000);
+    expect(await book(next)).toMatchObject({ success: true });
+  });
+
+  test('stays held until its last moment', async () => {
+    const { bookingId } = await heldBooking(world.app);
+    world.clock.advance(holdMinutes * 60_000 - 1);
+    await releaseHolds(world.app);
+    expect((await bookingRow(bookingId)).booking_status).toBe('pending');
+  });
+});
+
+describe('the books', () => {
+  test('free + held + sold = seats on every segment, whatever happens in whatever order', async () => {
+    const stretches: Stretch[] = ['A-B', 'A-C', 'A-E', 'B-C', 'B-D', 'C-E', 'D-E'];
+    const act = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          do: fc.constant('book' as const),
+          stretch: fc.constantFrom(...stretches),
+          seats: fc.integer({ min: 1, max: 3 }),
+        }),
+      },
+      { weight: 3, arbitrary: fc.record({ do: fc.constant('pay' as const), which: fc.nat(30) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 16 }) }),
+      },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('sweep' as const) }) },
+    );
+    const buyers = await makeCustomers(database.db, 40);
+    let payment = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 40 }), async (acts) => {
+        await database.db.execute(
+          sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory cascade`,
+        );
+        const held: string[] = [];
+        let buyer = 0;
+        const happening = acts.map(async (one) => {
+          if (one.do === 'book') {
+            buyer += 1;
+            const answer = await book(buyers[buyer % buyers.length] ?? '', {
+              stretch: one.stretch,
+              passengers: one.seats,
+            });
+            if (answer.success) held.push(answer.data.bookingId);
+          } else if (one.do === 'pay') {
+            const id = held[one.which % Math.max(1, held.length)];
+            payment += 1;
+            if (id)
+              await database.db.transaction((tx) =>
+                confirmBooking(tx, { id, paymentId: `pay_${payment}`, maySeatAgain: true }, world.clock.now()),
+              );
+          } else if (one.do === 'wait') world.clock.advance(one.minutes * 60_000);
+          else await releaseHolds(world.app);
+        });
+        await Promise.all(happening);
+        await releaseHolds(world.app);
+        for (const { capacity, taken, held: onHold, sold } of await seatBooks(database.db)) {
+          expect(taken).toBe(onHold + sold);
+          expect(taken).toBeLessThanOrEqual(capacity);
+          expect(capacity - taken + onHold + sold).toBe(capacity);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('the schema itself refuses a seat too many', async () => {
+    await heldBooking(world.app, { passengers: 3 });
+    await expect(
+      database.db.execute(sql`update seat_inventory set taken = array_fill(4::smallint, array[4])`),
+    ).rejects.toThrow();
+  });
+
+  test('references never repeat, even when more are asked for than milliseconds pass', async () => {
+    const { rows } = await database.db.execute<{ first: string }>(sql`
+      select reserve_booking_references(3, '2026-11-20T06:00:00Z') as first from generate_series(1, 200)`);
+    const firsts = rows.map((row) => Number(row.first)).sort((a, b) => a - b);
+    for (let i = 1; i < firsts.length; i += 1)
+      expect((firsts[i] ?? 0) - (firsts[i - 1] ?? 0)).toBeGreaterThanOrEqual(3);
+  });
+});

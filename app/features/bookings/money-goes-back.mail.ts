@@ -1,0 +1,38 @@
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
+import { formatDate } from '~/shared/dates.ts';
+import { formatRupees, type Paise } from '~/shared/money.ts';
+import type { StoredBooking } from './bookings.store.server.ts';
+
+/** Tells that a payment goes back in full, and why. */
+export const moneyGoesBackMail = (booking: StoredBooking, amount: Paise, why: 'no_seats' | 'paid_twice'): Mail => {
+  const { train_details: train } = booking;
+  const reason =
+    why === 'paid_twice'
+      ? 'This booking was paid twice. Your ticket stays valid; the second payment goes back in full.'
+      : 'Your payment came after the seats were no longer held, and they have been taken meanwhile. We could not give you a ticket; the whole amount goes back.';
+  return {
+    to: booking.contact_details.email,
+    subject: `${formatRupees(amount)} goes back to you (${booking.booking_reference})`,
+    ...mailBody({
+      title: 'Your money is on its way back',
+      blocks: [
+        { kind: 'text', text: reason },
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Booking reference', value: booking.booking_reference },
+            { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.date)}` },
+            { label: 'Refund', value: formatRupees(amount) },
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'It returns to where it came from, usually within 5 to 7 working days. You need not do anything.',
+        },
+        { kind: 'note', text: `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.` },
+      ],
+    }),
+  };
+};

@@ -1,0 +1,72 @@
+import { Button } from '~/ui/button.tsx';
+import { SelectField } from '~/ui/form/choice-fields.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { genders } from './booking.ts';
+import { passengerField, type TypedPassenger } from './booking-form.ts';
+
+type PassengerFieldsProps = {
+  index: number;
+  typed: TypedPassenger;
+  errors: Record<string, string>;
+  /** The remove button appears only with more than one passenger. */
+  onRemove: ((index: number) => void) | null;
+};
+
+const genderChoices = genders.map((gender) => ({ value: gender, label: gender }));
+
+/** One adult: name, age, gender; nationality is Indian and not editable (spec section 3). */
+export const PassengerFields = ({ index, typed, errors, onRemove }: PassengerFieldsProps) => {
+  const field = (name: keyof TypedPassenger) => passengerField(index, name);
+  return (
+    <fieldset className="passenger">
+      <legend>Passenger {index + 1}</legend>
+      <div className="passenger__fields">
+        <TextField
+          label="Full name"
+          name={field('name')}
+          defaultValue={typed.name}
+          error={errors[field('name')]}
+          autoComplete={index === 0 ? 'name' : 'off'}
+          maxLength={60}
+          hint={index === 0 ? 'As on the ID card carried on board' : undefined}
+        />
+        <TextField
+          label="Age"
+          name={field('age')}
+          defaultValue={typed.age}
+          error={errors[field('age')]}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+        />
+        <SelectField
+          label="Gender"
+          name={field('gender')}
+          defaultValue={typed.gender}
+          error={errors[field('gender')]}
+          choices={genderChoices}
+          placeholder="Choose"
+          autoComplete={index === 0 ? 'sex' : 'off'}
+        />
+      </div>
+      <div className="passenger__foot">
+        <span>Nationality: Indian</span>
+        {onRemove ? (
+          <Button
+            type="submit"
+            name="intent"
+            value={`remove-${index}`}
+            formNoValidate
+            tone="quiet"
+            onClick={(event) => {
+              event.preventDefault();
+              onRemove(index);
+            }}
+          >
+            Remove <span className="visually-hidden">passenger {index + 1}</span>
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,82 @@
+import type { Checkout } from './start-payment.server.ts';
+
+/** What the provider hands back after a success; worth nothing until the server has asked the provider. */
+export type CheckoutSuccess = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
+
+type FailureEvent = {
+  error: { code: string; description: string; reason?: string; metadata?: { payment_id?: string } };
+};
+
+type RazorpayInstance = {
+  open(): void;
+  close(): void;
+  on(event: 'payment.failed', then: (event: FailureEvent) => void): void;
+};
+type RazorpayOptions = Checkout & {
+  handler: (success: CheckoutSuccess) => void;
+  modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean; confirm_close: boolean };
+  theme: { color: string };
+};
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: RazorpayOptions) => RazorpayInstance;
+  }
+}
+
+let loading: Promise<void> | null = null;
+
+/** Loads the provider's script once, when it is needed. */
+const loadScript = (url: string): Promise<void> => {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading = null;
+      script.remove();
+      reject(new Error('The payment window could not be loaded.'));
+    };
+    document.head.append(script);
+  });
+  return loading;
+};
+
+/** Opens the provider's checkout over the page. Rejects when its script can't be had. */
+export const openCheckout = async (
+  scriptUrl: string,
+  checkout: Checkout,
+  on: {
+    success: (success: CheckoutSuccess) => void;
+    failure: (description: string) => void;
+    dismissed: () => void;
+  },
+): Promise<void> => {
+  if (!window.Razorpay) await loadScript(scriptUrl);
+  if (!window.Razorpay) throw new Error('The payment window could not be loaded.');
+  const razorpay = new window.Razorpay({
+    ...checkout,
+    handler: on.success,
+    modal: { ondismiss: on.dismissed, escape: true, backdropclose: false, confirm_close: false },
+    theme: { color: '#1f2a5a' },
+  });
+  razorpay.on('payment.failed', (event) => on.failure(event.error.description));
+  razorpay.open();
+};
+
+/** Takes the provider's answer to the server as an ordinary form, the same way as its own page does. */
+export const carryHome = (returnPath: string, success: CheckoutSuccess): void => {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = returnPath;
+  for (const [name, value] of Object.entries(success)) {
+    const field = document.createElement('input');
+    field.type = 'hidden';
+    field.name = name;
+    field.value = String(value);
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+};

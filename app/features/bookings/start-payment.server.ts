@@ -1,0 +1,63 @@
+import { openOrder, orderFor } from '~/features/payments/open-order.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import type { BookingView } from './booking-view.server.ts';
+
+/** What the provider's checkout is opened with (spec section 7); the same for its script and its hosted page. */
+export type Checkout = {
+  key: string;
+  amount: number;
+  currency: 'INR';
+  order_id: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string; contact: string };
+  notes: { booking_ref: string; booking_type: 'train' };
+  /** Seconds; the hold outlasts it. */
+  timeout: number;
+};
+
+export type StartPaymentCode = 'already_paid' | 'expired' | 'provider_busy' | 'provider_refused';
+
+const checkoutOf = (app: Pick<App, 'gateway' | 'clock'>, booking: BookingView, orderId: string): Checkout => {
+  const left = Math.floor((Date.parse(booking.hold_expires_at) - app.clock.now().getTime()) / 1000);
+  return {
+    key: app.gateway.keyId,
+    amount: booking.total_fare_paise,
+    currency: 'INR',
+    order_id: orderId,
+    name: brand.name,
+    description: `Train ${booking.train_details.number}, ${booking.train_details.from.name} to ${booking.train_details.to.name}`,
+    prefill: {
+      name: booking.passenger_details[0]?.name ?? '',
+      email: booking.contact_details.email,
+      contact: booking.contact_details.phone,
+    },
+    notes: { booking_ref: booking.booking_reference, booking_type: 'train' },
+    timeout: Math.max(60, Math.min(480, left)),
+  };
+};
+
+/**
+ * Opens the booking's one order and says with what the checkout opens. An ended hold can't start a payment; a failed attempt can be
+ * tried again on the same order as long as the hold lasts.
+ */
+export const startPayment = async (
+  app: Pick<App, 'db' | 'clock' | 'gateway' | 'log'>,
+  booking: BookingView,
+): Promise<Result<Checkout, StartPaymentCode>> => {
+  if (booking.booking_status === 'confirmed') return fail('already_paid', 'Already Paid');
+  if (booking.booking_status !== 'pending')
+    return fail('expired', 'The seats are no longer held. Please book again; your details are kept.');
+  const order = await openOrder(app, {
+    id: booking.id,
+    amount: booking.total_fare_paise,
+    notes: { booking_ref: booking.booking_reference, booking_type: 'train' },
+  });
+  return order.success ? ok(checkoutOf(app, booking, order.data.provider_order_id)) : order;
+};
+
+/** The provider's order id of a booking whose payment was started, else null. */
+export const startedOrder = async (app: Pick<App, 'db'>, bookingId: string): Promise<string | null> =>
+  (await orderFor(app, bookingId))?.provider_order_id ?? null;

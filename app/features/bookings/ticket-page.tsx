@@ -1,0 +1,92 @@
+import { formatInstant } from '~/shared/dates.ts';
+import { formatRupeesExact } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { useToast } from '~/ui/toast.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
+import type { BookingView } from './booking-view.server.ts';
+import { TripSummary } from './trip-summary.tsx';
+
+type TicketPageProps = { booking: BookingView; className: string; loggedIn: boolean; newAccount: boolean };
+
+const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
+  <table className="ticket-travellers">
+    <caption className="visually-hidden">Passengers</caption>
+    <thead>
+      <tr>
+        <th scope="col">Passenger</th>
+        <th scope="col">Age</th>
+        <th scope="col">Gender</th>
+        <th scope="col">Nationality</th>
+      </tr>
+    </thead>
+    <tbody>
+      {booking.passenger_details.map((passenger) => (
+        <tr key={passenger.id}>
+          <td>{passenger.name}</td>
+          <td>{passenger.age}</td>
+          <td>{passenger.gender}</td>
+          <td>{passenger.nationality}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The paid booking as a ticket; prints on one sheet. */
+export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketPageProps) => {
+  const hydrated = useHydrated();
+  const showToast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(booking.booking_reference).then(
+      () => showToast({ title: 'Copied', description: booking.booking_reference }),
+      () => showToast({ title: 'Could not copy', description: `The reference is ${booking.booking_reference}.` }),
+    );
+  return (
+    <div className="confirmation page">
+      <h1>Booking Confirmed</h1>
+      <p className="confirmation__lead">
+        Your seats are yours. The ticket has also gone to <strong>{booking.contact_details.email}</strong>.
+      </p>
+      <p className="confirmation__reference">
+        Booking reference <strong>{booking.booking_reference}</strong>{' '}
+        {hydrated ? (
+          <Button tone="quiet" onClick={copy}>
+            Copy
+          </Button>
+        ) : null}
+      </p>
+      <TripSummary
+        journey={booking.train_details}
+        className={className}
+        passengers={booking.passenger_details.length}
+        insurance={booking.insurance}
+      >
+        <Travellers booking={booking} />
+        <p className="hint">
+          Paid {formatRupeesExact(booking.total_fare_paise)}, payment {booking.payment_id}. Booked{' '}
+          {formatInstant(booking.created_at)}. One passenger carries an original ID on board; coach and berth are given
+          when the chart is prepared.
+        </p>
+      </TripSummary>
+      {newAccount ? (
+        <Notice tone="info" title="Keep your trips together">
+          <p>
+            We made an account for you. Set its password by the link in your mail, and you find this ticket on every
+            device.
+          </p>
+        </Notice>
+      ) : null}
+      <div className="confirmation__actions">
+        {hydrated ? (
+          <Button tone="primary" onClick={() => window.print()}>
+            Print ticket
+          </Button>
+        ) : null}
+        {loggedIn ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
+        <ButtonLink to={paths.trains()}>Book another train</ButtonLink>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import type { App } from '~/server/app.server.ts';
+import { pageTitles } from './pages.store.server.ts';
+
+export type TopDestinationView = { id: string; title: string; slug: string };
+
+/** The footer's top destinations; 'failed' (logged, no message) when they can't be had (spec 2.3). */
+export const topDestinations = async (app: Pick<App, 'db' | 'log'>): Promise<TopDestinationView[] | 'failed'> => {
+  try {
+    return await pageTitles(app.db);
+  } catch (error) {
+    app.log.warn({ err: error }, 'the top destinations could not be read');
+    return 'failed';
+  }
+};

@@ -1,0 +1,215 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import { payment_alerts, payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
+
+export type PaymentOrder = typeof payment_orders.$inferSelect;
+export type StoredPayment = typeof payments.$inferSelect;
+export type Refund = typeof refunds.$inferSelect;
+
+export const orderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
+  const [row] = await db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId));
+  return row ?? null;
+};
+
+export const findOrder = async (db: Queryable, providerOrderId: string): Promise<PaymentOrder | null> => {
+  const [row] = await db.select().from(payment_orders).where(eq(payment_orders.provider_order_id, providerOrderId));
+  return row ?? null;
+};
+
+/** Keeps the first order of a booking; whoever comes second gets that one. */
+export const keepOrder = async (
+  db: Queryable,
+  order: { booking_id: string; provider_order_id: string; amount_paise: number; created_at: Date },
+): Promise<PaymentOrder> => {
+  await db.insert(payment_orders).values(order).onConflictDoNothing({ target: payment_orders.booking_id });
+  const kept = await orderOfBooking(db, order.booking_id);
+  if (!kept) throw new Error('the order that was just kept is gone');
+  return kept;
+};
+
+/** Orders to ask the provider about: made before `madeBefore`, not asked since `askedBefore`, the longest unasked first. */
+export const ordersToCheck = (
+  db: Queryable,
+  page: { madeBefore: Date; madeAfter: Date; askedBefore: Date; limit: number },
+): Promise<PaymentOrder[]> =>
+  db
+    .select()
+    .from(payment_orders)
+    .where(
+      and(
+        lt(payment_orders.created_at, page.madeBefore),
+        sql`${payment_orders.created_at} > ${page.madeAfter.toISOString()}::timestamptz`,
+        or(isNull(payment_orders.checked_at), lt(payment_orders.checked_at, page.askedBefore)),
+        // A booking that has its payment needs no asking; what it was paid twice comes by webhook.
+        sql`not exists (select 1 from payments p where p.booking_id = ${payment_orders.booking_id} and p.status in ('successful','refund_pending','refunded'))`,
+      ),
+    )
+    .orderBy(sql`${payment_orders.checked_at} asc nulls first`)
+    .limit(page.limit);
+
+export const noteChecked = async (db: Queryable, bookingId: string, at: Date): Promise<void> => {
+  await db.update(payment_orders).set({ checked_at: at }).where(eq(payment_orders.booking_id, bookingId));
+};
+
+type Money = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'method' | 'error_description'>;
+
+/**
+ * Writes one payment of the provider down, once: the booking's first row (no provider id yet) takes it, a further payment gets a row of its
+ * own. `fresh` is false when it stood there already in this state or a later one; a failed payment may still succeed (late authorisation),
+ * never the other way.
+ */
+export const recordPayment = async (
+  tx: Queryable,
+  bookingId: string,
+  money: Money,
+  status: 'successful' | 'failed',
+  now: Date,
+): Promise<{ payment: StoredPayment; fresh: boolean }> => {
+  const told = {
+    status,
+    amount_paise: money.amount,
+    currency: money.currency,
+    method: money.method,
+    error_description: status === 'failed' ? money.error_description : null,
+    updated_at: now,
+  };
+  const known = await tx.select().from(payments).where(eq(payments.provider_payment_id, money.id)).for('update');
+  const [before] = known;
+  if (before) {
+    if (before.status !== 'failed' || status === 'failed') return { payment: before, fresh: false };
+    const [changed] = await tx.update(payments).set(told).where(eq(payments.id, before.id)).returning();
+    return { payment: changed ?? before, fresh: true };
+  }
+  const [first] = await tx
+    .update(payments)
+    .set({ ...told, provider_payment_id: money.id })
+    .where(
+      and(
+        inArray(
+          payments.id,
+          tx
+            .select({ id: payments.id })
+            .from(payments)
+            .where(and(eq(payments.booking_id, bookingId), isNull(payments.provider_payment_id)))
+            .limit(1)
+            .for('update'),
+        ),
+        isNull(payments.provider_payment_id),
+      ),
+    )
+    .returning();
+  if (first) return { payment: first, fresh: true };
+  const [added] = await tx
+    .insert(payments)
+    .values({ booking_id: bookingId, provider_payment_id: money.id, ...told, created_at: now })
+    .onConflictDoNothing({ target: payments.provider_payment_id })
+    .returning();
+  if (added) return { payment: added, fresh: true };
+  const [other] = await tx.select().from(payments).where(eq(payments.provider_payment_id, money.id));
+  if (!other) throw new Error('a payment vanished while it was recorded');
+  return { payment: other, fresh: false };
+};
+
+export const setPaymentStatus = async (
+  tx: Queryable,
+  paymentId: string,
+  status: StoredPayment['status'],
+  now: Date,
+): Promise<void> => {
+  await tx.update(payments).set({ status, updated_at: now }).where(eq(payments.id, paymentId));
+};
+
+export const findPayment = async (db: Queryable, paymentId: string): Promise<StoredPayment | null> => {
+  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  return row ?? null;
+};
+
+/** Payments of these bookings, in the order they came. */
+export const paymentsOf = (db: Queryable, bookingIds: string[]): Promise<StoredPayment[]> =>
+  bookingIds.length === 0
+    ? Promise.resolve([])
+    : db.select().from(payments).where(inArray(payments.booking_id, bookingIds)).orderBy(desc(payments.created_at));
+
+/** Asks for money back, once for a purpose; null when it was asked before. */
+export const requestRefund = async (
+  tx: Queryable,
+  refund: { payment_id: string; booking_id: string; purpose: string; amount_paise: number; created_at: Date },
+): Promise<Refund | null> => {
+  const [row] = await tx
+    .insert(refunds)
+    .values({ ...refund, updated_at: refund.created_at })
+    .onConflictDoNothing({ target: [refunds.payment_id, refunds.purpose] })
+    .returning();
+  return row ?? null;
+};
+
+export const findRefund = async (db: Queryable, refundId: string): Promise<Refund | null> => {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  return row ?? null;
+};
+
+export const findRefundByProviderId = async (db: Queryable, providerRefundId: string): Promise<Refund | null> => {
+  const [row] = await db.select().from(refunds).where(eq(refunds.provider_refund_id, providerRefundId));
+  return row ?? null;
+};
+
+/** Refunds that have not come to an end and were not touched since. */
+export const openRefunds = (db: Queryable, untouchedSince: Date, limit: number): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.status, ['requested', 'pending']), lt(refunds.updated_at, untouchedSince)))
+    .orderBy(asc(refunds.updated_at))
+    .limit(limit);
+
+/** Moves a refund forward; an ended one stays. True when it moved. */
+export const moveRefund = async (
+  tx: Queryable,
+  refundId: string,
+  to: { status: 'pending' | 'processed' | 'failed'; provider_refund_id?: string; error_description?: string },
+  now: Date,
+): Promise<boolean> => {
+  const moved = await tx
+    .update(refunds)
+    .set({ ...to, updated_at: now })
+    .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['requested', 'pending'])))
+    .returning({ id: refunds.id });
+  return moved.length > 0;
+};
+
+export type IncomingEvent = Pick<
+  typeof payment_events.$inferInsert,
+  'event_id' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'
+>;
+
+/** Writes a webhook down; false when this event came before. */
+export const keepEvent = async (tx: Queryable, event: IncomingEvent, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .insert(payment_events)
+    .values({ ...event, received_at: now })
+    .onConflictDoNothing({ target: payment_events.event_id })
+    .returning({ id: payment_events.event_id });
+  return rows.length > 0;
+};
+
+export const findEvent = async (db: Queryable, eventId: string) => {
+  const [row] = await db.select().from(payment_events).where(eq(payment_events.event_id, eventId));
+  return row ?? null;
+};
+
+export const noteEventDone = async (tx: Queryable, eventId: string, outcome: string, now: Date): Promise<void> => {
+  await tx
+    .update(payment_events)
+    .set({ processed_at: now, outcome, attempts: sql`${payment_events.attempts} + 1` })
+    .where(eq(payment_events.event_id, eventId));
+};
+
+/** Tells the admin what no rule could settle. */
+export const raiseAlert = async (
+  tx: Queryable,
+  alert: { kind: string; subject: string; detail: string },
+  now: Date,
+): Promise<void> => {
+  await tx.insert(payment_alerts).values({ ...alert, created_at: now });
+};

@@ -1,0 +1,69 @@
+import { trainsBetween } from '~/features/trains/find-trains.server.ts';
+import type { Place } from '~/features/trains/place.ts';
+import { hasDeparted, type TrainOption, type TrainResult, trainClassName } from '~/features/trains/train.ts';
+import type { App } from '~/server/app.server.ts';
+import { seatsTaken } from './seats.store.server.ts';
+import { type RunSeats, seatsFree } from './seats.ts';
+
+/** A stretch on which somebody's own unpaid booking holds seats: to that person they count as free. */
+export type OwnHold = {
+  train_number: string;
+  run_date: string;
+  class: string;
+  from_seq: number;
+  to_seq: number;
+  seats: number;
+};
+
+const withoutOwn = (seats: RunSeats, own: OwnHold[]): RunSeats => {
+  const mine = own.filter(
+    (hold) =>
+      hold.train_number === seats.train_number && hold.run_date === seats.run_date && hold.class === seats.class,
+  );
+  if (mine.length === 0) return seats;
+  const taken = [...seats.taken];
+  for (const hold of mine)
+    for (let segment = hold.from_seq; segment < hold.to_seq; segment += 1)
+      taken[segment] = (taken[segment] ?? 0) - hold.seats;
+  return { ...seats, taken };
+};
+
+/** Puts what is free beside each class of each train. */
+export const withSeats = (options: TrainOption[], runs: RunSeats[], own: OwnHold[], now: Date): TrainResult[] => {
+  const byRun = new Map(runs.map((run) => [`${run.train_number} ${run.run_date} ${run.class}`, run]));
+  return options.map((option) => ({
+    ...option,
+    departed: hasDeparted(option, now),
+    classes: option.classes.map((offered) => {
+      const run = byRun.get(`${option.number} ${option.run_date} ${offered.class}`);
+      return {
+        ...offered,
+        name: trainClassName(offered.class),
+        available: run
+          ? Math.max(0, seatsFree(withoutOwn(run, own), option.from.seq, option.to.seq))
+          : offered.capacity,
+      };
+    }),
+  }));
+};
+
+/** Today's truth for these trains: free seats by class on the stretch, and whether the train has left. */
+export const addSeats = async (
+  app: Pick<App, 'db' | 'clock'>,
+  options: TrainOption[],
+  own: OwnHold[] = [],
+): Promise<TrainResult[]> => {
+  const runs = await seatsTaken(
+    app.db,
+    options.map((option) => ({ train_number: option.number, run_date: option.run_date })),
+  );
+  return withSeats(options, runs, own, app.clock.now());
+};
+
+/** The trains of a day between two places with their free seats. */
+export const findJourneys = async (
+  app: Pick<App, 'db' | 'clock'>,
+  wanted: { from: Place; to: Place; date: string },
+  own: OwnHold[] = [],
+): Promise<TrainResult[]> =>
+  addSeats(app, await trainsBetween(app.db, wanted.from.stationCodes, wanted.to.stationCodes, wanted.date), own);

@@ -1,0 +1,34 @@
+import * as build from 'virtual:react-router/server-build';
+import { demoAccounts, demoPassword } from '#db/seed/accounts.server.ts';
+import { EnvironmentError, readEnvironment } from '~/server/environment.server.ts';
+import { startRaahi } from './raahi.server.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const start = async (): Promise<void> => {
+  const environment = readEnvironment(process.env);
+  const raahi = await startRaahi(environment, { build, mode: 'production' });
+  if (raahi.port !== null) say(`Raahi is open at ${environment.publicUrl}`);
+  if (environment.demo && raahi.port !== null) {
+    say(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password: ${demoPassword}`);
+    if (!environment.smtpUrl) say(`Mail goes to files in ${environment.dataDir}/mail`);
+  }
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    raahi.app.log.info({ signal }, 'closing');
+    await raahi.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+};
+
+start().catch((error: unknown) => {
+  if (error instanceof EnvironmentError) for (const mistake of error.mistakes) process.stderr.write(`${mistake}\n`);
+  else
+    process.stderr.write(`Raahi could not start: ${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
+  process.exit(1);
+});

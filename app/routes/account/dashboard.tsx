@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { answerProfilePost } from '~/features/accounts/answer-profile-post.server.ts';
+import { mySessions } from '~/features/accounts/end-sessions.server.ts';
+import { ProfileSettings } from '~/features/accounts/profile-settings.tsx';
+import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
+import { callerOf, requireSession } from '~/features/accounts/session.server.ts';
+import { myBookings, myPayments } from '~/features/bookings/my-bookings.server.ts';
+import { BookingList } from '~/features/bookings/booking-list.tsx';
+import { PaymentList } from '~/features/bookings/payment-list.tsx';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { TabLinks } from '~/ui/tab-links.tsx';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import type { Route } from './+types/dashboard';
+
+export const meta: Route.MetaFunction = () => [{ title: `My Dashboard - ${brand.name}` }];
+
+const tabs = [
+  { key: 'bookings', label: 'My Bookings', to: paths.dashboard() },
+  { key: 'payments', label: 'Payment History', to: paths.dashboard({ tab: 'payments' }) },
+  { key: 'profile', label: 'Profile Settings', to: paths.dashboard({ tab: 'profile' }) },
+] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireSession(args, 'customer');
+  const app = appOf(args);
+  const tab = new URL(args.request.url).searchParams.get('tab');
+  if (tab === 'payments') return { tab: 'payments' as const, payments: await myPayments(app, viewer.user.id) };
+  if (tab === 'profile') {
+    const [hasPassword, sessions] = await Promise.all([canLogInWithPassword(app, viewer.user), mySessions(app, viewer)]);
+    return { tab: 'profile' as const, user: viewer.user, hasPassword, sessions };
+  }
+  return { tab: 'bookings' as const, bookings: await myBookings(app, viewer.user.id) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireSession(args, 'customer');
+  const answer = await answerProfilePost(appOf(args), viewer, await args.request.formData(), callerOf(args));
+  if (!answer.success) return data(answer, { status: answer.status });
+  const headers = new Headers();
+  for (const cookie of answer.setCookies) headers.append('Set-Cookie', cookie);
+  return redirectWithToast(paths.dashboard({ tab: 'profile' }), answer.toast, headers);
+}
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  useAnswerToast(actionData?.toast);
+  return (
+    <div className="page section stack stack--loose">
+      <h1>My Dashboard</h1>
+      <TabLinks label="My Dashboard" tabs={tabs} current={loaderData.tab} />
+      {loaderData.tab === 'bookings' ? <BookingList bookings={loaderData.bookings} /> : null}
+      {loaderData.tab === 'payments' ? <PaymentList payments={loaderData.payments} /> : null}
+      {loaderData.tab === 'profile' ? (
+        <ProfileSettings
+          user={loaderData.user}
+          hasPassword={loaderData.hasPassword}
+          sessions={loaderData.sessions}
+          refused={actionData}
+        />
+      ) : null}
+    </div>
+  );
+}

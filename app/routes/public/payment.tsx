@@ -1,0 +1,128 @@
+import { data } from 'react-router';
+import { viewerOf } from '~/features/accounts/session.server.ts';
+import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
+import { seeBooking } from '~/features/bookings/booking-view.server.ts';
+import { completePayment } from '~/features/bookings/complete-payment.server.ts';
+import { EndedHold } from '~/features/bookings/ended-hold.tsx';
+import { type PaymentAnswer, PayPanel } from '~/features/bookings/pay-panel.tsx';
+import { startedOrder, startPayment } from '~/features/bookings/start-payment.server.ts';
+import { TripSummary } from '~/features/bookings/trip-summary.tsx';
+import { trainClassName } from '~/features/trains/train.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { Route } from './+types/payment';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Payment - ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const visible = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
+  const app = appOf({ context });
+  const viewer = await viewerOf({ request, context });
+  const key = new URL(request.url).searchParams.get('key');
+  return { app, viewer, booking: await seeBooking(app, params.bookingId, { viewer, key }) };
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  if (args.params.bookingType !== 'train')
+    return data({ kind: 'invalid_type' as const, loggedIn: false }, { status: 404 });
+  const { app, viewer, booking } = await visible(args);
+  if (!booking) return data({ kind: 'not_found' as const, loggedIn: viewer !== null }, { status: 404 });
+  if (booking.payment_status === 'successful')
+    throw await redirectWithToast(paths.confirmation(booking.booking_reference), { title: 'Already Paid' });
+  const { origin } = new URL(args.request.url);
+  return {
+    kind: 'found' as const,
+    booking,
+    className: trainClassName(booking.train_details.selected_class),
+    testMode: app.gateway.testMode,
+    scriptUrl: app.gateway.checkoutScriptUrl,
+    hosted: {
+      url: app.gateway.hostedCheckoutUrl,
+      callbackUrl: origin + paths.paymentReturn(booking.id),
+      cancelUrl: origin + paths.payment(booking.id),
+    },
+    serverNow: app.clock.now().toISOString(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, booking } = await visible(args);
+  if (!booking || args.params.bookingType !== 'train') throw new Response('Booking Not Found', { status: 404 });
+  const form = await args.request.formData();
+  if (form.get('intent') === 'check') {
+    const orderId = await startedOrder(app, booking.id);
+    if (orderId) await completePayment(app, orderId, 'browser');
+    return data<PaymentAnswer>({});
+  }
+  const started = await startPayment(app, booking);
+  if (started.success) return data<PaymentAnswer>({ checkout: started.data });
+  if (started.error.code === 'already_paid')
+    throw await redirectWithToast(paths.confirmation(booking.booking_reference), { title: 'Already Paid' });
+  return data<PaymentAnswer>(
+    { message: started.error.message },
+    { status: started.error.code === 'expired' ? 409 : 503 },
+  );
+}
+
+export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (loaderData.kind === 'invalid_type')
+    return (
+      <EmptyState
+        level={1}
+        title="Invalid booking type."
+        action={
+          <ButtonLink tone="primary" to={paths.home()}>
+            Go to Homepage
+          </ButtonLink>
+        }
+      />
+    );
+  if (loaderData.kind === 'not_found')
+    return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
+  const { booking, className, testMode, scriptUrl, hosted, serverNow } = loaderData;
+  const { train_details: journey, passenger_details: passengers } = booking;
+  return (
+    <div className="payment page">
+      <h1>Payment</h1>
+      <p className="payment__reference">
+        Booking reference <strong>{booking.booking_reference}</strong>
+      </p>
+      {testMode ? (
+        <Notice tone="info" title="Razorpay Is In Test Mode">
+          <p>No real money moves. Pay by UPI with success@razorpay, or with a test card.</p>
+        </Notice>
+      ) : null}
+      <div className="booking__columns">
+        <section aria-label="Pay">
+          {booking.booking_status === 'pending' ? (
+            <PayPanel
+              booking={booking}
+              scriptUrl={scriptUrl}
+              hosted={hosted}
+              serverNow={serverNow}
+              answer={actionData}
+            />
+          ) : (
+            <EndedHold booking={booking} />
+          )}
+        </section>
+        <aside className="booking__summary" aria-label="Trip summary">
+          <h2>Trip summary</h2>
+          <TripSummary
+            journey={journey}
+            className={className}
+            passengers={passengers.length}
+            insurance={booking.insurance}
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { createGuestAccount } from '~/features/accounts/create-guest-account.server.ts';
+import { giveGuestKey, guestKeyOf } from '~/features/accounts/guest-key.server.ts';
+import { indianPhone } from '~/features/accounts/indian-phone.server.ts';
+import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
+import { holdBooking } from '~/features/bookings/booking-desk.server.ts';
+import {
+  type ChosenJourney,
+  forgetTyped,
+  keepTyped,
+  keptTyped,
+  offerJourney,
+  readChosenJourney,
+} from '~/features/bookings/booking-door.server.ts';
+import {
+  checkTypedBooking,
+  emptyPassenger,
+  readTypedBooking,
+  type TypedBooking,
+} from '~/features/bookings/booking-form.ts';
+import { BookingPage, InvalidBooking } from '~/features/bookings/booking-page.tsx';
+import { flash, redirectWithToast } from '~/server/flash.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { useToast } from '~/ui/toast.tsx';
+import type { Route } from './+types/train-booking';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Book your train - ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = appOf({ context });
+  const query = new URL(request.url).searchParams;
+  const chosen = readChosenJourney(query);
+  const viewer = await viewerOf({ request, context });
+  const cookies = request.headers.get('Cookie');
+  const offer = chosen
+    ? await offerJourney(app, chosen, { viewer, again: query.get('again'), draft: await keptTyped(cookies) })
+    : null;
+  if (!chosen || !offer) return data({ offer: null, chosen: null, lockedEmail: false }, { status: 404 });
+  const headers = new Headers();
+  const guestKey = viewer ? null : giveGuestKey(app, request);
+  if (guestKey) headers.append('Set-Cookie', guestKey);
+  return data({ offer, chosen, lockedEmail: viewer !== null }, { headers });
+}
+
+type Answer = { typed: TypedBooking; errors: Record<string, string>; message?: string; toast?: Toast };
+
+const answer = (status: number, typed: TypedBooking, more: Partial<Answer> = {}) =>
+  data<Answer>({ typed, errors: {}, ...more }, { status });
+
+/** Adds or removes a passenger without JavaScript; null when the button was another one. */
+const rearranged = (intent: string, typed: TypedBooking): TypedBooking | null => {
+  if (intent === 'add') return { ...typed, passengers: [...typed.passengers, emptyPassenger()] };
+  const removed = /^remove-(\d+)$/.exec(intent);
+  if (!removed || typed.passengers.length < 2) return null;
+  return { ...typed, passengers: typed.passengers.filter((_, index) => index !== Number(removed[1])) };
+};
+
+const bookingUrl = (chosen: ChosenJourney): string => paths.trainBooking(chosen);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = appOf({ context });
+  const chosen = readChosenJourney(new URL(request.url).searchParams);
+  if (!chosen) throw new Response('Invalid booking details. Please start a new search.', { status: 400 });
+  const [viewer, form] = await Promise.all([viewerOf({ request, context }), request.formData()]);
+  const posted = readTypedBooking(form);
+  const typed = viewer ? { ...posted, email: viewer.email } : posted;
+  const changed = rearranged(String(form.get('intent') ?? ''), typed);
+  if (changed) return answer(200, changed);
+
+  const checked = checkTypedBooking(typed);
+  if (!checked.success)
+    return answer(400, typed, {
+      errors: checked.errors,
+      toast: { title: checked.title, description: Object.values(checked.errors)[0], tone: 'destructive' },
+    });
+  const phone = indianPhone(checked.contact.phone);
+  if (!phone) {
+    const sentence = 'Enter an Indian mobile number, such as 98765 43210.';
+    return answer(400, typed, {
+      errors: { phone: sentence },
+      toast: { title: 'Contact details incomplete', description: sentence, tone: 'destructive' },
+    });
+  }
+  const contact = { email: checked.contact.email, phone };
+
+  const headers = new Headers();
+  let userId = viewer?.id;
+  if (!userId) {
+    const guest = await createGuestAccount(app, {
+      ...contact,
+      full_name: checked.passengers[0]?.name ?? '',
+      guestKey: guestKeyOf(app, request),
+      caller: callerOf({ request, context }),
+    });
+    if (!guest.success) {
+      if (guest.error.code !== 'already_registered')
+        return answer(guest.error.code === 'too_many' ? 429 : 400, typed, {
+          message: guest.error.message,
+          errors: guest.error.fields ?? {},
+          toast: { title: 'Account creation failed', description: guest.error.message, tone: 'destructive' },
+        });
+      const carried = await keepTyped(typed);
+      if (carried) headers.append('Set-Cookie', carried);
+      return redirectWithToast(
+        paths.login({ next: bookingUrl(chosen) }),
+        { title: 'You already have an account!', description: 'Please log in to continue your booking.' },
+        headers,
+      );
+    }
+    userId = guest.data.user.id;
+    for (const cookie of guest.data.setCookies) headers.append('Set-Cookie', cookie);
+    if (guest.data.created)
+      headers.append(
+        'Set-Cookie',
+        await flash({
+          title: 'Account Created!',
+          description: 'An email has been sent to you to set up your password.',
+        }),
+      );
+  }
+
+  const replaces = form.get('replaces');
+  const held = await holdBooking(app, {
+    userId,
+    ...chosen,
+    passengers: checked.passengers,
+    contact,
+    insurance: checked.insurance,
+    shownTotal: Number(form.get('shown_total')),
+    replaces: typeof replaces === 'string' && /^[0-9a-f-]{36}$/.test(replaces) ? replaces : null,
+  }).catch((error: unknown) => {
+    requestFactsOf({ context }).log.error({ err: error }, 'a booking could not be made');
+    return null;
+  });
+  if (!held)
+    return data<Answer>(
+      {
+        typed,
+        errors: {},
+        message: 'Could not initiate booking. Please try again.',
+        toast: {
+          title: 'Booking Failed',
+          description: 'Could not initiate booking. Please try again.',
+          tone: 'destructive',
+        },
+      },
+      { status: 503, headers },
+    );
+  if (!held.success)
+    return data<Answer>(
+      {
+        typed,
+        errors: {},
+        message: held.error.message,
+        toast: { title: 'Booking Failed', description: held.error.message, tone: 'destructive' },
+      },
+      { status: 409, headers },
+    );
+  headers.append('Set-Cookie', await forgetTyped());
+  return redirect(paths.payment(held.data.bookingId), { headers });
+}
+
+export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { offer, chosen, lockedEmail } = loaderData;
+  const showToast = useToast();
+  const toast = actionData?.toast;
+  useEffect(() => {
+    if (toast) showToast(toast);
+  }, [toast, showToast]);
+  if (!offer) return <InvalidBooking />;
+  return (
+    <BookingPage
+      key={bookingUrl(chosen)}
+      offer={offer}
+      chosen={chosen}
+      lockedEmail={lockedEmail}
+      typed={actionData?.typed ?? offer.typed}
+      errors={actionData?.errors ?? noErrors}
+      message={actionData?.message}
+    />
+  );
+}
+
+const noErrors: Record<string, string> = {};

@@ -1,0 +1,23 @@
+import { resetRequestJob } from '~/features/accounts/answer-reset-request.job.server.ts';
+import { forgetEnded } from '~/features/accounts/forget-ended.server.ts';
+import { paymentEventJob } from '~/features/bookings/act-on-event.job.server.ts';
+import { refundJob } from '~/features/bookings/follow-refund.job.server.ts';
+import { followOpenRefunds } from '~/features/bookings/follow-refund.server.ts';
+import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
+import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
+import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
+import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { deliverWebhooks } from '~/server/razorpay/test-provider/deliver-webhooks.server.ts';
+
+/** All work that outlives a request. */
+export const jobDefinitions: JobDefinition[] = [mailJob, resetRequestJob, paymentEventJob, refundJob];
+
+/** All work that comes round: at the start and then every so many seconds. */
+export const tickers: Ticker[] = [
+  every(5, 'release ended holds', releaseHolds),
+  every(30, 'reconcile open orders', reconcileOrders),
+  every(60, 'follow open refunds', followOpenRefunds),
+  every(2, 'deliver the test provider’s webhooks', deliverWebhooks),
+  every(3600, 'forget ended sessions and links', forgetEnded),
+  every(3600, 'tidy the database', (app) => app.database.maintain()),
+];

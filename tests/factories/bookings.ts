@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Passenger } from '~/features/bookings/booking.ts';
+import { holdBooking } from '~/features/bookings/booking-desk.server.ts';
+import { seeBooking } from '~/features/bookings/booking-view.server.ts';
+import type { BookingRequest } from '~/features/bookings/judge-request.ts';
+import { startedOrder, startPayment } from '~/features/bookings/start-payment.server.ts';
+import { importTimetable } from '~/features/trains/import-timetable.server.ts';
+import type { TimetableInput } from '~/features/trains/timetable.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Db } from '~/server/database/database.server.ts';
+import { bankApproves, bankDeclines, beginPayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import { paymentErrors } from '~/server/razorpay/test-provider/test-data.ts';
+import { rupees } from '~/shared/money.ts';
+import { jobDefinitions } from '~/work.server.ts';
+import { testApp } from '../app.ts';
+import type { TestDatabase } from '../database.ts';
+import { testRazorpayServer } from './test-razorpay.ts';
+
+/** 100 rupees a km-slab, so that sums are easy to follow: every stretch up to 1,000 km costs this. */
+export const fareOfTests = rupees(120);
+
+const calls = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'];
+
+/** A train that calls at A, B, C, D, E from 10:00 every hour, every day, with one sleeper coach of `seats`. */
+export const lineTrain = (number: string, seats: number): TimetableInput['trains'][number] => ({
+  number,
+  name: `Test Express ${number}`,
+  type: 'Mail Express',
+  superfast: false,
+  running_days: 127,
+  stops: calls.map((station_code, index) => ({
+    station_code,
+    arrives_min: 600 + index * 60,
+    departs_min: 600 + index * 60 + (index === 0 || index === calls.length - 1 ? 0 : 5),
+    km: index * 100,
+  })),
+  classes: [{ class: 'SL', coaches: 1, seats_per_coach: seats }],
+});
+
+export const lineTimetable = (trains: TimetableInput['trains']): TimetableInput => ({
+  cities: [],
+  stations: calls.map((code, index) => ({
+    code,
+    name: `Station ${code[0]}`,
+    city_code: null,
+    city: `Town ${code[0]}`,
+    state: 'Goa',
+    aliases: [],
+    lat: null,
+    lng: null,
+    rank: index + 1,
+  })),
+  trains,
+  fare_rules: [
+    {
+      class: 'SL',
+      train_type: '*',
+      effective_from: '2020-01-01',
+      minimum_km: 1000,
+      minimum_fare_paise: rupees(100),
+      slabs: [{ up_to_km: null, paise_per_km: 30 }],
+      reservation_paise: rupees(20),
+      superfast_paise: rupees(30),
+      gst_basis_points: 0,
+      source: 'the tests',
+    },
+  ],
+});
+
+/** The test clock stands on 20 Nov 2026, 11:30 in India; journeys are on this day. */
+export const journeyDate = '2026-12-01';
+
+/** A whole booking world on a test database: the line, its provider on a port of its own, a clock that stands. */
+export const bookingWorld = async (
+  database: TestDatabase,
+  trains: TimetableInput['trains'] = [lineTrain('90001', 3)],
+) => {
+  const provider = await testRazorpayServer(database);
+  const app = await testApp(
+    database,
+    { jobDefinitions },
+    { environment: provider.app.environment, clock: provider.clock, gateway: provider.gateway },
+  );
+  await importTimetable(database.db, lineTimetable(trains));
+  return { app, provider, clock: provider.clock };
+};
+
+export type BookingWorld = Awaited<ReturnType<typeof bookingWorld>>;
+
+/** Customers by the number, quickly (no password, no mail). */
+export const makeCustomers = async (db: Db, count: number): Promise<string[]> => {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await db.execute(sql`
+    insert into users (id, full_name, email) select id, 'Asha Rao', id || '@example.in'
+    from unnest(${sql.param(ids)}::text[]) as id`);
+  return ids;
+};
+
+export const makeCustomer = async (db: Db): Promise<string> => {
+  const [id] = await makeCustomers(db, 1);
+  if (!id) throw new Error('no customer was made');
+  return id;
+};
+
+export const somePassengers = (count: number): Passenger[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: `Asha ${String.fromCharCode(65 + (index % 26))}`,
+    age: 30 + (index % 40),
+    gender: 'Female',
+    nationality: 'Indian',
+  }));
+
+export type Stretch = `${'A' | 'B' | 'C' | 'D' | 'E'}-${'A' | 'B' | 'C' | 'D' | 'E'}`;
+
+/** A request for this stretch of the line, as the form would send it. */
+export const requestFor = (
+  userId: string,
+  {
+    stretch = 'A-E',
+    passengers = 1,
+    ...rest
+  }: { stretch?: Stretch; passengers?: number } & Partial<BookingRequest> = {},
+): BookingRequest => ({
+  userId,
+  train: '90001',
+  from: (stretch[0] ?? 'A').repeat(3),
+  to: (stretch[2] ?? 'E').repeat(3),
+  date: journeyDate,
+  class: 'SL',
+  passengers: somePassengers(passengers),
+  contact: { email: 'asha@example.in', phone: '+919876543210' },
+  insurance: false,
+  shownTotal: fareOfTests * passengers,
+  replaces: null,
+  ...rest,
+});
+
+/** A held booking of a new customer. */
+export const heldBooking = async (app: App, wanted: Parameters<typeof requestFor>[1] = {}) => {
+  const userId = await makeCustomer(app.db);
+  const held = await holdBooking(app, requestFor(userId, wanted));
+  if (!held.success) throw new Error(held.error.message);
+  return { userId, ...held.data };
+};
+
+/** Opens the booking's order and returns its id at the provider. */
+export const orderOf = async (app: App, bookingId: string, userId: string): Promise<string> => {
+  const viewer = {
+    id: userId,
+    email: '',
+    phone: null,
+    full_name: '',
+    role: 'customer',
+    email_verified: true,
+    auto_created: false,
+  } as const;
+  const booking = await seeBooking(app, bookingId, { viewer, key: null });
+  if (!booking) throw new Error('the booking is not visible to its owner');
+  const started = await startPayment(app, booking);
+  if (!started.success) throw new Error(started.error.message);
+  const order = await startedOrder(app, bookingId);
+  if (!order) throw new Error('no order was kept');
+  return order;
+};
+
+/** Pays an order at the stand-in bank, past our server: the traveller's tab may be closed. Returns the provider's payment id. */
+export const payAtBank = async (app: App, orderId: string): Promise<string> => {
+  const id = await attemptAtBank(app, orderId);
+  await bankApproves(app.db, app.clock.now(), id);
+  return id;
+};
+
+/** An attempt that the bank has not answered yet. */
+export const attemptAtBank = async (app: App, orderId: string): Promise<string> => {
+  const begun = await beginPayment(app.db, app.clock.now(), orderId, { method: 'upi', vpa: 'success@razorpay' });
+  if (!begun.success) throw new Error(begun.refusal.description);
+  return begun.data.id;
+};
+
+/** An attempt that the bank declines. */
+export const failAtBank = async (app: App, orderId: string): Promise<string> => {
+  const id = await attemptAtBank(app, orderId);
+  await bankDeclines(app.db, app.clock.now(), id, paymentErrors.insufficient_funds);
+  return id;
+};
+
+/** What the books say about a run: seats taken by segment, and what the bookings say they should be. */
+export const seatBooks = async (db: Db, train = '90001') => {
+  const { rows } = await db.execute<{
+    segment: number;
+    capacity: number;
+    taken: number;
+    held: number;
+    sold: number;
+  }>(sql`
+    select i.segment, s.capacity::integer, s.taken[i.segment]::integer as taken,
+      coalesce(sum(b.seats) filter (where b.booking_status = 'pending'), 0)::integer as held,
+      coalesce(sum(b.seats) filter (where b.booking_status = 'confirmed'), 0)::integer as sold
+    from seat_inventory s
+    cross join lateral generate_subscripts(s.taken, 1) as i (segment)
+    left join train_bookings b on b.train_number = s.train_number and b.run_date = s.run_date and b.class = s.class
+      and b.from_seq < i.segment and b.to_seq >= i.segment
+    where s.train_number = ${train}
+    group by i.segment, s.capacity, s.taken order by i.segment`);
+  return rows;
+};
