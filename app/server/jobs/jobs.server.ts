@@ -4,7 +4,7 @@ import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import type { Log } from '../log.server.ts';
 import { reasonOf } from '../reason.server.ts';
-import { every, type JobDefinition, type Ticker } from './define-job.server.ts';
+import type { JobDefinition, Ticker } from './define-job.server.ts';
 import { jobId } from './job-id.server.ts';
 import { startTicker } from './tickers.server.ts';
 
@@ -33,9 +33,6 @@ export type Work = {
   /** This process only enqueues; another one does the work. */
   sendOnly?: boolean;
 };
-
-/** Beside the tickers of the rooms. */
-const housekeeping = every(3600, 'database housekeeping', ({ database }) => database.maintain());
 
 const day = 86_400;
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -136,7 +133,7 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Pro
   const tickers: { stop(): Promise<void> }[] = [];
   if (!work.sendOnly) {
     for (const definition of definitions.values()) await beginWork(app, boss, definition);
-    tickers.push(...[housekeeping, ...work.tickers].map((ticker) => startTicker(app, ticker)));
+    tickers.push(...work.tickers.map((ticker) => startTicker(app, ticker)));
   }
   return {
     ...jobs,
