@@ -1,9 +1,20 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { foldName, type Location, type Place, type PlaceType, shortestSearch } from './place.ts';
 import { readLocations, readPlace } from './places.store.server.ts';
+import { remembered } from './timetable-memory.server.ts';
 
 /** Longer than any name; what is typed beyond it can't matter. */
 const longestSearch = 60;
+
+/** Answers kept over all places and look-ups; a few hundred kilobytes. */
+const mostAnswers = 2000;
+
+const locations = remembered('locations', mostAnswers, (db, key) => {
+  const [type = '', text = ''] = key.split(':');
+  return readLocations(db, text, type === 'city' || type === 'station' ? type : null);
+});
+
+const place = remembered('place', mostAnswers, (db, text) => readPlace(db, text, foldName(text)));
 
 /**
  * The places whose name, code or other name begins like the text, ten at most, the best first: a whole code, then names, then later words, then
@@ -15,12 +26,11 @@ export const searchLocations = async (
   { text, type = null }: { text: string; type?: PlaceType | null },
 ): Promise<Location[]> => {
   const folded = foldName(text).slice(0, longestSearch);
-  return folded.length < shortestSearch ? [] : readLocations(db, folded, type);
+  return folded.length < shortestSearch ? [] : locations(db, `${type ?? ''}:${folded}`);
 };
 
 /** The one place that this text names: a station's code, a city's slug, a name or another name; null when it names none. */
 export const findPlace = async (db: Queryable, text: string): Promise<Place | null> => {
   const trimmed = text.trim().slice(0, longestSearch);
-  const folded = foldName(trimmed);
-  return folded ? readPlace(db, trimmed, folded) : null;
+  return foldName(trimmed) ? place(db, trimmed) : null;
 };

@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { PlainDate } from '~/shared/dates.ts';
-import { fareBook } from './fare-book.server.ts';
 import { classFare, type FareRule, ruleFor } from './fares.ts';
+import { remembered } from './timetable-memory.server.ts';
 import {
   type ClassFare,
   classOrder,
@@ -11,7 +11,10 @@ import {
   type TrainStop,
   trainClassName,
 } from './train.ts';
-import { type OptionRow, readJourneys, readStops, readTrainsBetween } from './trains.store.server.ts';
+import { type OptionRow, readFareRules, readJourneys, readStops, readTrainsBetween } from './trains.store.server.ts';
+
+/** All fare rules: every search and booking needs them. */
+const fareBook = remembered('fare rules', 2000, readFareRules);
 
 const faresOf = (row: OptionRow, rules: FareRule[], date: PlainDate): ClassFare[] =>
   row.classes
@@ -58,7 +61,7 @@ export const trainsBetween = async (
 ): Promise<TrainOption[]> => {
   const [rows, rules] = await Promise.all([
     readTrainsBetween(db, fromStationCodes, toStationCodes, date),
-    fareBook(db),
+    fareBook(db, ''),
   ]);
   return rows.map((row) => asOption(row, rules, date)).filter((train) => train.classes.length > 0);
 };
@@ -72,7 +75,7 @@ export const journeyFacts = async (db: Queryable, keys: JourneyKey[]): Promise<(
   // On a hot train most keys are alike: each stretch is asked for once.
   const stretches = new Map(keys.map((key) => [stretchOf(key), key]));
   const asked = [...stretches.values()];
-  const [rows, rules] = await Promise.all([readJourneys(db, asked), fareBook(db)]);
+  const [rows, rules] = await Promise.all([readJourneys(db, asked), fareBook(db, '')]);
   const options = new Map<string, TrainOption>();
   for (const row of rows) {
     const key = asked[row.asked - 1];

@@ -1,8 +1,8 @@
 import type { Db } from '~/server/database/database.server.ts';
-import { forgetFareBook } from './fare-book.server.ts';
 import { placeNames } from './place-names.ts';
 import { analyseTimetable, writeTimetable } from './timetable.store.server.ts';
 import { type TimetableInput, timetableSchema } from './timetable.ts';
+import { forgetTimetable } from './timetable-memory.server.ts';
 
 /**
  * Brings a whole timetable in: checked, in one transaction, and the same timetable again changes nothing. Trains that it does not name stay;
@@ -12,6 +12,6 @@ import { type TimetableInput, timetableSchema } from './timetable.ts';
 export const importTimetable = async (db: Db, input: TimetableInput): Promise<void> => {
   const timetable = timetableSchema.parse(input);
   await db.transaction((tx) => writeTimetable(tx, timetable, placeNames(timetable)));
-  forgetFareBook(db);
+  forgetTimetable(db);
   await analyseTimetable(db);
 };
