@@ -113,8 +113,8 @@ const FirstPassword = ({ email, failed }: { email: string; failed?: FailedPost }
     <h2 id="password-title">Set a password</h2>
     {failed ? <ErrorSummary title="Mail not sent" message={failed.message} /> : null}
     <p>
-      You booked as a guest, so your account has no password yet. With one you can log in on any device. We send the link to{' '}
-      <strong>{email}</strong>.
+      You booked as a guest, so your account has no password yet. With one you can log in on any device. We send the
+      link to <strong>{email}</strong>.
     </p>
     <Form method="post">
       <input type="hidden" name="intent" value="first-password" />

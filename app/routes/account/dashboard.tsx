@@ -4,8 +4,8 @@ import { mySessions } from '~/features/accounts/end-sessions.server.ts';
 import { ProfileSettings } from '~/features/accounts/profile-settings.tsx';
 import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
 import { callerOf, requireSession } from '~/features/accounts/session.server.ts';
-import { myBookings, myPayments } from '~/features/bookings/my-bookings.server.ts';
 import { BookingList } from '~/features/bookings/booking-list.tsx';
+import { myBookings, myPayments } from '~/features/bookings/my-bookings.server.ts';
 import { PaymentList } from '~/features/bookings/payment-list.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -29,7 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
   const tab = new URL(args.request.url).searchParams.get('tab');
   if (tab === 'payments') return { tab: 'payments' as const, payments: await myPayments(app, viewer.user.id) };
   if (tab === 'profile') {
-    const [hasPassword, sessions] = await Promise.all([canLogInWithPassword(app, viewer.user), mySessions(app, viewer)]);
+    const [hasPassword, sessions] = await Promise.all([
+      canLogInWithPassword(app, viewer.user),
+      mySessions(app, viewer),
+    ]);
     return { tab: 'profile' as const, user: viewer.user, hasPassword, sessions };
   }
   return { tab: 'bookings' as const, bookings: await myBookings(app, viewer.user.id) };

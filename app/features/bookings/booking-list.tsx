@@ -1,0 +1,89 @@
+import { formatDate } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Money } from '~/ui/money.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { countPassengers, statusBadge } from './booking.ts';
+import type { BookingView } from './booking-view.server.ts';
+
+const nextStep = (booking: BookingView): { to: string; label: string } => {
+  if (booking.booking_status === 'pending') return { to: paths.payment(booking.id), label: 'Pay now' };
+  if (booking.booking_status === 'confirmed')
+    return { to: paths.confirmation(booking.booking_reference), label: 'View ticket' };
+  return { to: paths.payment(booking.id), label: 'Details' };
+};
+
+const BookingCard = ({ booking }: { booking: BookingView }) => {
+  const { train_details: journey } = booking;
+  const status = statusBadge(booking.booking_status);
+  const money = booking.payment_status.startsWith('refund') ? statusBadge(booking.payment_status) : null;
+  const next = nextStep(booking);
+  return (
+    <li className="card booking-card">
+      <div className="cluster cluster--apart">
+        <h2 className="booking-card__title">
+          {journey.number} {journey.name}
+        </h2>
+        <span className="cluster">
+          <Badge tone={status.tone}>{status.label}</Badge>
+          {money ? <Badge tone={money.tone}>{money.label}</Badge> : null}
+        </span>
+      </div>
+      <p className="booking-card__way">
+        {journey.from.name} to {journey.to.name}
+      </p>
+      <dl className="booking-card__facts">
+        <div>
+          <dt>Date</dt>
+          <dd>
+            {formatDate(journey.date)}, {journey.from.departs}
+          </dd>
+        </div>
+        <div>
+          <dt>Reference</dt>
+          <dd>{booking.booking_reference}</dd>
+        </div>
+        <div>
+          <dt>Passengers</dt>
+          <dd>{countPassengers(booking.passenger_details.length)}</dd>
+        </div>
+        <div>
+          <dt>Total fare</dt>
+          <dd>
+            <Money paise={booking.total_fare_paise} />
+          </dd>
+        </div>
+      </dl>
+      <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
+        {next.label}
+        <span className="visually-hidden"> for {booking.booking_reference}</span>
+      </ButtonLink>
+    </li>
+  );
+};
+
+/** A traveller's bookings, the newest first; null when they could not be read. */
+export const BookingList = ({ bookings }: { bookings: BookingView[] | null }) => {
+  if (!bookings) return <Notice tone="danger" title="Failed to load your bookings. Please try again later." live />;
+  if (bookings.length === 0)
+    return (
+      <EmptyState
+        title="No Bookings Found"
+        text="Your train tickets will be here, with their state and everything to print."
+        action={
+          <ButtonLink tone="primary" to={paths.trains()}>
+            Book a train
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <ul className="booking-cards">
+      {bookings.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { formatInstant } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Money } from '~/ui/money.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { type Column, Table } from '~/ui/table.tsx';
+import { statusBadge } from './booking.ts';
+import type { PaymentView } from './my-bookings.server.ts';
+
+const methods: Record<string, string> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' };
+
+const columns: Column<PaymentView>[] = [
+  {
+    key: 'booking',
+    header: 'Booking',
+    names: true,
+    cell: (payment) => (
+      <>
+        <Link to={paths.payment(payment.booking_id)}>{payment.booking_reference}</Link>
+        <br />
+        {payment.journey}
+      </>
+    ),
+  },
+  { key: 'date', header: 'Date', cell: (payment) => formatInstant(payment.created_at) },
+  { key: 'method', header: 'Paid by', cell: (payment) => methods[payment.method ?? ''] ?? payment.method ?? '' },
+  { key: 'id', header: 'Payment', cell: (payment) => <span className="small">{payment.provider_payment_id}</span> },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (payment) => {
+      const status = statusBadge(payment.status);
+      return (
+        <>
+          <Badge tone={status.tone}>{status.label}</Badge>
+          {payment.error_description ? <p className="small">{payment.error_description}</p> : null}
+        </>
+      );
+    },
+  },
+  { key: 'amount', header: 'Amount', end: true, cell: (payment) => <Money paise={payment.amount_paise} /> },
+];
+
+/** What a traveller has paid or tried to pay; null when it could not be read. */
+export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) => {
+  if (!payments) return <Notice tone="danger" title="Failed to load your payments. Please try again later." live />;
+  if (payments.length === 0)
+    return <EmptyState title="No payments yet" text="What you pay will be here: when, how, and what came of it." />;
+  return <Table caption="Payment history" columns={columns} rows={payments} rowKey={(payment) => payment.id} />;
+};
