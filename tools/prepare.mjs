@@ -21,6 +21,13 @@ export const projectEnvironment = (added = {}) => ({
   ...added,
 });
 
+const running = new Set();
+
+/** Ends what `run` started and is still running. */
+export const stopRunning = () => {
+  for (const child of running) child.kill('SIGTERM');
+};
+
 /** Runs a program to its end with its output shown; answers its exit code. */
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
@@ -29,7 +36,11 @@ export const run = (command, args, options = {}) =>
       console.error(`${command} could not be started: ${error.message}`);
       resolve(1);
     });
-    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    running.add(child);
+    child.once('close', (code, signal) => {
+      running.delete(child);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
   });
 
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));

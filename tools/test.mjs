@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bringChromium } from './chromium.mjs';
 import { bringPostgresql } from './postgresql.mjs';
-import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, run } from './prepare.mjs';
+import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, run, stopRunning } from './prepare.mjs';
 
 const known = ['check', 'unit', 'build', 'e2e'];
 const asked = process.argv.slice(2);
@@ -25,6 +25,7 @@ const cleanUp = async () => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, async () => {
+    stopRunning();
     await cleanUp();
     process.exit(130);
   });
