@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Place } from './place.ts';
+import { readTrainSearch } from './read-train-search.ts';
+import { timeBuckets } from './train-results.ts';
+import { noFilters, searchClasses, sortKeys, trainSearchQuery } from './train-search.ts';
+
+const today = '2026-11-20';
+const read = (query: string) => readTrainSearch(new URLSearchParams(query), today);
+
+const delhi: Place = {
+  id: 'delhi',
+  name: 'Delhi',
+  code: 'delhi',
+  city: 'Delhi',
+  state: 'Delhi',
+  type: 'city',
+  stationCodes: ['NDLS'],
+};
+const mumbaiCentral: Place = {
+  id: 'MMCT',
+  name: 'Mumbai Central',
+  code: 'MMCT',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  type: 'station',
+  stationCodes: ['MMCT'],
+};
+
+describe('reading the URL of a search', () => {
+  test('an empty one is today, every class, no filters', () => {
+    expect(read('')).toEqual({
+      from: { code: '', text: '' },
+      to: { code: '', text: '' },
+      date: today,
+      dateMoved: null,
+      class: 'ALL',
+      filters: noFilters,
+    });
+  });
+
+  test('a form without script sends only texts', () => {
+    expect(read('fromStation=bombay&toCity=Pune').from).toEqual({ code: '', text: 'bombay' });
+    expect(read('fromStation=bombay&toCity=Pune').to).toEqual({ code: '', text: 'Pune' });
+  });
+
+  test.each([
+    ['2026-11-19', today, 'past'],
+    ['2026-11-20', today, null],
+    ['2027-01-19', '2027-01-19', null],
+    ['2027-01-20', '2027-01-19', 'too_far'],
+    ['2026-02-30', today, 'unreadable'],
+    ['tomorrow', today, 'unreadable'],
+  ])('the date %s becomes %s', (asked, date, dateMoved) => {
+    expect(read(`date=${asked}`)).toMatchObject({ date, dateMoved });
+  });
+
+  test('what is not known falls back', () => {
+    expect(read('class=xx&sort=magic&min=-5&max=abc&departs=noon,after_6pm')).toMatchObject({
+      class: 'ALL',
+      filters: { sort: 'departure', min: 0, max: 6000, departs: ['after_6pm'] },
+    });
+  });
+
+  test('small letters, boxes ticked twice and ends exchanged are understood', () => {
+    expect(read('class=3a&departs=before_6am&departs=after_6pm,before_6am&min=2040&max=900')).toMatchObject({
+      class: '3A',
+      filters: { departs: ['before_6am', 'after_6pm'], min: 900, max: 2000 },
+    });
+  });
+
+  test('what the builder writes, the parser reads', () => {
+    const prices = fc.integer({ min: 0, max: 60 }).map((hundreds) => hundreds * 100);
+    fc.assert(
+      fc.property(
+        fc.record({
+          available: fc.boolean(),
+          departs: fc.subarray([...timeBuckets]),
+          prices: fc.tuple(prices, prices).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const),
+          sort: fc.constantFrom(...sortKeys),
+        }),
+        fc.constantFrom(...searchClasses),
+        fc.integer({ min: 0, max: 60 }),
+        ({ prices: [min, max], ...rest }, wanted, days) => {
+          const filters = { ...rest, min, max };
+          const date = addDays(today, days);
+          const url = paths.trainSearch(
+            trainSearchQuery({ from: delhi, to: mumbaiCentral, date, class: wanted }, filters),
+          );
+          expect(read(url.split('?')[1] ?? '')).toEqual({
+            from: { code: 'delhi', text: 'Delhi' },
+            to: { code: 'MMCT', text: 'Mumbai Central' },
+            date,
+            dateMoved: null,
+            class: wanted,
+            filters,
+          });
+        },
+      ),
+    );
+  });
+});

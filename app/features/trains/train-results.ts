@@ -1,0 +1,93 @@
+import { durationOf, type TrainResult } from './train.ts';
+import { priceRange, type SearchClass, type SortKey, type TrainFilters } from './train-search.ts';
+
+/** Parts of the day by the hour of leaving: from the first hour up to, but not with, the second. */
+export const timeBuckets = ['before_6am', '6am_12pm', '12pm_6pm', 'after_6pm'] as const;
+export type TimeBucket = (typeof timeBuckets)[number];
+
+const bucketNames: Record<TimeBucket, string> = {
+  before_6am: 'Before 6 am',
+  '6am_12pm': '6 am to 12 noon',
+  '12pm_6pm': '12 noon to 6 pm',
+  after_6pm: 'After 6 pm',
+};
+
+export const isTimeBucket = (text: string): text is TimeBucket => (timeBuckets as readonly string[]).includes(text);
+
+export const timeBucketName = (bucket: TimeBucket): string => bucketNames[bucket];
+
+const hoursPerBucket = 6;
+
+/** The part of the day of a departure given in minutes after some midnight. */
+export const timeBucketOf = (departsMin: number): TimeBucket => {
+  const hour = Math.floor((departsMin % 1440) / 60);
+  return timeBuckets[Math.floor(hour / hoursPerBucket)] ?? 'after_6pm';
+};
+
+type Wanted = SearchClass;
+
+const classesWanted = (train: TrainResult, wanted: Wanted): TrainResult['classes'] =>
+  wanted === 'ALL' ? train.classes : train.classes.filter((one) => one.class === wanted);
+
+/** Trains that carry the class asked for; all of them for ALL. */
+export const withClass = (trains: TrainResult[], wanted: Wanted): TrainResult[] =>
+  trains.filter((train) => classesWanted(train, wanted).length > 0);
+
+/** The cheapest fare of a train, of the class asked for if one is. */
+export const lowestFare = (train: TrainResult, wanted: Wanted): number =>
+  Math.min(...classesWanted(train, wanted).map((one) => one.fare_paise));
+
+const hasSeat = (train: TrainResult, wanted: Wanted): boolean =>
+  !train.departed && classesWanted(train, wanted).some((one) => one.available > 0);
+
+const inPriceRange = (train: TrainResult, { min, max }: TrainFilters, wanted: Wanted): boolean =>
+  classesWanted(train, wanted).some((one) => {
+    const rupees = one.fare_paise / 100;
+    return rupees >= min && (rupees <= max || max >= priceRange.max);
+  });
+
+const inBuckets = (train: TrainResult, buckets: TimeBucket[]): boolean =>
+  buckets.length === 0 || buckets.includes(timeBucketOf(train.from.departs_min));
+
+/** The trains that pass every filter; the class asked for narrows prices and seats to that class. */
+export const filterTrains = (trains: TrainResult[], filters: TrainFilters, wanted: Wanted): TrainResult[] =>
+  withClass(trains, wanted).filter(
+    (train) =>
+      (!filters.available || hasSeat(train, wanted)) &&
+      inBuckets(train, filters.departs) &&
+      inPriceRange(train, filters, wanted),
+  );
+
+/** Every train of a result leaves on one day, so the clock at the boarding station is enough. */
+const leavesAt = (train: TrainResult): number => train.from.departs_min % 1440;
+
+const sortValues: Record<SortKey, (train: TrainResult, wanted: Wanted) => number> = {
+  departure: leavesAt,
+  arrival: (train) => leavesAt(train) + durationOf(train),
+  duration: durationOf,
+  price: lowestFare,
+};
+
+/** In the order asked for, earlier departure first among equals; trains that have left come last. */
+export const sortTrains = (trains: TrainResult[], key: SortKey, wanted: Wanted): TrainResult[] => {
+  const value = sortValues[key];
+  return [...trains].sort(
+    (one, other) =>
+      Number(one.departed) - Number(other.departed) ||
+      value(one, wanted) - value(other, wanted) ||
+      leavesAt(one) - leavesAt(other) ||
+      one.number.localeCompare(other.number),
+  );
+};
+
+/** How many trains each part of the day would show beside the other filters, and how many have seats. */
+export const countTrains = (
+  trains: TrainResult[],
+  filters: TrainFilters,
+  wanted: Wanted,
+): { departs: Record<TimeBucket, number>; available: number } => {
+  const departs: Record<TimeBucket, number> = { before_6am: 0, '6am_12pm': 0, '12pm_6pm': 0, after_6pm: 0 };
+  for (const train of filterTrains(trains, { ...filters, departs: [] }, wanted))
+    departs[timeBucketOf(train.from.departs_min)] += 1;
+  return { departs, available: filterTrains(trains, { ...filters, available: true }, wanted).length };
+};

@@ -1,0 +1,90 @@
+import type { PlainDate } from '~/shared/dates.ts';
+import type { Place } from './place.ts';
+import type { TimeBucket } from './train-results.ts';
+
+/** Classes that a search may ask for; ALL is every class (spec section 5). */
+export const searchClasses = ['ALL', 'SL', '3A', '2A', '1A'] as const;
+export type SearchClass = (typeof searchClasses)[number];
+
+export const sortKeys = ['departure', 'arrival', 'duration', 'price'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** The price filter in rupees. */
+export const priceRange = { min: 0, max: 6000, step: 100 } as const;
+
+export type TrainFilters = {
+  /** Only trains with a seat left. */
+  available: boolean;
+  /** Parts of the day in which it may leave; none means any. */
+  departs: TimeBucket[];
+  /** Rupees; `max` at the end of the range means no limit. */
+  min: number;
+  max: number;
+  sort: SortKey;
+};
+
+export const noFilters: TrainFilters = {
+  available: false,
+  departs: [],
+  min: priceRange.min,
+  max: priceRange.max,
+  sort: 'departure',
+};
+
+/** A place as the URL or a form without script names it: a code, or a text to be understood. */
+export type PlaceText = { code: string; text: string };
+
+/** Why the date shown is not the date asked for. */
+export type DateMoved = 'past' | 'too_far' | 'unreadable';
+
+export type TrainSearch = {
+  from: PlaceText;
+  to: PlaceText;
+  date: PlainDate;
+  dateMoved: DateMoved | null;
+  class: SearchClass;
+  filters: TrainFilters;
+};
+
+type Query = Record<string, string | number | undefined>;
+
+/** The query of one place: its code, and city and station for people (route table of the spec). */
+export const placeQuery = (side: 'from' | 'to', place: Pick<Place, 'code' | 'name' | 'city' | 'type'>): Query => ({
+  [side]: place.code,
+  [`${side}City`]: place.city,
+  [`${side}Station`]: place.type === 'station' ? place.name : undefined,
+});
+
+/** The query of filters and order; what is as always is left out. */
+export const filterQuery = ({ available, departs, min, max, sort }: TrainFilters): Query => ({
+  available: available ? '1' : undefined,
+  departs: departs.length > 0 ? departs.join(',') : undefined,
+  min: min > priceRange.min ? min : undefined,
+  max: max < priceRange.max ? max : undefined,
+  sort: sort === noFilters.sort ? undefined : sort,
+});
+
+/** The whole query of /trains/search, for `paths.trainSearch`; the parser is `readTrainSearch`. */
+export const trainSearchQuery = (
+  wanted: { from: Place; to: Place; date: PlainDate; class: SearchClass },
+  filters: TrainFilters = noFilters,
+): Query => ({
+  ...placeQuery('from', wanted.from),
+  ...placeQuery('to', wanted.to),
+  date: wanted.date,
+  class: wanted.class,
+  ...filterQuery(filters),
+});
+
+/** What is missing before a search can start, by field; the words of spec section 5. */
+export const missingPlaces = (from: PlaceText, to: PlaceText, date: string): Record<string, string> => ({
+  ...(from.code || from.text.trim() ? {} : { fromStation: 'Please select where you start.' }),
+  ...(to.code || to.text.trim() ? {} : { toStation: 'Please select where you are going.' }),
+  ...(date ? {} : { date: 'Please select a travel date.' }),
+});
+
+export const missingInformation = {
+  title: 'Missing Information',
+  description: 'Please select From, To, and a Travel Date.',
+  tone: 'destructive',
+} as const;
