@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { destinationCities, findDestinationCities } from './destinations.ts';
+import { indianStates } from './states.ts';
+
+it('offers 26 cities, the first ten before anything is typed', () => {
+  expect(destinationCities).toHaveLength(26);
+  expect(findDestinationCities(' ')).toEqual(destinationCities.slice(0, 10));
+});
+
+it('finds a city by any part of its name, whatever the case', () => {
+  expect(findDestinationCities('PUR')).toEqual(['Jaipur', 'Udaipur', 'Jodhpur']);
+  expect(findDestinationCities('paris')).toEqual([]);
+});
+
+it('knows the 36 states and territories, sorted by name, with the slugs of their guides', () => {
+  expect(indianStates).toHaveLength(36);
+  expect(indianStates.map(({ name }) => name)).toEqual(indianStates.map(({ name }) => name).toSorted());
+  expect(indianStates.map(({ slug }) => slug)).toContain('dadra-and-nagar-haveli-and-daman-and-diu');
+});

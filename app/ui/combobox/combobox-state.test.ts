@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ComboboxEvent,
+  type ComboboxState,
+  comboboxReducer,
+  comboboxStatus,
+  splitMatch,
+  startCombobox,
+} from './combobox-state.ts';
+
+const delhi = { code: 'DEL', label: 'Delhi' };
+const newDelhi = { code: 'NDLS', label: 'New Delhi', under: true };
+const mumbai = { code: 'MUM', label: 'Mumbai' };
+const initial = [delhi, mumbai];
+
+const typed = (text: string): ComboboxEvent => ({ type: 'typed', text, initial, minCharacters: 2 });
+const loaded = (text: string, ...options: (typeof delhi)[]): ComboboxEvent => ({ type: 'loaded', text, options });
+const moved = (key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End'): ComboboxEvent => ({ type: 'moved', key });
+const when = (...events: ComboboxEvent[]): ComboboxState => events.reduce(comboboxReducer, startCombobox(null));
+const noMatch = 'No location found.';
+
+describe('a combobox', () => {
+  it('shows the initial rows at once, none of them active', () => {
+    expect(when({ type: 'opened', initial })).toMatchObject({ open: true, options: initial, active: -1 });
+  });
+
+  it('keeps the initial rows for a text that is too short and looks up a longer one', () => {
+    expect(when(typed('d'))).toMatchObject({ status: 'ready', options: initial });
+    expect(when(typed('de')).status).toBe('loading');
+  });
+
+  it('makes the first found row ready for Enter', () => {
+    expect(when(typed('del'), loaded('del', delhi, newDelhi))).toMatchObject({ active: 0, status: 'ready' });
+  });
+
+  it('ignores the answer to an older text', () => {
+    const state = when(typed('del'), typed('mum'), loaded('del', delhi));
+    expect(state).toMatchObject({ status: 'loading', active: -1 });
+    expect(state.options).not.toContain(delhi);
+  });
+
+  it('goes round at both ends and jumps with Home and End', () => {
+    const open = [typed('del'), loaded('del', delhi, newDelhi, mumbai)];
+    expect(when(...open, moved('ArrowUp')).active).toBe(2);
+    expect(when(...open, moved('End')).active).toBe(2);
+    expect(when(...open, moved('End'), moved('ArrowDown')).active).toBe(0);
+    expect(when(...open, moved('End'), moved('Home')).active).toBe(0);
+  });
+
+  it('never points at a row that is not there', () => {
+    const empty = when(typed('zz'), loaded('zz'));
+    expect(empty.active).toBe(-1);
+    expect(comboboxReducer(empty, moved('ArrowDown')).active).toBe(-1);
+    expect(when(typed('del'), loaded('del', delhi, newDelhi), moved('End'), typed('delh')).active).toBe(-1);
+  });
+
+  it('gives up the choice as soon as the text changes', () => {
+    expect(when({ type: 'picked', option: delhi }, typed('Delhi x')).chosen).toBeNull();
+  });
+
+  it('closes on the first Esc and empties on the second', () => {
+    const once = when(typed('del'), loaded('del', delhi), { type: 'escaped' });
+    expect(once).toMatchObject({ open: false, text: 'del' });
+    expect(comboboxReducer(once, { type: 'escaped' })).toMatchObject({ text: '', chosen: null });
+  });
+
+  it('takes the row that says exactly what was typed when the field is left, and no other', () => {
+    expect(when(typed('delhi '), loaded('delhi ', delhi, newDelhi), { type: 'left' }).chosen).toBe(delhi);
+    expect(when(typed('del'), loaded('del', delhi, newDelhi), { type: 'left' }).chosen).toBeNull();
+  });
+
+  it('says how many rows there are, or that there is none', () => {
+    expect(comboboxStatus(when(typed('del'), loaded('del', delhi, newDelhi)), noMatch)).toBe('2 results');
+    expect(comboboxStatus(when(typed('mum'), loaded('mum', mumbai)), noMatch)).toBe('1 result');
+    expect(comboboxStatus(when(typed('zz'), loaded('zz')), noMatch)).toBe(noMatch);
+    expect(comboboxStatus(when(), noMatch)).toBe('');
+  });
+});
+
+describe('the highlighted match', () => {
+  it('prefers the start of a word', () => {
+    expect(splitMatch('Anand Nandigram', 'nan')).toEqual(['Anand ', 'Nan', 'digram']);
+    expect(splitMatch('Delhi', 'DEL')).toEqual(['', 'Del', 'hi']);
+  });
+
+  it('finds the text within a word, and leaves the label whole when it is not there', () => {
+    expect(splitMatch('Prayagraj', 'raj')).toEqual(['Prayag', 'raj', '']);
+    expect(splitMatch('Mumbai', 'bombay')).toEqual(['Mumbai', '', '']);
+  });
+});

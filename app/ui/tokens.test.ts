@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+
+/** Relative luminance of '#rrggbb' (WCAG 2.2). */
+const luminance = (colour: string): number => {
+  const channel = (at: number): number => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+};
+
+const contrast = (a: string, b: string): number => {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const css = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+const coloursIn = (text: string): Record<string, string> =>
+  Object.fromEntries([...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
+
+const darkFrom = css.indexOf('prefers-color-scheme: dark');
+const light = coloursIn(css.slice(0, darkFrom));
+const dark = { ...light, ...coloursIn(css.slice(darkFrom)) };
+
+const grounds = ['paper', 'card', 'sunk'];
+const texts = ['ink', 'ink-soft', 'link', 'success', 'warning', 'danger'];
+
+/** Text on ground, as the style sheets use them: 4.5 to 1. */
+const textPairs: [text: string, ground: string][] = [
+  ...texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
+  ['success', 'success-wash'],
+  ['warning', 'warning-wash'],
+  ['danger', 'danger-wash'],
+  ['link', 'info-wash'],
+  ...['success-wash', 'warning-wash', 'danger-wash', 'info-wash', 'mark'].map((wash): [string, string] => [
+    'ink',
+    wash,
+  ]),
+  ['on-sindoor', 'sindoor'],
+  ['on-sindoor', 'sindoor-deep'],
+  ['on-peacock', 'peacock'],
+  ['board-ink', 'board'],
+  ['board-ink', 'marigold'],
+  ['board', 'night-deep'],
+  ...['on-night', 'on-night-soft', 'on-night-link'].flatMap((text) =>
+    ['night', 'night-deep'].map((ground): [string, string] => [text, ground]),
+  ),
+];
+
+/** Borders of controls and the focus ring: 3 to 1. */
+const shapePairs: [shape: string, ground: string][] = ['edge', 'focus', 'danger'].flatMap((shape) =>
+  grounds.map((ground): [string, string] => [shape, ground]),
+);
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s scheme', (_scheme, colours) => {
+  const ratio = (a: string, b: string): number => contrast(colours[a] ?? 'missing', colours[b] ?? 'missing');
+
+  it.each(textPairs)('shows %s readably on %s', (text, ground) => {
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(shapePairs)('shows %s clearly on %s', (shape, ground) => {
+    expect(ratio(shape, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
