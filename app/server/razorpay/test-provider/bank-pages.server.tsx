@@ -140,7 +140,7 @@ export const FailurePage = ({ facts, payment }: PaymentPage) => {
         </VisitForm>
       ) : null}
       {framed ? (
-        <WayOut visit={visit} />
+        <WayOut visit={visit} closes />
       ) : (
         <ReturnForm to={visit.callback_url} fields={errorFields(payment)} label="Return to the shop" second />
       )}
@@ -153,6 +153,6 @@ export const RefusedPage = ({ facts, title, sentence }: { facts: PageFacts; titl
   <CheckoutDocument facts={facts}>
     <h1>{title}</h1>
     <p role="alert">{sentence}</p>
-    <WayOut visit={facts.visit} />
+    <WayOut visit={facts.visit} closes />
   </CheckoutDocument>
 );

@@ -62,9 +62,9 @@ const pay = async (step: Step) => {
   const now = app.clock.now();
   const means = readMeans(fields, now);
   if (!means.success) {
-    const vpa = fields.get('vpa');
-    const typed = typeof vpa === 'string' ? vpa : '';
-    return <MethodsPage facts={facts} open={means.method} errors={means.errors} vpa={typed} />;
+    const again = (name: string) => String(fields.get(name) ?? '').slice(0, 100);
+    const typed = { vpa: again('vpa'), expiry: again('card[expiry]') };
+    return <MethodsPage facts={facts} open={means.method} errors={means.errors} typed={typed} />;
   }
   const { order_id, email, contact } = facts.visit;
   const begun = await beginPayment(app.db, now, order_id, { ...means.data, email, contact });

@@ -1,14 +1,14 @@
 import type { App } from '../../app.server.ts';
 import { answerApi } from './api.server.ts';
-import checkoutCss from './browser/checkout.css?raw';
 import checkoutScript from './browser/checkout.js?raw';
 import checkoutPageScript from './browser/checkout-page.js?raw';
 import { answerCheckout } from './checkout.server.tsx';
+import { checkoutStyles } from './checkout-styles.server.ts';
 
 const files: Record<string, { type: string; text: string }> = {
   '/v1/checkout.js': { type: 'text/javascript', text: checkoutScript },
   '/v1/checkout-page.js': { type: 'text/javascript', text: checkoutPageScript },
-  '/v1/checkout.css': { type: 'text/css', text: checkoutCss },
+  '/v1/checkout.css': { type: 'text/css', text: checkoutStyles },
 };
 
 const plain = (text: string, status: number) =>

@@ -4,7 +4,13 @@ import type { FieldErrors } from './means.server.ts';
 import { CheckoutDocument, type PageFacts, VisitForm, WayOut } from './page-frame.server.tsx';
 import { testBanks, testCards, testWallets } from './test-data.ts';
 
-type Shown = { facts: PageFacts; open: string; errors: FieldErrors; vpa: string };
+type Shown = {
+  facts: PageFacts;
+  open: string;
+  errors: FieldErrors;
+  /** What was typed and may be shown again: never a card number or a CVV. */
+  typed: { vpa?: string; expiry?: string };
+};
 
 const described = (id: string, error: string | undefined, hint = false) => ({
   'aria-invalid': error ? true : undefined,
@@ -44,7 +50,7 @@ const Upi = ({ shown }: { shown: Shown }) => (
     <input
       id="vpa"
       name="vpa"
-      defaultValue={shown.vpa}
+      defaultValue={shown.typed.vpa}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -72,6 +78,7 @@ const CardField = ({ name, label, shown, length }: { name: string; label: string
       <input
         id={id}
         name={`card[${name}]`}
+        defaultValue={name === 'expiry' ? shown.typed.expiry : undefined}
         autoComplete="off"
         inputMode={name === 'expiry' ? 'text' : 'numeric'}
         maxLength={length}
@@ -131,8 +138,8 @@ const Choice = (props: {
 );
 
 /** The choice of how to pay, with what may be typed here. */
-export const MethodsPage = ({ facts, open, errors = {}, vpa = '' }: Partial<Shown> & { facts: PageFacts }) => {
-  const shown: Shown = { facts, open: open || facts.visit.method || 'upi', errors, vpa };
+export const MethodsPage = ({ facts, open, errors = {}, typed = {} }: Partial<Shown> & { facts: PageFacts }) => {
+  const shown: Shown = { facts, open: open || facts.visit.method || 'upi', errors, typed };
   return (
     <CheckoutDocument facts={facts}>
       <h1>How do you want to pay?</h1>

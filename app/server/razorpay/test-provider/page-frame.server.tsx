@@ -31,7 +31,7 @@ export const CheckoutDocument = ({
       <script src={paths.testRazorpay('/v1/checkout-page.js')} nonce={nonce} defer />
     </head>
     <body data-display={visit.display} data-message={message ? JSON.stringify(message) : undefined}>
-      <header aria-label="What is paid">
+      <section aria-label="What is paid">
         <p className="banner">
           {visit.display === 'page' ? 'Razorpay Is In Test Mode' : null}
           <small>This is a stand-in bank. No money moves. Never enter a real card or account.</small>
@@ -41,7 +41,7 @@ export const CheckoutDocument = ({
           {visit.description ? <p className="hint">{visit.description}</p> : null}
           <p className="amount">{formatRupeesExact(amount)}</p>
         </div>
-      </header>
+      </section>
       <main aria-label="Payment">{children}</main>
     </body>
   </html>
@@ -70,14 +70,17 @@ export const VisitForm = ({
   </form>
 );
 
-/** The way back without a payment: the frame closes, a page of its own goes to cancel_url. */
-export const WayOut = ({ visit }: { visit: CheckoutVisit }) => {
+/**
+ * The way back without a payment: a page of its own goes to cancel_url. The frame has a button above it that closes it; a second one
+ * stands only where nothing else is left to do (`closes`).
+ */
+export const WayOut = ({ visit, closes = false }: { visit: CheckoutVisit; closes?: boolean }) => {
   if (visit.display === 'frame')
-    return (
+    return closes ? (
       <button type="button" className="second" data-dismiss>
         Close
       </button>
-    );
+    ) : null;
   return visit.cancel_url ? (
     <a className="button second" href={visit.cancel_url}>
       Cancel and go back

@@ -1,3 +1,5 @@
+/** How the stand-in bank looks: plain, in light and dark, and nothing like Raahi. */
+export const checkoutStyles = `
 :root {
   color-scheme: light dark;
   --paper: #fff;
@@ -103,8 +105,7 @@ details.method > form {
   padding: 0 12px 12px;
 }
 
-label,
-.label {
+label {
   display: block;
   margin: 12px 0 4px;
   font-weight: 600;
@@ -126,6 +127,10 @@ select {
   border: 2px solid var(--bad);
 }
 
+details.method > form > label:first-of-type {
+  margin-top: 0;
+}
+
 .pair {
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -145,6 +150,7 @@ select {
 }
 
 .mark {
+  margin: 8px 0;
   font-size: 40px;
   line-height: 1;
 }
@@ -211,3 +217,4 @@ code {
   font-size: 15px;
   overflow-wrap: anywhere;
 }
+`;
