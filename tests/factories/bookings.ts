@@ -112,16 +112,15 @@ export const somePassengers = (count: number): Passenger[] =>
     nationality: 'Indian',
   }));
 
+/** What differs from the usual request. */
+export type Wanted = { stretch?: Stretch; passengers?: number } & Partial<Omit<BookingRequest, 'passengers'>>;
+
 export type Stretch = `${'A' | 'B' | 'C' | 'D' | 'E'}-${'A' | 'B' | 'C' | 'D' | 'E'}`;
 
 /** A request for this stretch of the line, as the form would send it. */
 export const requestFor = (
   userId: string,
-  {
-    stretch = 'A-E',
-    passengers = 1,
-    ...rest
-  }: { stretch?: Stretch; passengers?: number } & Partial<BookingRequest> = {},
+  { stretch = 'A-E', passengers = 1, ...rest }: Wanted = {},
 ): BookingRequest => ({
   userId,
   train: '90001',
@@ -138,7 +137,7 @@ export const requestFor = (
 });
 
 /** A held booking of a new customer. */
-export const heldBooking = async (app: App, wanted: Parameters<typeof requestFor>[1] = {}) => {
+export const heldBooking = async (app: App, wanted: Wanted = {}) => {
   const userId = await makeCustomer(app.db);
   const held = await holdBooking(app, requestFor(userId, wanted));
   if (!held.success) throw new Error(held.error.message);

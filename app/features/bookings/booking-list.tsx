@@ -7,6 +7,7 @@ import { Money } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { countPassengers, statusBadge } from './booking.ts';
 import type { BookingView } from './booking-view.server.ts';
+import './booking.css';
 
 const nextStep = (booking: BookingView): { to: string; label: string } => {
   if (booking.booking_status === 'pending') return { to: paths.payment(booking.id), label: 'Pay now' };

@@ -15,6 +15,7 @@ import type { TypedBooking } from './booking-form.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import { useTypedBooking } from './use-typed-booking.ts';
+import './booking.css';
 
 /** Without a train there is nothing to book (spec 2.11). */
 export const InvalidBooking = () => (
@@ -109,7 +110,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
   );
 
   return (
-    <div className="booking page">
+    <div className="booking page section stack stack--loose">
       <h1>Complete your booking</h1>
       {offer.held ? (
         <Notice tone="info" title={`You are holding ${countPassengers(offer.held.passengers)} on this train`}>
@@ -138,10 +139,10 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
           />
           <input type="hidden" name="shown_total" value={total} />
           {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
-          <section aria-labelledby="travellers">
+          <section aria-labelledby="travellers" className="card">
             <h2 id="travellers">Traveller details</h2>
-            <p className="hint">Adults only. One passenger carries an original ID on board.</p>
-            <div ref={list} key={`passengers ${draft.version}`}>
+            <p className="soft">Adults only. Names as on the ID card; one passenger carries the original on board.</p>
+            <div ref={list} className="passengers" key={`passengers ${draft.version}`}>
               {draft.rows.map((row, index) => (
                 <PassengerFields
                   key={row.key}
@@ -168,7 +169,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
               <p>One booking takes at most {mostPassengers} passengers.</p>
             )}
           </section>
-          <section aria-labelledby="insurance">
+          <section aria-labelledby="insurance" className="card">
             <h2 id="insurance">Travel insurance</h2>
             <CheckboxField
               name="insurance"
@@ -177,31 +178,33 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
               onChange={(event) => draft.setInsurance(event.currentTarget.checked)}
             />
           </section>
-          <section aria-labelledby="contact" key={`contact ${draft.version}`}>
+          <section aria-labelledby="contact" className="card" key={`contact ${draft.version}`}>
             <h2 id="contact">Contact details</h2>
-            <TextField
-              label="E-mail"
-              name="email"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              defaultValue={draft.contact.email}
-              error={errors.email}
-              readOnly={lockedEmail}
-              hint={lockedEmail ? 'The e-mail of your account; the ticket goes there.' : 'The ticket goes there.'}
-            />
-            <TextField
-              label="Mobile number"
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              inputMode="tel"
-              defaultValue={draft.contact.phone}
-              error={errors.phone}
-              hint="An Indian mobile number"
-            />
+            <div className="fields">
+              <TextField
+                label="E-mail"
+                name="email"
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                defaultValue={draft.contact.email}
+                error={errors.email}
+                readOnly={lockedEmail}
+                hint={lockedEmail ? 'The e-mail of your account; the ticket goes there.' : 'The ticket goes there.'}
+              />
+              <TextField
+                label="Mobile number"
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                inputMode="tel"
+                defaultValue={draft.contact.phone}
+                error={errors.phone}
+                hint="An Indian mobile number"
+              />
+            </div>
           </section>
-          <p className="hint">
+          <p className="soft small">
             Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
             sooner.
           </p>

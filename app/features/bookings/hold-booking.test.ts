@@ -13,6 +13,7 @@ import {
   requestFor,
   type Stretch,
   seatBooks,
+  type Wanted,
 } from '#tests/factories/bookings.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import { holdMinutes, insurancePaise, mostHolds } from './booking.ts';
@@ -37,8 +38,7 @@ beforeEach(async () => {
   );
 });
 
-const book = (userId: string, wanted: Parameters<typeof requestFor>[1] = {}) =>
-  holdBooking(world.app, requestFor(userId, wanted));
+const book = (userId: string, wanted: Wanted = {}) => holdBooking(world.app, requestFor(userId, wanted));
 
 const bookingRow = async (id: string) => {
   const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));

@@ -28,7 +28,6 @@ export const PassengerFields = ({ index, typed, errors, onRemove }: PassengerFie
           error={errors[field('name')]}
           autoComplete={index === 0 ? 'name' : 'off'}
           maxLength={60}
-          hint={index === 0 ? 'As on the ID card carried on board' : undefined}
         />
         <TextField
           label="Age"
@@ -50,7 +49,7 @@ export const PassengerFields = ({ index, typed, errors, onRemove }: PassengerFie
         />
       </div>
       <div className="passenger__foot">
-        <span>Nationality: Indian</span>
+        <span className="soft small">Nationality: Indian</span>
         {onRemove ? (
           <Button
             type="submit"

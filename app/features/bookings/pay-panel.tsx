@@ -9,6 +9,7 @@ import { useToast } from '~/ui/toast.tsx';
 import type { BookingView } from './booking-view.server.ts';
 import { carryHome, openCheckout } from './razorpay-checkout.ts';
 import type { Checkout } from './start-payment.server.ts';
+import './booking.css';
 
 export type PaymentAnswer =
   | { checkout: Checkout; message?: undefined }
@@ -120,7 +121,7 @@ export const PayPanel = ({ booking, scriptUrl, hosted, serverNow, answer }: PayP
           </SubmitButton>
         </fetcher.Form>
       )}
-      <p className="hint">
+      <p className="soft small">
         Closing this tab is safe: a payment that went through becomes a ticket all the same, and we mail it to you.
       </p>
     </div>

@@ -7,6 +7,7 @@ import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { BookingView } from './booking-view.server.ts';
 import { TripSummary } from './trip-summary.tsx';
+import './booking.css';
 
 type TicketPageProps = { booking: BookingView; className: string; loggedIn: boolean; newAccount: boolean };
 
@@ -44,7 +45,7 @@ export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketP
       () => showToast({ title: 'Could not copy', description: `The reference is ${booking.booking_reference}.` }),
     );
   return (
-    <div className="confirmation page">
+    <div className="confirmation page page--narrow section stack stack--loose">
       <h1>Booking Confirmed</h1>
       <p className="confirmation__lead">
         Your seats are yours. The ticket has also gone to <strong>{booking.contact_details.email}</strong>.
@@ -64,7 +65,7 @@ export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketP
         insurance={booking.insurance}
       >
         <Travellers booking={booking} />
-        <p className="hint">
+        <p className="ticket__note">
           Paid {formatRupeesExact(booking.total_fare_paise)}, payment {booking.payment_id}. Booked{' '}
           {formatInstant(booking.created_at)}. One passenger carries an original ID on board; coach and berth are given
           when the chart is prepared.

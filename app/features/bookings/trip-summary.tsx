@@ -1,10 +1,11 @@
 import { formatDate, formatDuration } from '~/shared/dates.ts';
 import { formatRupees, formatRupeesExact } from '~/shared/money.ts';
+import { Sum } from '~/ui/money.tsx';
 import { Ticket } from '~/ui/ticket.tsx';
-import { countPassengers, insurancePaise, type TrainDetails, totalFare } from './booking.ts';
+import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 
 /** The sum as it adds up before one's eyes. */
-export const FareSum = ({
+const FareSum = ({
   farePaise,
   passengers,
   insurance,
@@ -13,26 +14,20 @@ export const FareSum = ({
   passengers: number;
   insurance: boolean;
 }) => (
-  <dl className="fare-sum">
-    <div>
-      <dt>
-        Fare, {formatRupees(farePaise)} × {countPassengers(passengers)}
-      </dt>
-      <dd>{formatRupeesExact(farePaise * passengers)}</dd>
-    </div>
-    {insurance ? (
-      <div>
-        <dt>
-          Travel insurance, {formatRupeesExact(insurancePaise)} × {passengers}
-        </dt>
-        <dd>{formatRupeesExact(insurancePaise * passengers)}</dd>
-      </div>
-    ) : null}
-    <div className="fare-sum__total">
-      <dt>Total</dt>
-      <dd>{formatRupeesExact(totalFare(farePaise, passengers, insurance))}</dd>
-    </div>
-  </dl>
+  <Sum
+    parts={[
+      { label: `Fare, ${formatRupees(farePaise)} × ${passengers}`, paise: farePaise * passengers },
+      ...(insurance
+        ? [
+            {
+              label: `Travel insurance, ${formatRupeesExact(insurancePaise)} × ${passengers}`,
+              paise: insurancePaise * passengers,
+            },
+          ]
+        : []),
+    ]}
+    total={{ label: 'Total', paise: totalFare(farePaise, passengers, insurance), exact: true }}
+  />
 );
 
 /** The journey and the sum, printed like the ticket it becomes. */

@@ -42,7 +42,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
   if (booking.payment_status === 'successful' && booking.booking_status === 'confirmed')
     return <TicketPage booking={booking} className={className} loggedIn={loggedIn} newAccount={newAccount} />;
   return (
-    <div className="payment page">
+    <div className="payment page section stack stack--loose">
       <h1>Your booking</h1>
       <p>
         Booking reference <strong>{booking.booking_reference}</strong>

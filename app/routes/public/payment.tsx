@@ -89,18 +89,21 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
   const { booking, className, testMode, scriptUrl, hosted, serverNow } = loaderData;
   const { train_details: journey, passenger_details: passengers } = booking;
   return (
-    <div className="payment page">
-      <h1>Payment</h1>
-      <p className="payment__reference">
-        Booking reference <strong>{booking.booking_reference}</strong>
-      </p>
+    <div className="payment page section stack stack--loose">
+      <div>
+        <h1>Payment</h1>
+        <p className="soft">
+          Booking reference <strong>{booking.booking_reference}</strong>
+        </p>
+      </div>
       {testMode ? (
         <Notice tone="info" title="Razorpay Is In Test Mode">
           <p>No real money moves. Pay by UPI with success@razorpay, or with a test card.</p>
         </Notice>
       ) : null}
       <div className="booking__columns">
-        <section aria-label="Pay">
+        <section aria-labelledby="pay" className="card">
+          <h2 id="pay">{booking.booking_status === 'pending' ? 'Pay for your seats' : 'This booking'}</h2>
           {booking.booking_status === 'pending' ? (
             <PayPanel
               booking={booking}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { createGuestAccount } from '~/features/accounts/create-guest-account.server.ts';
 import { giveGuestKey, guestKeyOf } from '~/features/accounts/guest-key.server.ts';
@@ -25,7 +24,7 @@ import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
-import { useToast } from '~/ui/toast.tsx';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/train-booking';
 
 export const meta: Route.MetaFunction = () => [
@@ -169,11 +168,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {
   const { offer, chosen, lockedEmail } = loaderData;
-  const showToast = useToast();
-  const toast = actionData?.toast;
-  useEffect(() => {
-    if (toast) showToast(toast);
-  }, [toast, showToast]);
+  useAnswerToast(actionData?.toast);
   if (!offer) return <InvalidBooking />;
   return (
     <BookingPage

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createRequestListener } from '@remix-run/node-fetch-server';
+import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import compression from 'compression';
 import sirv from 'sirv';
 import type { App } from '../app.server.ts';
@@ -70,7 +70,7 @@ export const listen = async (
   options: { clientDir?: string; middleware?: Layer; host?: string },
 ): Promise<RunningServer> => {
   let closing = false;
-  const listener = createRequestListener((request, client) => handle(request, client), {
+  const listener = createRequestListener((request: Request, client: ClientAddress) => handle(request, client), {
     trustProxy: app.environment.trustProxy,
     onError: (error) => {
       app.log.error({ err: error }, 'no answer could be made');
