@@ -27,7 +27,6 @@ export const tickers: Ticker[] = [
   every(30, 'reconcile open orders', reconcileOrders),
   every(60, 'follow open refunds', followOpenRefunds),
   every(2, 'let the test provider settle what is due', testProviderTurn),
-  every(3600, 'forget ended sessions and counts', forgetEnded),
   every(3600, 'forget ended sessions and links', forgetEnded),
   every(3600, 'tidy the database', (app) => app.database.maintain()),
 ];
