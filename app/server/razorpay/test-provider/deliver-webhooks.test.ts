@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { testRazorpayServer } from '#tests/factories/test-razorpay.ts';
 import { deliverWebhooks } from './deliver-webhooks.server.ts';
 import { bankApproves, bankDeclines, beginPayment } from './payments.server.ts';
-import { settleDue } from './settle-due.server.ts';
+import { tendTestProvider } from './tend.server.ts';
 import { paymentErrors } from './test-data.ts';
 import { provider_webhooks } from './test-provider.tables.server.ts';
 
@@ -81,9 +81,8 @@ describe('webhooks', () => {
     await deliverWebhooks(app);
     expect(events()).toEqual(['refund.created']);
     clock.advance(2_000);
-    await settleDue(app);
-    await settleDue(app);
-    await deliverWebhooks(app);
+    await tendTestProvider(app);
+    await tendTestProvider(app);
     expect(events()).toEqual(['refund.created', 'refund.processed']);
     expect(JSON.parse(arrived[1]?.body ?? '')).toMatchObject({
       contains: ['refund', 'payment'],
