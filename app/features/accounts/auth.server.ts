@@ -93,9 +93,10 @@ const makeAuth = (app: App) =>
     databaseHooks: {
       session: {
         create: {
-          before: async (session) => {
+          before: async (session, context) => {
             const now = app.clock.now();
-            return { data: { ...session, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } };
+            const ipAddress = context?.headers?.get(addressHeader) ?? null;
+            return { data: { ...session, ipAddress, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } };
           },
         },
       },
@@ -109,7 +110,7 @@ const makeAuth = (app: App) =>
         sameSite: 'lax',
       },
       cookies: { session_token: { name: sessionCookieName(app) } },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { disableIpTracking: true }, // the hook above notes the address as the proxy told it
     },
   });
 

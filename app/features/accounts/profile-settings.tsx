@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
+import { formatPhone } from '~/shared/phone.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { PasswordField, TextField } from '~/ui/form/text-field.tsx';
@@ -65,14 +66,14 @@ const ProfileForm = ({ user, failed }: { user: SignedInUser; failed?: FailedPost
         inputMode="tel"
         autoComplete="tel"
         required
-        defaultValue={failed?.typed.phone ?? user.phone ?? ''}
+        defaultValue={failed?.typed.phone ?? formatPhone(user.phone)}
         error={failed?.fields.phone}
       />
       <TextField
         label="E-mail address"
         name="email"
         type="email"
-        hint="Your login and your tickets hang on it, so it stays as it is."
+        hint="You log in with it, and your tickets go there. It can't be changed here."
         disabled
         defaultValue={user.email}
       />

@@ -1,0 +1,85 @@
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller, goodPassword, signUpCustomer } from '#tests/factories/accounts.ts';
+import type { App } from '~/server/app.server.ts';
+import { appContext, requestContext } from '~/server/request-context.server.ts';
+import { logIn } from './log-in.server.ts';
+import { requireRole, viewerOf } from './session.server.ts';
+
+const database = await testDatabase();
+let app: App;
+let cookie: string;
+const reads = { count: 0 };
+
+/** The same app, its reads of the database counted. */
+const counting = (real: App): App => {
+  const db: App['db'] = Object.create(real.db);
+  db.select = ((...fields: Parameters<App['db']['select']>) => {
+    reads.count += 1;
+    return real.db.select(...fields);
+  }) as App['db']['select'];
+  return { ...real, db };
+};
+
+beforeAll(async () => {
+  app = await accountsApp(database);
+  await signUpCustomer(app, 'asha@example.in');
+  const result = await logIn(app, { email: 'asha@example.in', password: goodPassword }, caller());
+  if (!result.success) throw new Error(result.error.message);
+  cookie = result.data.setCookies[0]?.split(';')[0] ?? '';
+});
+
+const door = (path: string, cookieHeader?: string, own = app) => {
+  const context = new RouterContextProvider();
+  context.set(appContext, own);
+  context.set(requestContext, { id: 'test', log: app.log, nonce: '', clientAddress: '203.0.113.7' });
+  const headers: Record<string, string> = cookieHeader ? { Cookie: cookieHeader } : {};
+  return { request: new Request(`http://localhost${path}`, { headers }), context };
+};
+
+const redirectOf = async (asked: Promise<unknown>): Promise<string | null> => {
+  const thrown: unknown = await asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return thrown instanceof Response && thrown.status === 302 ? thrown.headers.get('Location') : null;
+};
+
+describe('a guarded page', () => {
+  test('sends the unknown to the login of its role, and back afterwards', async () => {
+    expect(await redirectOf(requireRole(door('/dashboard?tab=profile'), 'customer'))).toBe(
+      '/login/customer?next=%2Fdashboard%3Ftab%3Dprofile',
+    );
+    expect(await redirectOf(requireRole(door('/admin'), 'admin'))).toBe('/login/admin?next=%2Fadmin');
+  });
+
+  test('sends another role to /, the origin carried along', async () => {
+    expect(await redirectOf(requireRole(door('/admin?tab=leads', cookie), 'admin'))).toBe(
+      '/?from=%2Fadmin%3Ftab%3Dleads',
+    );
+    expect(await redirectOf(requireRole(door('/agent', cookie), 'agent'))).toBe('/?from=%2Fagent');
+  });
+
+  test('admits its own role', async () => {
+    expect(await requireRole(door('/dashboard', cookie), 'customer')).toMatchObject({ email: 'asha@example.in' });
+  });
+});
+
+describe('the viewer', () => {
+  test('is read once per request, however many ask', async () => {
+    const args = door('/', cookie);
+    expect(viewerOf(args)).not.toBeNull();
+    const [one, other] = await Promise.all([viewerOf(args), viewerOf(args)]);
+    expect(one).toBe(other);
+  });
+
+  test('costs no look-up without a cookie of ours', async () => {
+    const watched = counting(app);
+    for (const header of [undefined, 'theme=dark', 'raahi_session=forged.signature'])
+      expect(await viewerOf(door('/', header, watched))).toBeNull();
+    expect(reads.count).toBe(0);
+    expect(await viewerOf(door('/', cookie, watched))).not.toBeNull();
+    expect(reads.count).toBe(1);
+  });
+});
