@@ -8,8 +8,8 @@ import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import { deliverWebhooks } from '~/server/razorpay/test-provider/deliver-webhooks.server.ts';
 import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
+import { tendTestProvider } from '~/server/razorpay/test-provider/tend.server.ts';
 
 /** All work that outlives a request. */
 export const jobDefinitions: JobDefinition[] = [mailJob, resetRequestJob, paymentEventJob, refundJob];

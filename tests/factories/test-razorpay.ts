@@ -62,5 +62,3 @@ export const testRazorpayServer = async (
     },
   };
 };
-
-export type TestRazorpayServer = Awaited<ReturnType<typeof testRazorpayServer>>;

@@ -1,28 +1,19 @@
 import type { Environment } from '../environment.server.ts';
-
-/** Where the payment provider's checkout loads from (facts: Razorpay checkout CSP); the built-in one lives on our own site. */
-const checkoutSources = (environment: Environment) =>
-  environment.razorpay.builtIn
-    ? { script: '', frame: '', connect: '', form: '' }
-    : {
-        script: ' https://checkout.razorpay.com https://cdn.razorpay.com',
-        frame: ' https://api.razorpay.com https://checkout.razorpay.com',
-        connect: ' https://api.razorpay.com https://lumberjack.razorpay.com',
-        form: ' https://api.razorpay.com',
-      };
+import { cspSources } from '../razorpay/csp-sources.server.ts';
 
 /** The content security policy of a page: own files and scripts with this page's nonce, nothing else. */
 export const contentSecurityPolicy = (environment: Environment, nonce: string): string => {
-  const checkout = checkoutSources(environment);
+  const checkout = cspSources(environment);
+  const own = (directive: string, hosts: string[]) => [directive, "'self'", ...hosts].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${checkout.script}`,
+    own('script-src', [`'nonce-${nonce}'`, ...checkout.script]),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${checkout.connect}`,
-    `frame-src 'self'${checkout.frame}`,
-    `form-action 'self'${checkout.form}`,
+    own('connect-src', checkout.connect),
+    own('frame-src', checkout.frame),
+    own('form-action', checkout.form),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
