@@ -5,28 +5,19 @@ import { refundJob } from '~/features/bookings/follow-refund.job.server.ts';
 import { followOpenRefunds } from '~/features/bookings/follow-refund.server.ts';
 import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
-import type { App } from '~/server/app.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
-import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
 import { tendTestProvider } from '~/server/razorpay/test-provider/tend.server.ts';
 
 /** All work that outlives a request. */
 export const jobDefinitions: JobDefinition[] = [mailJob, resetRequestJob, paymentEventJob, refundJob];
-
-/** The stand-in bank answers slow payments and the provider sends its webhooks; with real keys there is no stand-in. */
-const testProviderTurn = async (app: App): Promise<void> => {
-  if (!app.environment.razorpay.builtIn) return;
-  await settleDue(app);
-  await deliverWebhooks(app);
-};
 
 /** All work that comes round: at the start and then every so many seconds. */
 export const tickers: Ticker[] = [
   every(5, 'release ended holds', releaseHolds),
   every(30, 'reconcile open orders', reconcileOrders),
   every(60, 'follow open refunds', followOpenRefunds),
-  every(2, 'let the test provider settle what is due', testProviderTurn),
+  every(2, 'let the test provider settle what is due', tendTestProvider),
   every(3600, 'forget ended sessions and links', forgetEnded),
   every(3600, 'tidy the database', (app) => app.database.maintain()),
 ];
