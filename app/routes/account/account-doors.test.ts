@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { accountsApp, mailedToken } from '#tests/factories/accounts.ts';
+import { attempt_counts, sessions } from '~/features/accounts/accounts.tables.server.ts';
+import { answerResetRequest } from '~/features/accounts/request-password-reset.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { action as forgotPassword } from './forgot-password.tsx';
+import { action as login, loader as loginPage } from './login.tsx';
+import { loader as loginRole } from './login-role.tsx';
+import { action as logout } from './logout.tsx';
+import { action as portalLogin } from './portal-login.tsx';
+import { action as register } from './register.tsx';
+import { loader as resetPage, action as resetPassword } from './reset-password.tsx';
+
+const database = await testDatabase();
+let app: App;
+
+beforeAll(async () => {
+  app = await accountsApp(database);
+  await seedAccounts(app);
+});
+
+beforeEach(async () => {
+  await app.db.delete(attempt_counts);
+});
+
+const credentials = (role: string) => ({ email: `${role}@raahi.test`, password: demoPassword });
+const toastOf = async (cookies: string[]) => {
+  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const logIn = (path: string, role: string) => redirection(login(doorArgs(app, { path, form: credentials(role) })));
+
+describe('/login', () => {
+  test.each([
+    ['customer', '/dashboard'],
+    ['agent', '/agent'],
+    ['admin', '/admin'],
+  ])('brings %s to %s with the toast of the spec', async (role, target) => {
+    const answer = await logIn('/login', role);
+    expect(answer?.to).toBe(target);
+    expect(await toastOf(answer?.cookies ?? [])).toEqual({ title: 'Login Successful!', description: 'Welcome back!' });
+  });
+
+  test('goes back to the booking that was begun', async () => {
+    const booking = '/trains/booking?train=12951&date=2026-11-25&class=3A&from=NDLS&to=MMCT';
+    expect((await logIn(`/login?${new URLSearchParams({ next: booking })}`, 'customer'))?.to).toBe(booking);
+  });
+
+  test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example'])(
+    'never goes to another site: %s',
+    async (next) => {
+      expect((await logIn(`/login?${new URLSearchParams({ next })}`, 'customer'))?.to).toBe('/dashboard');
+    },
+  );
+
+  test('that fails keeps the address, not the password, and says so', async () => {
+    const form = { email: 'customer@raahi.test', password: 'wrong-password' };
+    const answer = await login(doorArgs(app, { path: '/login', form }));
+    expect(answer).toMatchObject({
+      data: {
+        toast: { title: 'Login Failed', tone: 'destructive' },
+        failed: { typed: { email: 'customer@raahi.test' } },
+      },
+      init: { status: 401 },
+    });
+    expect(JSON.stringify(answer)).not.toContain('wrong-password');
+  });
+
+  test('of someone who is logged in already goes on', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    expect((await redirection(loginPage(doorArgs(app, { path: '/login', cookies }))))?.to).toBe('/dashboard');
+  });
+});
+
+describe('/login/{role}', () => {
+  const sentTo = async (role: string) =>
+    (
+      await redirection(() =>
+        loginRole({ ...doorArgs(app, { path: `/login/${role}?next=%2Fx%3Fa%3D1` }), params: { role } }),
+      )
+    )?.to;
+
+  test('opens the right door and keeps the way back', async () => {
+    expect(await sentTo('customer')).toBe('/login?next=%2Fx%3Fa%3D1');
+    expect(await sentTo('agent')).toBe('/portal-login?tab=agent&next=%2Fx%3Fa%3D1');
+    expect(await sentTo('admin')).toBe('/portal-login?tab=admin&next=%2Fx%3Fa%3D1');
+    expect(await sentTo('king')).toBeUndefined();
+  });
+});
+
+describe('/portal-login', () => {
+  const enter = (tab: string, role: string, cookies?: string[]) =>
+    portalLogin(doorArgs(app, { path: `/portal-login?tab=${tab}`, form: credentials(role), cookies }));
+
+  test('lets the role of the open tab in', async () => {
+    expect((await redirection(enter('admin', 'admin')))?.to).toBe('/admin');
+    expect((await redirection(enter('agent', 'agent')))?.to).toBe('/agent');
+  });
+
+  test('logs another role out and says Role Mismatch', async () => {
+    await app.db.delete(sessions);
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const answer = await enter('admin', 'customer', cookies);
+    expect(answer).toMatchObject({
+      data: {
+        toast: {
+          title: 'Role Mismatch',
+          description: 'You have logged in successfully, but you do not have admin privileges.',
+          tone: 'destructive',
+        },
+      },
+      init: { status: 403 },
+    });
+    expect(await app.db.select().from(sessions)).toHaveLength(0);
+  });
+});
+
+describe('/register', () => {
+  const form = {
+    full_name: 'Ravi Kumar',
+    email: 'ravi@example.in',
+    phone: '9876543210',
+    password: 'monsoon-ladder-seven',
+  };
+
+  test('goes to /login with the toast of the spec, the way back kept', async () => {
+    const answer = await redirection(register(doorArgs(app, { path: '/register?next=%2Ftrains', form })));
+    expect(answer?.to).toBe('/login?next=%2Ftrains');
+    expect(await toastOf(answer?.cookies ?? [])).toEqual({
+      title: 'Sign Up Successful!',
+      description: 'Please check your email for verification.',
+    });
+  });
+
+  test('that fails keeps all but the password', async () => {
+    const answer = await register(doorArgs(app, { path: '/register', form: { ...form, phone: '123' } }));
+    expect(answer).toMatchObject({
+      data: {
+        toast: { title: 'Sign Up Failed' },
+        failed: { typed: { phone: '123', full_name: 'Ravi Kumar' }, fields: { phone: expect.any(String) } },
+      },
+    });
+    expect(JSON.stringify(answer)).not.toContain(form.password);
+  });
+});
+
+describe('/logout', () => {
+  const same = { Origin: new URL('http://localhost:9').origin };
+
+  test('ends the session, says so and goes to /', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const answer = await redirection(logout(doorArgs(app, { path: '/logout', cookies, form: {}, headers: same })));
+    expect(answer?.to).toBe('/');
+    expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session=;'))).toBe(true);
+    expect(await toastOf(answer?.cookies ?? [])).toEqual({
+      title: 'Logged Out',
+      description: 'You have been successfully logged out.',
+    });
+    expect(await redirection(loginPage(doorArgs(app, { path: '/login', cookies })))).toBeNull();
+  });
+
+  test('by another site is refused', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    await expect(logout(doorArgs(app, { path: '/logout', cookies, form: {}, headers: foreign }))).rejects.toMatchObject(
+      {
+        init: { status: 403 },
+      },
+    );
+    expect((await redirection(loginPage(doorArgs(app, { path: '/login', cookies }))))?.to).toBe('/dashboard');
+  });
+
+  test('says Logout Failed when the server can not end it; the browser is logged out anyway', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const broken: App = Object.assign(Object.create(app), { db: null });
+    const answer = await redirection(logout(doorArgs(broken, { path: '/logout', cookies, form: {}, headers: same })));
+    expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session=;'))).toBe(true);
+    expect(await toastOf(answer?.cookies ?? [])).toMatchObject({ title: 'Logout Failed', tone: 'destructive' });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('gets the same answer for every address', async () => {
+    const ask = (email: string) =>
+      redirection(forgotPassword(doorArgs(app, { path: '/forgot-password', form: { email } })));
+    expect(await ask('customer@raahi.test')).toEqual(await ask('nobody@example.in'));
+  });
+
+  test('is set anew by the mailed link, then the login follows', async () => {
+    await answerResetRequest(app, { email: 'agent@raahi.test' });
+    const path = `/reset-password?token=${await mailedToken(app, 'agent@raahi.test')}`;
+    expect(await resetPage(doorArgs(app, { path }))).toEqual({ works: true, first: false });
+    const answer = await redirection(resetPassword(doorArgs(app, { path, form: { password: 'ladder-monsoon-9' } })));
+    expect(answer?.to).toBe('/login');
+    expect(await resetPage(doorArgs(app, { path }))).toMatchObject({ works: false });
+  });
+});
