@@ -14,7 +14,14 @@ type ComboboxRowsProps = {
 
 /** The list of a combobox; stays in the page while hidden, so that `aria-controls` always points at something. */
 export const ComboboxRows = ({ id, label, state, shown, optionId, onPick, onPoint }: ComboboxRowsProps) => (
-  <div id={id} role="listbox" aria-label={label} className="combobox__list" hidden={!shown} tabIndex={-1}>
+  <div
+    id={id}
+    role="listbox"
+    aria-label={`${label}: suggestions`}
+    className="combobox__list"
+    hidden={!shown}
+    tabIndex={-1}
+  >
     {shown
       ? state.options.map((option, index) => {
           const [before, match, after] = splitMatch(option.label, state.chosen ? '' : state.text);

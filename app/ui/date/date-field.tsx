@@ -10,6 +10,9 @@ import { distanceInDays } from './date-words.ts';
 const loadCalendar = () => import('./calendar.tsx');
 const Calendar = lazy(loadCalendar);
 
+/** Room that the calendar needs beside the start of its field, in pixels. */
+const popupWidth = 360;
+
 type DateFieldProps = FieldWords & {
   /** Today in India, from the server. */
   today: PlainDate;
@@ -41,6 +44,7 @@ export const DateField = ({
 }: DateFieldProps) => {
   const [own, setOwn] = useState(value ?? defaultValue ?? '');
   const [open, setOpen] = useState(false);
+  const [atEnd, setAtEnd] = useState(false);
   const hydrated = useHydrated();
   const popupId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -50,6 +54,11 @@ export const DateField = ({
   const take = (next: PlainDate) => {
     setOwn(next);
     onChange?.(next);
+  };
+  const toggle = () => {
+    const start = input.current?.getBoundingClientRect().left ?? 0;
+    setAtEnd(start + popupWidth > document.documentElement.clientWidth);
+    setOpen(!open);
   };
   const close = () => {
     setOpen(false);
@@ -92,14 +101,14 @@ export const DateField = ({
               aria-controls={open ? popupId : undefined}
               onPointerEnter={() => void loadCalendar()}
               onFocus={() => void loadCalendar()}
-              onClick={() => setOpen(!open)}
+              onClick={toggle}
             >
               <Icon name="calendar" />
             </Button>
           ) : null}
         </div>
         {open ? (
-          <div className="date-field__popup" id={popupId} role="dialog" aria-label={words.label}>
+          <div className="date-field__popup" data-end={atEnd} id={popupId} role="dialog" aria-label={words.label}>
             <Suspense fallback={<div className="date-field__loading" />}>
               <Calendar
                 today={today}
