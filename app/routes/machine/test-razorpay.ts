@@ -16,6 +16,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const app = appOf({ context });
   const answer = await handleTestRazorpay(app, request, requestFactsOf({ context }));
-  if (app.environment.razorpay.builtIn) sendNews(app);
+  // A new order is no news; everything else that is posted may be.
+  if (app.environment.razorpay.builtIn && !new URL(request.url).pathname.endsWith('/orders')) sendNews(app);
   return answer;
 };
