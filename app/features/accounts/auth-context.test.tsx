@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { SignedInUser } from './account.ts';
+import { AuthProvider, useAuth } from './auth-context.tsx';
+
+const Who = () => <p>{useAuth().user?.full_name ?? 'nobody'}</p>;
+
+const asha: SignedInUser = {
+  id: '1',
+  email: 'asha@example.in',
+  phone: null,
+  full_name: 'Asha Rao',
+  role: 'customer',
+  email_verified: true,
+  auto_created: false,
+};
+
+const shownTo = (user: SignedInUser | null) => {
+  const element = (
+    <AuthProvider user={user}>
+      <Who />
+    </AuthProvider>
+  );
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+};
+
+test('a page knows who is logged in', () => {
+  expect(shownTo(asha)).toContain('Asha Rao');
+  expect(shownTo(null)).toContain('nobody');
+});
+
+test('the auth hook outside of its provider throws', () => {
+  expect(() => renderToStaticMarkup(<Who />)).toThrow('useAuth must be used within an AuthProvider');
+});
