@@ -61,6 +61,9 @@ const instantFormat = new Intl.DateTimeFormat('en-GB', {
 /** '20 Nov 2026, 14:05', on India's clock. */
 export const formatInstant = (at: Date | string): string => instantFormat.format(new Date(at));
 
+/** '14:05', on India's clock. */
+export const formatTimeOfDay = (at: Date | string): string => formatInstant(at).slice(-5);
+
 /** 'HH:MM' of minutes after some midnight; days are dropped (see `dayOffset`). */
 export const formatTime = (minutes: number): string => {
   const ofDay = ((minutes % 1440) + 1440) % 1440;

@@ -1,6 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { foldName, type Location, type Place, type PlaceType, shortestSearch } from './place.ts';
-import { readLocations, readPlace } from './places.store.server.ts';
+import { readLocations, readPlace, readPopularCities } from './places.store.server.ts';
 import { remembered } from './timetable-memory.server.ts';
 
 /** Longer than any name; what is typed beyond it can't matter. */
@@ -34,3 +34,8 @@ export const findPlace = async (db: Queryable, text: string): Promise<Place | nu
   const trimmed = text.trim().slice(0, longestSearch);
   return foldName(trimmed) ? place(db, trimmed) : null;
 };
+
+const cities = remembered('popular cities', mostAnswers, readPopularCities);
+
+/** The ten best known cities, for a picker before anything is typed. */
+export const popularCities = (db: Queryable): Promise<Location[]> => cities(db, '');

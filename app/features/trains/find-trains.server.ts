@@ -1,5 +1,5 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import type { PlainDate } from '~/shared/dates.ts';
+import { addDays, type PlainDate } from '~/shared/dates.ts';
 import { classFare, type FareRule, ruleFor } from './fares.ts';
 import { remembered } from './timetable-memory.server.ts';
 import {
@@ -94,3 +94,24 @@ const stretchOf = (key: JourneyKey): string => `${key.train_number} ${key.from} 
 
 /** Every call of a train in order; empty for an unknown number. */
 export const trainStops = (db: Queryable, number: string): Promise<TrainStop[]> => readStops(db, number);
+
+/** How far around an empty day the next days with a train are looked for. */
+const daysAround = 7;
+
+/** The days nearest to `date` within the window on which a train runs between the stations, three at most, in order. */
+export const nearestDaysWithTrains = async (
+  db: Queryable,
+  route: { from: string[]; to: string[] },
+  date: PlainDate,
+  window: { first: PlainDate; last: PlainDate },
+): Promise<PlainDate[]> => {
+  const days: PlainDate[] = [];
+  for (let away = 1; away <= daysAround; away += 1)
+    for (const day of [addDays(date, away), addDays(date, -away)])
+      if (day >= window.first && day <= window.last) days.push(day);
+  const found = await Promise.all(days.map((day) => readTrainsBetween(db, route.from, route.to, day)));
+  return days
+    .filter((_, index) => (found[index]?.length ?? 0) > 0)
+    .slice(0, 3)
+    .sort();
+};

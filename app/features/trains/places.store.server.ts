@@ -3,6 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { Location, Place, PlaceType } from './place.ts';
 import { nameKinds } from './place-names.ts';
 import { prepareOnce } from './prepare-once.server.ts';
+import { cities } from './trains.tables.server.ts';
 
 const given = sql.placeholder;
 
@@ -106,4 +107,14 @@ const named = prepareOnce((db) =>
 export const readPlace = async (db: Queryable, text: string, folded: string): Promise<Place | null> => {
   const [row] = await named(db).execute({ text: folded, code: text });
   return row ? { id: row.code, ...row } : null;
+};
+
+/** The cities offered before anything is typed, the best known first. */
+export const readPopularCities = async (db: Queryable): Promise<Location[]> => {
+  const rows = await db
+    .select({ code: cities.code, name: cities.name, state: cities.state })
+    .from(cities)
+    .orderBy(cities.rank)
+    .limit(mostPlaces);
+  return rows.map((row) => ({ ...row, id: row.code, city: row.name, type: 'city' }));
 };

@@ -1,0 +1,10 @@
+/** Where an advertisement may stand. */
+export type AdPlacement = 'trains_sidebar_left' | 'trains_sidebar_right' | 'train_results_sidebar_left';
+
+/** The place of an advertisement; while there is none, it says so. */
+export const AdSlot = ({ placement }: { placement: AdPlacement }) => (
+  <aside className="ad-slot" aria-label="Advertisement" data-placement={placement}>
+    <p className="ad-slot__title">Advertisement</p>
+    <p>Your Ad Here</p>
+  </aside>
+);

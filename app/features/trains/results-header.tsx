@@ -1,0 +1,54 @@
+import { formatDate } from '~/shared/dates.ts';
+import { buttonClass } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { NameBoardPair } from '~/ui/name-board.tsx';
+import type { Location } from './place.ts';
+import type { ResultsAddresses } from './results-addresses.ts';
+import type { Route } from './results-view.ts';
+import { useQuietNavigation } from './use-quiet-navigation.ts';
+
+const board = (place: Location) => ({ name: place.name, code: place.type === 'station' ? place.code : undefined });
+
+const Step = ({ to, label, back }: { to: string | null; label: string; back?: boolean }) => {
+  const icon = <Icon name="chevron-right" className={back ? 'turned' : undefined} />;
+  const look = buttonClass({ tone: 'secondary', iconOnly: true });
+  return to ? (
+    <a href={to} className={look} aria-label={label} data-quiet>
+      {icon}
+    </a>
+  ) : (
+    <span className={look} aria-hidden="true" data-off>
+      {icon}
+    </span>
+  );
+};
+
+/** Route and date of the results, with the days before and after. */
+export const ResultsHeader = ({
+  route,
+  date,
+  addresses,
+}: {
+  route: Route;
+  date: string;
+  addresses: ResultsAddresses;
+}) => {
+  const quiet = useQuietNavigation();
+  return (
+    <div className="results-header">
+      <h1 className="results-header__route">
+        <span className="visually-hidden">Trains from </span>
+        <NameBoardPair from={board(route.from)} to={board(route.to)} />
+      </h1>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div className="results-header__date" onClick={quiet.onClick}>
+        <Step to={addresses.dayBefore} label="Day before" back />
+        <p className="tabular" aria-live="polite">
+          <strong>{formatDate(date)}</strong>
+        </p>
+        <Step to={addresses.dayAfter} label="Day after" />
+      </div>
+    </div>
+  );
+};

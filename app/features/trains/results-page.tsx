@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { AdSlot } from '~/features/ads/ad-slot.tsx';
+import { formatDate, type PlainDate } from '~/shared/dates.ts';
+import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Chip } from '~/ui/chip.tsx';
+import { Drawer } from '~/ui/dialog.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
+import { FilterForm } from './filter-form.tsx';
+import { type ResultsAddresses, resultsAddresses } from './results-addresses.ts';
+import type { ResultsView, Route } from './results-view.ts';
+import { TrainList } from './train-list.tsx';
+import { type SortKey, sortKeys, type TrainSearch } from './train-search.ts';
+import { useQuietNavigation } from './use-quiet-navigation.ts';
+
+const sortNames: Record<SortKey, string> = {
+  departure: 'Departure',
+  arrival: 'Arrival',
+  duration: 'Duration',
+  price: 'Price',
+};
+
+const trainsWords = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
+
+const countWords = ({ trains, found }: ResultsView): string =>
+  trains.length === found ? trainsWords(found) : `${trains.length} of ${trainsWords(found)}`;
+
+const SortBar = ({ sort, addresses }: { sort: SortKey; addresses: ResultsAddresses }) => (
+  <nav className="sort-bar" aria-label="Sort trains">
+    <span className="soft small">Sort by</span>
+    {sortKeys.map((key) => (
+      <a key={key} href={addresses.sortedBy(key)} aria-current={key === sort ? 'true' : undefined} data-quiet>
+        {sortNames[key]}
+      </a>
+    ))}
+  </nav>
+);
+
+const Nothing = ({
+  view,
+  addresses,
+  filtered,
+}: {
+  view: ResultsView;
+  addresses: ResultsAddresses;
+  filtered: boolean;
+}) => (
+  <EmptyState
+    title="No Trains Found for Your Filters"
+    text={
+      <>
+        Try adjusting your filters or search for a different date.
+        {view.nearestDays.length > 0
+          ? ' No direct train runs on this day; the nearest days with trains are below.'
+          : ''}
+      </>
+    }
+    action={
+      <div className="cluster">
+        {filtered ? (
+          <ButtonLink to={addresses.withoutFilters} preventScrollReset>
+            Clear all filters
+          </ButtonLink>
+        ) : null}
+        {view.nearestDays.map((day) => (
+          <ButtonLink key={day} to={addresses.on(day)}>
+            {formatDate(day)}
+          </ButtonLink>
+        ))}
+      </div>
+    }
+  />
+);
+
+type ResultsPageProps = { route: Route; search: TrainSearch; view: ResultsView; today: PlainDate };
+
+/** Filters left (a drawer on phones), what is on as chips, order, count, and the trains. */
+export const ResultsPage = ({ route, search, view, today }: ResultsPageProps) => {
+  const [drawer, setDrawer] = useState(false);
+  const hydrated = useHydrated();
+  const quiet = useQuietNavigation();
+  const addresses = resultsAddresses(route, search, today);
+  const { chips } = addresses;
+  const filters = <FilterForm filters={search.filters} counts={view.counts} carried={addresses.carried} />;
+  const filterWords = (
+    <>
+      <Icon name="filter" /> Filters{chips.length > 0 ? ` (${chips.length})` : ''}
+    </>
+  );
+  return (
+    <div className="sidebar sidebar--start train-results">
+      <aside className="train-results__side only-wide" aria-label="Filters">
+        <div className="card">
+          <h2>Filters</h2>
+          {filters}
+        </div>
+        <AdSlot placement="train_results_sidebar_left" />
+      </aside>
+      <section className="train-results__main" aria-label="Trains">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        <div className="train-results__bar" onClick={quiet.onClick}>
+          <p role="status" className="train-results__count">
+            {countWords(view)}
+          </p>
+          <SortBar sort={search.filters.sort} addresses={addresses} />
+        </div>
+        <div className="only-narrow">
+          {hydrated ? (
+            <>
+              <Button wide onClick={() => setDrawer(true)}>
+                {filterWords}
+              </Button>
+              <Drawer
+                open={drawer}
+                onClose={() => setDrawer(false)}
+                title="Filters"
+                footer={
+                  <Button tone="primary" wide onClick={() => setDrawer(false)}>
+                    Show {trainsWords(view.trains.length)}
+                  </Button>
+                }
+              >
+                {filters}
+              </Drawer>
+            </>
+          ) : (
+            <details>
+              <summary className="button button--secondary button--wide">{filterWords}</summary>
+              {filters}
+            </details>
+          )}
+        </div>
+        {chips.length > 0 ? (
+          <div className="cluster">
+            {chips.map((chip) => (
+              <Chip key={chip.label} {...chip} />
+            ))}
+            {chips.length > 1 ? (
+              <ButtonLink tone="quiet" to={addresses.withoutFilters} preventScrollReset>
+                Clear all
+              </ButtonLink>
+            ) : null}
+          </div>
+        ) : null}
+        {view.trains.length === 0 ? (
+          <Nothing view={view} addresses={addresses} filtered={chips.length > 0} />
+        ) : (
+          <TrainList view={view} wanted={search.class === 'ALL' ? null : search.class} addresses={addresses} />
+        )}
+        {view.trains.length > 0 ? (
+          <p className="small soft">
+            Fares are per person and include everything. Seats were counted at {view.countedAt}.
+          </p>
+        ) : null}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import { formatDate, type PlainDate } from '~/shared/dates.ts';
+import { ButtonLink, buttonClass } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { Location } from './place.ts';
+import { resultsAddresses } from './results-addresses.ts';
+import { ResultsHeader } from './results-header.tsx';
+import { ResultsPage } from './results-page.tsx';
+import type { ResultsView } from './results-view.ts';
+import { SearchForm } from './search-form.tsx';
+import { bookingWindowDays } from './train.ts';
+import type { DateMoved, TrainSearch } from './train-search.ts';
+import { UnclearSearch } from './unclear-search.tsx';
+
+type SearchPageProps = {
+  today: PlainDate;
+  search: TrainSearch;
+  from: Location | null;
+  to: Location | null;
+  errors: Record<string, string>;
+  candidates: { from: Location[]; to: Location[] };
+  popular: Location[];
+  view: ResultsView | null;
+  failed: boolean;
+};
+
+const movedWords = (moved: DateMoved, date: PlainDate, today: PlainDate): string => {
+  if (moved === 'past') return `That day has passed. Here are the trains of today, ${formatDate(today)}.`;
+  if (moved === 'too_far')
+    return `Tickets open ${bookingWindowDays} days ahead. Here are the trains of the last day on sale, ${formatDate(date)}.`;
+  return `We could not read the date. Here are the trains of today, ${formatDate(today)}.`;
+};
+
+/** The results of a train search, or the search form again with what is still to be said. */
+export const SearchPage = ({ today, search, from, to, errors, candidates, popular, view, failed }: SearchPageProps) => {
+  const unclear = !from || !to || Object.keys(errors).length > 0;
+  const form = (
+    <SearchForm
+      key={`${from?.code ?? search.from.text} ${to?.code ?? search.to.text} ${search.date} ${search.class} ${unclear}`}
+      today={today}
+      popular={popular}
+      errors={errors}
+      start={{
+        from,
+        to,
+        fromText: search.from.text || search.from.code,
+        toText: search.to.text || search.to.code,
+        date: search.date,
+        class: search.class,
+      }}
+    />
+  );
+
+  if (unclear)
+    return (
+      <div className="page section stack stack--loose">
+        <h1>Search trains</h1>
+        <ErrorSummary fields={errors} />
+        <div className="card">{form}</div>
+        <UnclearSearch search={search} from={from} to={to} candidates={candidates} />
+      </div>
+    );
+
+  const route = { from, to };
+  const addresses = resultsAddresses(route, search, today);
+  return (
+    <>
+      <div className="results-top">
+        <div className="page">
+          <ResultsHeader route={route} date={search.date} addresses={addresses} />
+          <details className="modify">
+            <summary className={buttonClass({ tone: 'secondary' })}>
+              <Icon name="search" /> Modify Search
+            </summary>
+            <div className="card modify__form">{form}</div>
+          </details>
+        </div>
+      </div>
+      <div className="page section stack">
+        {search.dateMoved ? <Notice tone="warning">{movedWords(search.dateMoved, search.date, today)}</Notice> : null}
+        {failed || !view ? (
+          <Notice tone="danger" title="The search did not answer">
+            <p>We could not look up the trains just now. Please try again in a moment.</p>
+            <ButtonLink to={addresses.here} reloadDocument>
+              Try again
+            </ButtonLink>
+          </Notice>
+        ) : (
+          <ResultsPage route={route} search={search} view={view} today={today} />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { addDays, dayOffset, formatDuration, formatTime } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { ClassPicker } from './class-picker.tsx';
+import { daysAtStation, describeDays } from './running-days.ts';
+import { Schedule } from './schedule.tsx';
+import { defaultClass, durationOf, type TrainResult, type TrainStop } from './train.ts';
+
+type TrainCardProps = {
+  train: TrainResult;
+  /** The class asked for, or null for any. */
+  wanted: string | null;
+  /** Its calls, when its schedule is open. */
+  stops: TrainStop[] | null;
+  /** Addresses of this page with the schedule open and closed. */
+  scheduleTo: string;
+  closeTo: string;
+};
+
+const dayWords = (days: number): string => (days === 0 ? '' : `+${days} ${days === 1 ? 'day' : 'days'}`);
+
+const Call = ({
+  minutes,
+  day,
+  code,
+  name,
+  end,
+}: {
+  minutes: number;
+  day: string;
+  code: string;
+  name: string;
+  end?: boolean;
+}) => (
+  <div className={end ? 'train-call train-call--end' : 'train-call'}>
+    <p className="train-call__time">
+      <time>{formatTime(minutes)}</time>
+      {day ? <span className="train-call__day">{day}</span> : null}
+    </p>
+    <p className="board board--code train-call__board">
+      <span>{name}</span>
+      <span className="train-call__code">{code}</span>
+    </p>
+  </div>
+);
+
+const stopsBetween = (count: number): string => {
+  if (count === 0) return 'No stop on the way';
+  return count === 1 ? '1 stop on the way' : `${count} stops on the way`;
+};
+
+const Ride = ({ train }: { train: TrainResult }) => {
+  const days = dayOffset(train.to.arrives_min) - dayOffset(train.from.departs_min);
+  return (
+    <div className="train-ride">
+      <Call minutes={train.from.departs_min} day="" code={train.from.code} name={train.from.name} />
+      <div className="train-way">
+        <p className="train-way__duration">{formatDuration(durationOf(train))}</p>
+        <span className="train-way__track" aria-hidden="true" />
+        <p className="small soft">{stopsBetween(train.stop_count)}</p>
+      </div>
+      <Call minutes={train.to.arrives_min} day={dayWords(days)} code={train.to.code} name={train.to.name} end />
+    </div>
+  );
+};
+
+const BookingForm = ({ train, wanted }: { train: TrainResult; wanted: string | null }) => {
+  const date = addDays(train.run_date, dayOffset(train.from.departs_min));
+  return (
+    <form method="get" action={paths.trainBooking()} className="train-book">
+      <input type="hidden" name="train" value={train.number} />
+      <input type="hidden" name="from" value={train.from.code} />
+      <input type="hidden" name="to" value={train.to.code} />
+      <input type="hidden" name="date" value={date} />
+      <ClassPicker train={train} wanted={wanted} />
+      <button
+        type="submit"
+        className="button button--primary train-book__button"
+        disabled={defaultClass(train, wanted) === null}
+      >
+        Book Now
+        <span className="visually-hidden">
+          : {train.number} {train.name}
+        </span>
+      </button>
+    </form>
+  );
+};
+
+/** One train of the results. Plain links and forms: the page around it turns them into quiet navigation. */
+export const TrainCard = ({ train, wanted, stops, scheduleTo, closeTo }: TrainCardProps) => {
+  const id = `train-${train.number}`;
+  return (
+    <article
+      className={train.departed ? 'train-card train-card--departed' : 'train-card'}
+      aria-labelledby={id}
+      data-train={train.number}
+    >
+      <header className="train-card__head">
+        <h3 id={id}>
+          <span className="train-card__number">{train.number}</span> {train.name}
+        </h3>
+        <p className="small soft">
+          {train.type} · {describeDays(daysAtStation(train.running_days, train.from.departs_min))}
+        </p>
+      </header>
+      <Ride train={train} />
+      {train.departed ? (
+        <p className="train-card__gone">
+          <Icon name="clock" /> Departed. This train has left {train.from.name}.
+        </p>
+      ) : (
+        <BookingForm train={train} wanted={wanted} />
+      )}
+      <p className="train-card__foot">
+        <a href={stops ? closeTo : scheduleTo} data-quiet aria-expanded={stops !== null}>
+          {stops ? 'Hide schedule' : 'Schedule'}
+          <span className="visually-hidden"> of {train.number}</span>
+          <Icon name="chevron-down" />
+        </a>
+      </p>
+      {stops ? <Schedule train={train} stops={stops} /> : null}
+    </article>
+  );
+};

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { Skeleton } from '~/ui/skeleton.tsx';
+import type { ResultsAddresses } from './results-addresses.ts';
+import type { ResultsView } from './results-view.ts';
+import { TrainCard } from './train-card.tsx';
+import { useQuietNavigation } from './use-quiet-navigation.ts';
+
+const patienceMs = 150;
+
+/** True when another search is on its way and has taken longer than one notices. */
+const useLateSearch = (): boolean => {
+  const { state, location } = useNavigation();
+  const searching = state === 'loading' && location?.pathname === '/trains/search';
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!searching) return;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [searching]);
+  return searching && late;
+};
+
+const CardSkeleton = () => (
+  <div className="train-card" aria-hidden="true">
+    <Skeleton width="55%" height="1.6rem" />
+    <Skeleton width="100%" height="4.5rem" />
+    <Skeleton width="100%" height="5rem" />
+    <Skeleton width="6rem" height="1.4rem" />
+  </div>
+);
+
+type TrainListProps = { view: ResultsView; wanted: string | null; addresses: ResultsAddresses };
+
+/** The cards of the results, or their outlines while another search is on its way. */
+export const TrainList = ({ view, wanted, addresses }: TrainListProps) => {
+  const quiet = useQuietNavigation();
+  if (useLateSearch())
+    return (
+      <div className="train-list" aria-busy="true">
+        {view.trains.slice(0, 4).map((train) => (
+          <CardSkeleton key={train.number} />
+        ))}
+      </div>
+    );
+  return (
+    <div className="train-list" {...quiet}>
+      {view.trains.map((train) => (
+        <TrainCard
+          key={`${train.number} ${train.run_date} ${train.from.code} ${train.to.code}`}
+          train={train}
+          wanted={wanted}
+          stops={view.schedule?.number === train.number ? view.schedule.stops : null}
+          scheduleTo={addresses.schedule(train.number)}
+          closeTo={addresses.here}
+        />
+      ))}
+    </div>
+  );
+};

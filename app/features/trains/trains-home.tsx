@@ -1,0 +1,62 @@
+import { AdSlot } from '~/features/ads/ad-slot.tsx';
+import { brand } from '~/shared/brand.ts';
+import type { PlainDate } from '~/shared/dates.ts';
+import { Icon, type IconName } from '~/ui/icon.tsx';
+import type { Location } from './place.ts';
+import { SearchForm, type SearchFormStart } from './search-form.tsx';
+
+const benefits: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'rail',
+    title: `Authorised ${brand.railwayPartner} Partner`,
+    text: 'Tickets are booked as an authorised railway booking partner.',
+  },
+  {
+    icon: 'refund',
+    title: 'Instant Refunds',
+    text: 'Money for a cancelled ticket starts on its way back at once.',
+  },
+  {
+    icon: 'rupee',
+    title: 'UPI with Zero Gateway Charges',
+    text: 'Pay by UPI and the price you see is the price you pay.',
+  },
+  {
+    icon: 'phone',
+    title: '24/7 Support',
+    text: `Call ${brand.supportPhone} at any hour of your journey.`,
+  },
+];
+
+type TrainsHomeProps = { today: PlainDate; start: SearchFormStart; popular: readonly Location[] };
+
+/** The home of the trains: the search, and what one may count on. */
+export const TrainsHome = ({ today, start, popular }: TrainsHomeProps) => (
+  <div className="trains-home">
+    <div className="trains-home__ad only-wide">
+      <AdSlot placement="trains_sidebar_left" />
+    </div>
+    <div className="trains-home__main">
+      <h1>
+        <span className="trains-home__partner">{brand.railwayPartner}</span> Train Ticket Booking
+      </h1>
+      <div className="card trains-home__search">
+        <SearchForm today={today} start={start} popular={popular} />
+      </div>
+      <ul className="benefits">
+        {benefits.map(({ icon, title, text }) => (
+          <li key={title} className="benefit">
+            <Icon name={icon} size={28} />
+            <div>
+              <h2>{title}</h2>
+              <p className="small soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div className="trains-home__ad only-wide">
+      <AdSlot placement="trains_sidebar_right" />
+    </div>
+  </div>
+);

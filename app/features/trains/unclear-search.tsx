@@ -1,0 +1,51 @@
+import { paths } from '~/shared/paths.ts';
+import { CodeBoard } from '~/ui/name-board.tsx';
+import type { Location } from './place.ts';
+import { filterQuery, placeQuery, type TrainSearch } from './train-search.ts';
+
+type UnclearSearchProps = {
+  search: TrainSearch;
+  /** What has been understood already. */
+  from: Location | null;
+  to: Location | null;
+  candidates: { from: Location[]; to: Location[] };
+};
+
+const textQuery = (side: 'from' | 'to', search: TrainSearch) => ({
+  [side]: search[side].code || undefined,
+  [`${side}Station`]: search[side].text || undefined,
+});
+
+/** Places that may have been meant, each a link to the same search with that place; works without script. */
+export const UnclearSearch = ({ search, from, to, candidates }: UnclearSearchProps) => {
+  const sides = (['from', 'to'] as const).filter((side) => candidates[side].length > 0);
+  const understood = { from, to };
+  const addressWith = (side: 'from' | 'to', place: Location): string => {
+    const other = side === 'from' ? 'to' : 'from';
+    const known = understood[other];
+    return paths.trainSearch({
+      ...(known ? placeQuery(other, known) : textQuery(other, search)),
+      ...placeQuery(side, place),
+      date: search.date,
+      class: search.class,
+      ...filterQuery(search.filters),
+    });
+  };
+  return sides.map((side) => (
+    <section key={side} className="unclear stack stack--tight">
+      <h2>{side === 'from' ? 'Where do you start?' : 'Where are you going?'}</h2>
+      <ul className="unclear__places">
+        {candidates[side].map((place) => (
+          <li key={place.id}>
+            <a href={addressWith(side, place)}>
+              <span>
+                {place.name} <span className="soft small">{place.type === 'city' ? 'all stations' : place.city}</span>
+              </span>
+              {place.type === 'station' ? <CodeBoard>{place.code}</CodeBoard> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+};

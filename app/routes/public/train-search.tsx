@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { data, redirect } from 'react-router';
+import { viewerOf } from '~/features/accounts/session.server.ts';
+import { ownHolds } from '~/features/bookings/booking-door.server.ts';
+import { findJourneys } from '~/features/seats/find-journeys.server.ts';
+import { popularCities } from '~/features/trains/find-places.server.ts';
+import { nearestDaysWithTrains, trainStops } from '~/features/trains/find-trains.server.ts';
+import type { Place } from '~/features/trains/place.ts';
+import { readTrainSearch } from '~/features/trains/read-train-search.ts';
+import { type ResultsView, showTrains } from '~/features/trains/results-view.ts';
+import { SearchPage } from '~/features/trains/search-page.tsx';
+import { bookingWindowDays } from '~/features/trains/train.ts';
+import { missingInformation, type TrainSearch } from '~/features/trains/train-search.ts';
+import { understandRoute } from '~/features/trains/understand-place.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { useToast } from '~/ui/toast.tsx';
+import type { Route } from './+types/train-search';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { from, to, search } = loaderData ?? {};
+  if (!from || !to || !search)
+    return [{ title: `Search trains - ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `Trains from ${from.name} to ${to.name}, ${formatDate(search.date)} - ${brand.name}` },
+    {
+      name: 'description',
+      content: `Trains from ${from.name} to ${to.name}: times, running days, fares and free seats by class.`,
+    },
+  ];
+};
+
+const results = async (
+  app: App,
+  route: { from: Place; to: Place },
+  search: TrainSearch,
+  { viewerId, schedule }: { viewerId: string | null; schedule: string | null },
+): Promise<ResultsView> => {
+  const now = app.clock.now();
+  const own = viewerId ? await ownHolds(app, viewerId) : [];
+  const all = await findJourneys(app, { ...route, date: search.date }, own);
+  const today = indianDate(now);
+  const window = { first: today, last: addDays(today, bookingWindowDays) };
+  const stations = { from: route.from.stationCodes, to: route.to.stationCodes };
+  const open = all.some((train) => train.number === schedule) ? schedule : null;
+  const [stops, nearestDays] = await Promise.all([
+    open ? trainStops(app.db, open) : [],
+    all.length === 0 ? nearestDaysWithTrains(app.db, stations, search.date, window) : [],
+  ]);
+  return {
+    ...showTrains(all, search),
+    schedule: open ? { number: open, stops } : null,
+    nearestDays,
+    countedAt: formatTimeOfDay(now),
+  };
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = appOf({ context });
+  const query = new URL(request.url).searchParams;
+  if (query.size === 0) throw redirect(paths.trains());
+  const today = indianDate(app.clock.now());
+  const search = readTrainSearch(query, today);
+  const [{ from, to, errors, candidates }, popular, viewer] = await Promise.all([
+    understandRoute(app.db, search.from, search.to),
+    popularCities(app.db),
+    viewerOf({ request, context }),
+  ]);
+  const known = { today, search, from, to, errors, candidates, popular, view: null, failed: false };
+  const missing = [search.from, search.to].some((place) => !place.code && !place.text);
+  if (!from || !to || Object.keys(errors).length > 0)
+    return data({ ...known, toast: missing ? missingInformation : null }, { status: 400 });
+  try {
+    const view = await results(app, { from, to }, search, {
+      viewerId: viewer?.id ?? null,
+      schedule: query.get('schedule'),
+    });
+    return data({ ...known, view, toast: null });
+  } catch (error) {
+    requestFactsOf({ context }).log.error({ err: error }, 'a train search failed');
+    return data({ ...known, failed: true, toast: null }, { status: 503 });
+  }
+}
+
+export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
+  const { toast } = loaderData;
+  const showToast = useToast();
+  useEffect(() => {
+    if (toast) showToast(toast);
+  }, [toast, showToast]);
+  return <SearchPage {...loaderData} />;
+}
