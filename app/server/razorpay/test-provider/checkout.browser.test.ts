@@ -1,75 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Frame, Page } from '@playwright/test';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { testRazorpayServer } from '#tests/factories/test-razorpay.ts';
+import { accessible, testShop } from '#tests/factories/test-shop.ts';
 import { settleDue } from './settle-due.server.ts';
 import { paymentErrors } from './test-data.ts';
 
-/** A page that stands for the shop, under the policy of Raahi's own pages; it notes what the checkout tells it. */
-const shopPage = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>A shop</title><script src="/test-razorpay/v1/checkout.js"></script>
-<script nonce="shop">
-  window.told = [];
-  window.start = (options) => {
-    const tell = (name) => (news) => window.told.push([name, news ?? null]);
-    const { modal, ...more } = options;
-    const all = { handler: tell('handler'), modal: { ondismiss: tell('ondismiss'), ...modal }, ...more };
-    if (more.handler === null) delete all.handler;
-    window.checkout = new Razorpay(all);
-    window.checkout.on('payment.failed', tell('payment.failed'));
-    document.getElementById('pay').onclick = () => window.checkout.open();
-  };
-</script></head><body><header>Shop</header><main><h1>A shop</h1><button id="pay">Pay now</button><a href="#other">Another link</a></main></body></html>`;
-
-const htmlResponse = (html: string) =>
-  new Response(html, {
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy':
-        "default-src 'self'; script-src 'self' 'nonce-shop'; style-src 'self'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-    },
-  });
-
-const posted: Record<string, string>[] = [];
-
-const hostedForm = (fields: [string, string][]) =>
-  `<!doctype html><html lang="en"><title>A shop</title><form method="post" action="/test-razorpay/v1/checkout/embedded">${fields
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
-    .join('')}<button>Pay</button></form></html>`;
-
-const provider = await testRazorpayServer(await testDatabase(), async (request) => {
-  const url = new URL(request.url);
-  if (url.pathname === '/shop') return htmlResponse(shopPage);
-  if (url.pathname === '/hosted') return htmlResponse(hostedForm([...url.searchParams]));
-  if (url.pathname === '/back') {
-    if (request.method === 'POST')
-      posted.push(Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)])));
-    return htmlResponse('<!doctype html><html lang="en"><title>Back</title><h1>Back at the shop</h1></html>');
-  }
-  return new Response(null, { status: 204 });
-});
-const { app, clock, gateway, origin } = provider;
-const keyId = app.environment.razorpay.keyId;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
-});
-afterAll(async () => {
-  await browser.close();
-  await provider.close();
-});
-
-const receipts = { next: 1 };
-const newOrder = async (): Promise<string> => {
-  const created = await gateway.createOrder({ amount: 379_098, receipt: `shop-${receipts.next++}`, notes: {} });
-  if (!created.success) throw new Error(created.error.description);
-  return created.data.id;
-};
+const shop = await testShop(await testDatabase());
+afterAll(shop.close);
+const { app, clock, gateway, keyId, newOrder, openPage, origin, posted } = shop;
 
 type Told = [string, Record<string, unknown> | null];
 const told = (page: Page): Promise<Told[]> => page.evaluate('window.told');
@@ -79,15 +17,6 @@ const news = async (page: Page, wanted: string) => {
   const heard = async () => (await told(page)).find(([name]) => name === wanted);
   await expect.poll(heard, { timeout: 10_000, interval: 50 }).toBeDefined();
   return (await heard())?.[1];
-};
-
-const openPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
-  const page = await context.newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error') throw new Error(`The console says: ${message.text()}`);
-  });
-  return page;
 };
 
 /** The shop with the checkout open in its frame. */
@@ -153,12 +82,6 @@ const succeeded = async (page: Page, orderId: string) => {
 const failedReason = async (page: Page): Promise<unknown> => {
   const { error } = (await news(page, 'payment.failed')) as { error: Record<string, unknown> };
   return error.reason;
-};
-
-const accessible = async (page: Page) => {
-  // The throw-away shop is not under test, the checkout over it is.
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 };
 
 describe('the checkout in its frame', () => {
@@ -378,128 +301,5 @@ describe('the checkout in its frame', () => {
     );
     expect(await told(page)).toEqual([]);
     await page.context().close();
-  });
-});
-
-describe('the hosted checkout', () => {
-  const open = async (orderId: string, options: BrowserContextOptions, more: Record<string, string> = {}) => {
-    const page = await openPage(options);
-    const fields = {
-      key_id: keyId,
-      order_id: orderId,
-      amount: '379098',
-      name: 'Raahi',
-      'prefill[email]': 'asha@raahi.test',
-      'prefill[contact]': '+919000090000',
-      callback_url: `${origin}/back?booking=1`,
-      cancel_url: `${origin}/back?cancelled=1`,
-      ...more,
-    };
-    await page.goto(`${origin}/hosted?${new URLSearchParams(fields)}`);
-    await page.getByRole('button', { name: 'Pay' }).click();
-    return page;
-  };
-  const payWithUpi = async (page: Page, vpa: string) => {
-    await page.getByLabel('UPI ID').fill(vpa);
-    await page.locator('details.method[open]').getByRole('button', { name: 'Pay' }).click();
-  };
-
-  it('works without scripts: failure, another try, a bank, and the way back', async () => {
-    const orderId = await newOrder();
-    posted.length = 0;
-    const page = await open(orderId, { javaScriptEnabled: false });
-    expect(await page.title()).toBe('Razorpay Is In Test Mode');
-    await payWithUpi(page, 'failure@razorpay');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('summary', { hasText: 'Netbanking' }).click();
-    await page.getByLabel('Bank').selectOption('State Bank of India');
-    await page.locator('details.method[open]').getByRole('button', { name: 'Pay' }).click();
-    await page.getByRole('button', { name: 'Success' }).click();
-    await page.getByRole('button', { name: 'Return to the shop' }).click();
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
-    expect(page.url()).toBe(`${origin}/back?booking=1`);
-    const { razorpay_payment_id, razorpay_order_id, razorpay_signature, ...rest } = posted[0] ?? {};
-    expect(rest).toEqual({});
-    expect(razorpay_order_id).toBe(orderId);
-    const signed = { orderId, paymentId: razorpay_payment_id ?? '', signature: razorpay_signature ?? '' };
-    expect(gateway.checkoutSignatureIsValid(signed)).toBe(true);
-    await page.context().close();
-  });
-
-  it('sends the result back by itself where scripts run', async () => {
-    const page = await open(await newOrder(), {});
-    await payWithUpi(page, 'success@razorpay');
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
-    await page.context().close();
-  });
-
-  it('sends a failure back with the error, without scripts by a button', async () => {
-    const orderId = await newOrder();
-    posted.length = 0;
-    const page = await open(orderId, { javaScriptEnabled: false });
-    await payWithUpi(page, 'failure@razorpay');
-    await page.getByRole('button', { name: 'Return to the shop' }).click();
-    await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
-    expect(posted[0]).toMatchObject({
-      'error[code]': 'BAD_REQUEST_ERROR',
-      'error[description]': paymentErrors.payment_declined.description,
-      'error[reason]': 'payment_declined',
-    });
-    expect(JSON.parse(posted[0]?.['error[metadata]'] ?? '')).toMatchObject({ order_id: orderId });
-    await page.context().close();
-  });
-
-  it('can be cancelled, and is accessible', async () => {
-    const page = await open(await newOrder(), {});
-    await accessible(page);
-    await page.getByRole('link', { name: 'Cancel and go back' }).click();
-    expect(page.url()).toBe(`${origin}/back?cancelled=1`);
-    await page.context().close();
-  });
-
-  it.each([
-    [
-      'another site to return to',
-      { callback_url: 'https://elsewhere.example/take' },
-      'The callback_url must be on the site',
-    ],
-    ['another key', { key_id: 'rzp_test_other' }, 'The api key provided is invalid'],
-    ['another amount', { amount: '100' }, 'different from your order amount'],
-    ['an order that is unknown', { order_id: 'order_unknown' }, 'The id provided does not exist'],
-  ])('refuses %s', async (_case, more, sentence) => {
-    const body = new URLSearchParams({
-      key_id: keyId,
-      order_id: await newOrder(),
-      callback_url: `${origin}/back`,
-      ...more,
-    });
-    const answer = await fetch(`${origin}/test-razorpay/v1/checkout/embedded`, { method: 'POST', body });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(await answer.text()).toContain(sentence);
-  });
-
-  it('takes no form from another site, and may be framed by our own alone', async () => {
-    const page = `${origin}/test-razorpay/v1/checkout?display=frame&key_id=${keyId}&order_id=${await newOrder()}`;
-    const answer = await fetch(page);
-    expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
-    const strange = await fetch(page, {
-      method: 'POST',
-      headers: { 'Sec-Fetch-Site': 'cross-site' },
-      body: new URLSearchParams(),
-    });
-    expect(strange.status).toBe(403);
-  });
-
-  it('writes what it is given as text', async () => {
-    const query = new URLSearchParams({
-      display: 'frame',
-      key_id: keyId,
-      order_id: await newOrder(),
-      name: '<script>alert(1)</script>',
-      color: '#fff; } body { display: none',
-    });
-    const html = await (await fetch(`${origin}/test-razorpay/v1/checkout?${query}`)).text();
-    expect(html).not.toContain('<script>alert');
-    expect(html).not.toContain('display: none');
   });
 });
