@@ -53,7 +53,7 @@ export default function Home() {
       <div className="page hero__body">
         <div className="hero__words">
           <h1>Holiday Packages</h1>
-          <p className="lead">{brand.tagline}</p>
+          <p className="hero__tagline">{brand.tagline}</p>
         </div>
         <div className="hero__panel">
           <Tabs />
