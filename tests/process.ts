@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
 
 export type TestProcess = {
   /** Every line of standard output so far. */
@@ -13,11 +14,15 @@ export type TestProcess = {
   exitCode: Promise<number | null>;
 };
 
-/** Starts a TypeScript file (or built JavaScript) as a process of its own, with this environment added. */
+/** Starts a TypeScript file as a process of its own, with this environment added; it does not outlive the test. */
 export const startProcess = (file: string, environment: Record<string, string>): TestProcess => {
   const child: ChildProcess = spawn(process.execPath, [file], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The process sees its end of the pipe close when this one is gone, however that ends.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
   });
   const lines: string[] = [];
   const listeners = new Set<() => void>();

@@ -103,64 +103,68 @@ const makeCluster = (bin, folder, password, user) => {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
 };
 
-/** Starts the server; resolves when it takes connections. In a session of its own, so that Ctrl-C does not end it before the tests. */
-const startCluster = (bin, folder, port, user) =>
+/** Starts the server in a session of its own, so that Ctrl-C does not end it before the tests. */
+const startCluster = (bin, folder, port, user) => {
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
+  const args = ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])];
+  const env = { ...process.env, LC_ALL: 'C' };
+  return spawn(join(bin, 'postgres'), args, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env,
+    ...user,
+  });
+};
+
+/** Resolves when the server takes connections. */
+const untilReady = (server) =>
   new Promise((resolve, reject) => {
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
-    const server = spawn(
-      join(bin, 'postgres'),
-      ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
-      {
-        cwd: folder,
-        detached: true,
-        stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...process.env, LC_ALL: 'C' },
-        ...user,
-      },
-    );
     let said = '';
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
     server.stderr.on('data', (chunk) => {
       if (said.length < 10_000) said += chunk;
-      if (said.includes('ready to accept connections')) resolve(server);
+      if (said.includes('ready to accept connections')) resolve();
     });
   });
 
+/** SIGINT is the fast shutdown: connections are ended, nothing is waited for. */
+const stopCluster = async (server) => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGINT');
+  await ended;
+};
+
 /**
- * Brings a server: `{ url, description, stop }`, or `{ missing }` with one sentence that says what to do. `stop` ends it, wherever it
- * is, and removes its files.
+ * Brings a server: `{ url, description }`, or `{ missing }` with one sentence that says what to do. What undoes it, at any moment from
+ * its very start, is pushed to `cleanUps`.
  */
-export const bringPostgresql = async () => {
+export const bringPostgresql = async (cleanUps) => {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, description: 'PostgreSQL at TEST_DATABASE_URL', stop: () => undefined };
+  if (given) return { url: given, description: 'PostgreSQL at TEST_DATABASE_URL' };
   if (!findBinaries()) await installBinaries();
   const found = findBinaries();
   if (!found)
     return {
       missing: `PostgreSQL ${oldest} or later was not found: install it (for example: sudo apt-get install postgresql) or set TEST_DATABASE_URL to a server.`,
     };
-  const folder = mkdtempSync(join(tmpdir(), 'raahi-postgresql-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
+    const folder = mkdtempSync(join(tmpdir(), 'raahi-postgresql-'));
+    cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
     const user = serverUser();
     const password = randomBytes(16).toString('hex');
     const port = await freePort();
     makeCluster(found.folder, folder, password, user);
-    const server = await startCluster(found.folder, folder, port, user);
-    const ended = new Promise((resolve) => server.once('exit', resolve));
+    const server = startCluster(found.folder, folder, port, user);
+    cleanUps.push(() => stopCluster(server));
+    await untilReady(server);
     return {
       url: `postgresql://raahi:${password}@127.0.0.1:${port}/postgres`,
       description: `PostgreSQL ${found.version} from ${found.folder}, started for the tests`,
-      stop: async () => {
-        // SIGINT is the fast shutdown: connections are ended, nothing is waited for.
-        server.kill('SIGINT');
-        await ended;
-        remove();
-      },
     };
   } catch (error) {
-    remove();
     return { missing: `${error.message.trim()} Set TEST_DATABASE_URL to a server of your own.` };
   }
 };

@@ -73,6 +73,9 @@ const check = async () => {
   await single('dead code', () => tool('knip', []));
 };
 
+/** Tests use no database of the one who runs them, and leave nothing in the system's folder for temporary files. */
+const testEnvironment = (added) => projectEnvironment({ DATABASE_URL: '', TMPDIR: scratch, ...added });
+
 const vitest = (title, environment) => {
   const report = join(scratch, `${title.replaceAll(' ', '-')}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -82,21 +85,19 @@ const vitest = (title, environment) => {
     failed: numFailedTests + numPendingTests,
   });
   return many(title, report, countsIn, () =>
-    run(node, [bin('vitest'), ...args], { env: projectEnvironment(environment) }),
+    run(node, [bin('vitest'), ...args], { env: testEnvironment(environment) }),
   );
 };
 
 const unit = async () => {
   used.push('embedded database: PGlite, from the dependencies');
-  await vitest('tests on the embedded database', { TEST_DATABASE: 'embedded', DATABASE_URL: '' });
-  const postgresql = await bringPostgresql();
+  await vitest('tests on the embedded database', { TEST_DATABASE: 'embedded' });
+  const postgresql = await bringPostgresql(cleanUps);
   if (postgresql.missing) return missing('tests on PostgreSQL', postgresql.missing);
-  cleanUps.push(postgresql.stop);
   used.push(postgresql.description);
   await vitest('tests on PostgreSQL', {
     TEST_DATABASE: 'postgresql',
     TEST_DATABASE_URL: postgresql.url,
-    DATABASE_URL: '',
   });
 };
 
@@ -108,10 +109,9 @@ const e2e = async () => {
   const countsIn = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
   await many('browser tests', report, countsIn, () =>
     run(node, [bin('playwright'), 'test', '--reporter=list,json'], {
-      env: projectEnvironment({
+      env: testEnvironment({
         CHROMIUM_PATH: chromium.path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        DATABASE_URL: '',
       }),
     }),
   );

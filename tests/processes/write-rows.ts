@@ -3,6 +3,8 @@ import { openDatabase } from '../../app/server/database/database.server.ts';
 
 const { DATABASE_URL, DATA_DIR = '', FIRST = '0' } = process.env;
 
+process.stdin.resume().on('end', () => process.exit());
+
 try {
   const { pool } = await openDatabase({ databaseUrl: DATABASE_URL ?? null, dataDir: DATA_DIR });
   await pool.query('create table if not exists acknowledged (n int primary key, half int not null)');
@@ -21,5 +23,5 @@ try {
   await Promise.all([write(0), write(1), write(2), write(3)]);
 } catch (error) {
   process.stdout.write(`refused: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }

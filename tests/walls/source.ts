@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -68,7 +68,7 @@ export const parseSource = (path: string, text: string): Source => {
 
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-const folders = ['app', 'db', 'tests', 'tools', 'bench'];
+const folders = ['app', 'db', 'tests', 'tools', 'bench'].filter((folder) => existsSync(join(projectRoot, folder)));
 
 /** Every source file of the project. */
 export const readProject = (): Source[] =>

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { startProcess } from '#tests/process.ts';
 import { openDatabase } from './database.server.ts';
+
+// Eight starts of a process with a database in it.
+vi.setConfig({ testTimeout: 120_000 });
 
 const writer = 'tests/processes/write-rows.ts';
 const database = await testDatabase();
