@@ -22,11 +22,12 @@ type ProfileSettingsProps = {
 export const ProfileSettings = ({ user, hasPassword, sessions, refused }: ProfileSettingsProps) => {
   const failedOf = (form: string) => (refused?.form === form ? refused.failed : undefined);
   return (
-    <div className="stack stack--loose profile-settings">
+    <div className="profile-settings">
       {user.email_verified ? null : <ConfirmEmail failed={failedOf('resend')} />}
       <ProfileForm user={user} failed={failedOf('profile')} />
       {hasPassword ? (
-        <PasswordForm email={user.email} failed={failedOf('password')} />
+        // A changed password begins a new session: with it the fields are empty again.
+        <PasswordForm key={sessions[0]?.id} email={user.email} failed={failedOf('password')} />
       ) : (
         <FirstPassword email={user.email} failed={failedOf('first-password')} />
       )}
