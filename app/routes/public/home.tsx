@@ -71,7 +71,7 @@ const Tabs = () => {
     toast(comingSoon);
   };
   return (
-    <Form method="post" action="/?index" aria-label="Ways to travel">
+    <Form method="post" aria-label="Ways to travel">
       <ul className="hero__tabs">
         <li>
           <Link to={paths.home()} className="hero__tab" aria-current="page" preventScrollReset>
@@ -108,7 +108,7 @@ const DestinationPicker = () => {
     else toast(destinationMissing);
   };
   return (
-    <Form method="post" action="/?index" className="hero__form" onSubmit={search}>
+    <Form method="post" className="hero__form" onSubmit={search}>
       <Combobox
         label="Destination"
         name="destination"
