@@ -1,3 +1,5 @@
+import './ad-slot.css';
+
 /** Where an advertisement may stand. */
 export type AdPlacement = 'trains_sidebar_left' | 'trains_sidebar_right' | 'train_results_sidebar_left';
 

@@ -123,12 +123,12 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
         <legend>Price per person</legend>
         <PriceSlider
           name="min"
-          label="From"
+          label="At least"
           amount={draft.min}
           words={(amount) => formatRupees(rupees(amount))}
           onSlide={(min) => change({ min })}
         />
-        <PriceSlider name="max" label="To" amount={draft.max} words={atMost} onSlide={(max) => change({ max })} />
+        <PriceSlider name="max" label="At most" amount={draft.max} words={atMost} onSlide={(max) => change({ max })} />
       </fieldset>
       {hydrated ? null : (
         <button type="submit" className="button button--secondary">

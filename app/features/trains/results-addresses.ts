@@ -39,13 +39,18 @@ export const resultsAddresses = (route: Route, search: Search, today: PlainDate)
       ...(search.filters.min > priceRange.min
         ? [
             {
-              label: `From ${formatRupees(rupees(search.filters.min))}`,
+              label: `At least ${formatRupees(rupees(search.filters.min))}`,
               removeTo: withFilters({ min: priceRange.min }),
             },
           ]
         : []),
       ...(search.filters.max < priceRange.max
-        ? [{ label: `To ${formatRupees(rupees(search.filters.max))}`, removeTo: withFilters({ max: priceRange.max }) }]
+        ? [
+            {
+              label: `At most ${formatRupees(rupees(search.filters.max))}`,
+              removeTo: withFilters({ max: priceRange.max }),
+            },
+          ]
         : []),
     ],
     /** What the filter form must send along. */

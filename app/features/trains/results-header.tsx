@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '~/shared/dates.ts';
 import { buttonClass } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -23,16 +24,16 @@ const Step = ({ to, label, back }: { to: string | null; label: string; back?: bo
   );
 };
 
-/** Route and date of the results, with the days before and after. */
-export const ResultsHeader = ({
-  route,
-  date,
-  addresses,
-}: {
+type ResultsHeaderProps = {
   route: Route;
   date: string;
   addresses: ResultsAddresses;
-}) => {
+  /** What belongs to the header besides: Modify Search. */
+  children: ReactNode;
+};
+
+/** Route and date of the results, with the days before and after. */
+export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeaderProps) => {
   const quiet = useQuietNavigation();
   return (
     <div className="results-header">
@@ -49,6 +50,7 @@ export const ResultsHeader = ({
         </p>
         <Step to={addresses.dayAfter} label="Day after" />
       </div>
+      {children}
     </div>
   );
 };

@@ -104,33 +104,31 @@ export const ResultsPage = ({ route, search, view, today }: ResultsPageProps) =>
           <p role="status" className="train-results__count">
             {countWords(view)}
           </p>
-          <SortBar sort={search.filters.sort} addresses={addresses} />
-        </div>
-        <div className="only-narrow">
-          {hydrated ? (
-            <>
-              <Button wide onClick={() => setDrawer(true)}>
-                {filterWords}
-              </Button>
-              <Drawer
-                open={drawer}
-                onClose={() => setDrawer(false)}
-                title="Filters"
-                footer={
-                  <Button tone="primary" wide onClick={() => setDrawer(false)}>
-                    Show {trainsWords(view.trains.length)}
-                  </Button>
-                }
-              >
+          <div className="only-narrow">
+            {hydrated ? (
+              <>
+                <Button onClick={() => setDrawer(true)}>{filterWords}</Button>
+                <Drawer
+                  open={drawer}
+                  onClose={() => setDrawer(false)}
+                  title="Filters"
+                  footer={
+                    <Button tone="primary" wide onClick={() => setDrawer(false)}>
+                      Show {trainsWords(view.trains.length)}
+                    </Button>
+                  }
+                >
+                  {filters}
+                </Drawer>
+              </>
+            ) : (
+              <details>
+                <summary className="button button--secondary">{filterWords}</summary>
                 {filters}
-              </Drawer>
-            </>
-          ) : (
-            <details>
-              <summary className="button button--secondary button--wide">{filterWords}</summary>
-              {filters}
-            </details>
-          )}
+              </details>
+            )}
+          </div>
+          <SortBar sort={search.filters.sort} addresses={addresses} />
         </div>
         {chips.length > 0 ? (
           <div className="cluster">

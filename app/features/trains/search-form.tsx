@@ -14,7 +14,7 @@ import { loadLocations, locationOption, locationOptions } from './location-optio
 import type { Location } from './place.ts';
 import { bookingWindowDays, trainClassName } from './train.ts';
 import { missingInformation, missingPlaces, type SearchClass, searchClasses } from './train-search.ts';
-import './trains.css';
+import './search-form.css';
 
 export type SearchFormStart = {
   from: Location | null;

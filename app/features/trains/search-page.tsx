@@ -12,6 +12,7 @@ import { SearchForm } from './search-form.tsx';
 import { bookingWindowDays } from './train.ts';
 import type { DateMoved, TrainSearch } from './train-search.ts';
 import { UnclearSearch } from './unclear-search.tsx';
+import './results.css';
 
 type SearchPageProps = {
   today: PlainDate;
@@ -68,13 +69,14 @@ export const SearchPage = ({ today, search, from, to, errors, candidates, popula
     <>
       <div className="results-top">
         <div className="page">
-          <ResultsHeader route={route} date={search.date} addresses={addresses} />
-          <details className="modify">
-            <summary className={buttonClass({ tone: 'secondary' })}>
-              <Icon name="search" /> Modify Search
-            </summary>
-            <div className="card modify__form">{form}</div>
-          </details>
+          <ResultsHeader route={route} date={search.date} addresses={addresses}>
+            <details className="modify">
+              <summary className={buttonClass({ tone: 'secondary' })}>
+                <Icon name="search" /> Modify Search
+              </summary>
+              <div className="card modify__form">{form}</div>
+            </details>
+          </ResultsHeader>
         </div>
       </div>
       <div className="page section stack">

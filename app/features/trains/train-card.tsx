@@ -5,6 +5,7 @@ import { ClassPicker } from './class-picker.tsx';
 import { daysAtStation, describeDays } from './running-days.ts';
 import { Schedule } from './schedule.tsx';
 import { defaultClass, durationOf, type TrainResult, type TrainStop } from './train.ts';
+import './train-card.css';
 
 type TrainCardProps = {
   train: TrainResult;
@@ -38,8 +39,7 @@ const Call = ({
       {day ? <span className="train-call__day">{day}</span> : null}
     </p>
     <p className="board board--code train-call__board">
-      <span>{name}</span>
-      <span className="train-call__code">{code}</span>
+      {name} <span className="train-call__code">{code}</span>
     </p>
   </div>
 );

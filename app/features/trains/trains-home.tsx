@@ -1,9 +1,13 @@
+import { Link } from 'react-router';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
 import { brand } from '~/shared/brand.ts';
 import type { PlainDate } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
 import type { Location } from './place.ts';
 import { SearchForm, type SearchFormStart } from './search-form.tsx';
+import { placeQuery } from './train-search.ts';
+import './trains-home.css';
 
 const benefits: { icon: IconName; title: string; text: string }[] = [
   {
@@ -27,6 +31,44 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
     text: `Call ${brand.supportPhone} at any hour of your journey.`,
   },
 ];
+
+/** Pairs of city codes, for a search in one tap. */
+const majorRoutes = [
+  ['delhi', 'mumbai'],
+  ['mumbai', 'pune'],
+  ['bangalore', 'chennai'],
+  ['kolkata', 'delhi'],
+  ['hyderabad', 'bangalore'],
+  ['ahmedabad', 'mumbai'],
+  ['delhi', 'jaipur'],
+  ['lucknow', 'delhi'],
+] as const;
+
+const MajorRoutes = ({ popular, date }: { popular: readonly Location[]; date: PlainDate }) => {
+  const cities = new Map(popular.map((city) => [city.code, city]));
+  const routes = majorRoutes.flatMap(([start, end]) => {
+    const [from, to] = [cities.get(start), cities.get(end)];
+    return from && to ? [{ from, to }] : [];
+  });
+  if (routes.length === 0) return null;
+  return (
+    <section className="trains-home__routes" aria-labelledby="major-routes">
+      <h2 id="major-routes">Major routes</h2>
+      <ul className="routes">
+        {routes.map(({ from, to }) => (
+          <li key={`${from.code} ${to.code}`}>
+            <Link to={paths.trainSearch({ ...placeQuery('from', from), ...placeQuery('to', to), date })}>
+              {from.name}
+              <Icon name="arrow-right" size={18} />
+              <span className="visually-hidden"> to </span>
+              {to.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 type TrainsHomeProps = { today: PlainDate; start: SearchFormStart; popular: readonly Location[] };
 
@@ -54,6 +96,7 @@ export const TrainsHome = ({ today, start, popular }: TrainsHomeProps) => (
           </li>
         ))}
       </ul>
+      <MajorRoutes popular={popular} date={today} />
     </div>
     <div className="trains-home__ad only-wide">
       <AdSlot placement="trains_sidebar_right" />
