@@ -113,7 +113,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
     <div className="booking page section stack stack--loose">
       <h1>Complete your booking</h1>
       {offer.held ? (
-        <Notice tone="info" title={`You are holding ${countPassengers(offer.held.passengers)} on this train`}>
+        <Notice tone="info" title={`You are holding seats for ${countPassengers(offer.held.passengers)} on this train`}>
           <p>
             The seats are yours until {formatInstant(offer.held.expires_at)}. Pay now, or change the details below: the
             new booking takes the place of this one.

@@ -35,6 +35,35 @@ const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
   </table>
 );
 
+/** Behind the perforation: what one is asked for on the phone. */
+const Stub = ({ booking, onCopy }: { booking: BookingView; onCopy: (() => void) | null }) => (
+  <>
+    <dl className="ticket__facts">
+      <div>
+        <dt>Booking reference</dt>
+        <dd>{booking.booking_reference}</dd>
+      </div>
+      <div>
+        <dt>Paid</dt>
+        <dd>{formatRupeesExact(booking.total_fare_paise)}</dd>
+      </div>
+      <div>
+        <dt>Payment</dt>
+        <dd className="ticket__long">{booking.payment_id}</dd>
+      </div>
+      <div>
+        <dt>Booked</dt>
+        <dd>{formatInstant(booking.created_at)}</dd>
+      </div>
+    </dl>
+    {onCopy ? (
+      <Button tone="quiet" className="no-print" onClick={onCopy}>
+        Copy reference
+      </Button>
+    ) : null}
+  </>
+);
+
 /** The paid booking as a ticket; prints on one sheet. */
 export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketPageProps) => {
   const hydrated = useHydrated();
@@ -45,30 +74,23 @@ export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketP
       () => showToast({ title: 'Could not copy', description: `The reference is ${booking.booking_reference}.` }),
     );
   return (
-    <div className="confirmation page page--narrow section stack stack--loose">
-      <h1>Booking Confirmed</h1>
-      <p className="confirmation__lead">
-        Your seats are yours. The ticket has also gone to <strong>{booking.contact_details.email}</strong>.
-      </p>
-      <p className="confirmation__reference">
-        Booking reference <strong>{booking.booking_reference}</strong>{' '}
-        {hydrated ? (
-          <Button tone="quiet" onClick={copy}>
-            Copy
-          </Button>
-        ) : null}
-      </p>
+    <div className="confirmation page section stack stack--loose">
+      <header>
+        <h1>Booking Confirmed</h1>
+        <p className="lead">
+          Your seats are yours. The ticket has also gone to <strong>{booking.contact_details.email}</strong>.
+        </p>
+      </header>
       <TripSummary
         journey={booking.train_details}
         className={className}
         passengers={booking.passenger_details.length}
         insurance={booking.insurance}
+        stub={<Stub booking={booking} onCopy={hydrated ? copy : null} />}
       >
         <Travellers booking={booking} />
         <p className="ticket__note">
-          Paid {formatRupeesExact(booking.total_fare_paise)}, payment {booking.payment_id}. Booked{' '}
-          {formatInstant(booking.created_at)}. One passenger carries an original ID on board; coach and berth are given
-          when the chart is prepared.
+          One passenger carries an original ID on board. Coach and berth are given when the chart is prepared.
         </p>
       </TripSummary>
       {newAccount ? (

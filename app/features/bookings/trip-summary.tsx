@@ -36,12 +36,15 @@ export const TripSummary = ({
   className,
   passengers,
   insurance,
+  stub,
   children,
 }: {
   journey: TrainDetails;
   className: string;
   passengers: number;
   insurance: boolean;
+  /** Behind the perforation: what a confirmed ticket carries. */
+  stub?: React.ReactNode;
   children?: React.ReactNode;
 }) => (
   <Ticket
@@ -59,6 +62,7 @@ export const TripSummary = ({
       { label: 'Class', value: `${className} (${journey.selected_class})` },
       { label: 'Passengers', value: passengers },
     ]}
+    stub={stub}
   >
     <FareSum farePaise={journey.fare_paise} passengers={passengers} insurance={insurance} />
     {children}
