@@ -1,7 +1,9 @@
 // Runs on the Node of the project, started by dev.mjs.
 import { createServer } from 'vite';
 
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+// Vite talks to the page over a port of its own: several servers of several people may run side by side.
+const hmr = { port: 20_000 + (Number(process.env.PORT ?? 3000) % 20_000), host: '127.0.0.1' };
+const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' });
 const load = (path) => vite.ssrLoadModule(path);
 
 try {
