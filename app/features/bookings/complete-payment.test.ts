@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
@@ -7,20 +6,17 @@ import {
   type BookingWorld,
   bookingWorld,
   failAtBank,
-  fareOfTests,
   heldBooking,
-  lineTrain,
   orderOf,
   payAtBank,
   seatBooks,
 } from '#tests/factories/bookings.ts';
+import { fareOfTests, lineTrain } from '#tests/factories/lines.ts';
 import { refunds } from '~/features/payments/payments.tables.server.ts';
-import { takeInEvent } from '~/features/payments/take-in-event.server.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import type { PaymentGateway } from '~/server/razorpay/gateway.server.ts';
 import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
 import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
-import { actOnEvent } from './act-on-event.server.ts';
 import { holdMinutes } from './booking.ts';
 import { train_bookings } from './bookings.tables.server.ts';
 import { completePayment } from './complete-payment.server.ts';
@@ -336,76 +332,5 @@ describe('the provider', () => {
     await followOpenRefunds(world.app);
     const truth = await world.app.gateway.fetchPayment(attempt);
     expect(truth.success && truth.data.amount_refunded).toBe(3 * fareOfTests);
-  });
-});
-
-describe('a webhook', () => {
-  const post = (body: object, { id = 'evt_1', secret }: { id?: string | null; secret?: string } = {}) => {
-    const rawBody = new TextEncoder().encode(JSON.stringify(body));
-    const key = secret ?? world.app.environment.razorpay.webhookSecrets[0] ?? '';
-    const signature = createHmac('sha256', key).update(rawBody).digest('hex');
-    return takeInEvent(world.app, { rawBody, signature, eventId: id });
-  };
-  const captured = (order: string, payment: string) => ({
-    event: 'payment.captured',
-    payload: { payment: { entity: { id: payment, order_id: order, email: 'asha@example.in' } } },
-  });
-
-  test('with a wrong signature is refused and leaves no trace', async () => {
-    const answer = await post(captured('order_x', 'pay_x'), { secret: 'somebody else' });
-    expect(answer).toMatchObject({ success: false, error: { code: 'bad_signature' } });
-    expect((await database.db.execute(sql`select 1 from payment_events`)).rows).toHaveLength(0);
-  });
-
-  test('three times the same has one effect, and keeps ids only', async () => {
-    const { bookingId, order } = await held();
-    const payment = await payAtBank(world.app, order);
-    for (let i = 0; i < 3; i += 1) expect(await post(captured(order, payment))).toMatchObject({ success: true });
-    expect(await jobsIn('payment-event')).toBe(1);
-    await actOnEvent(world.app, 'evt_1');
-    await actOnEvent(world.app, 'evt_1');
-    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
-    const { rows } = await database.db.execute(sql`select * from payment_events`);
-    expect(JSON.stringify(rows)).not.toContain('asha@example.in');
-  });
-
-  test('of a kind nobody knows is taken and done', async () => {
-    await post({ event: 'invoice.paid', payload: {} }, { id: 'evt_2' });
-    await actOnEvent(world.app, 'evt_2');
-    const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
-    expect(rows).toEqual([{ outcome: 'nothing to do' }]);
-  });
-
-  test('about an order that is not ours is taken, and the admin is told', async () => {
-    await post(captured('order_foreign', 'pay_foreign'), { id: 'evt_3' });
-    await actOnEvent(world.app, 'evt_3');
-    expect(await alerts()).toEqual(['unknown_order']);
-  });
-
-  test('about a payment whose provider is silent is tried again', async () => {
-    const { order } = await held();
-    await post(captured(order, 'pay_x'), { id: 'evt_4' });
-    const silent = withGateway({
-      fetchOrderPayments: async () => ({ success: false, error: { kind: 'busy', status: 429, description: '' } }),
-    });
-    await expect(actOnEvent(silent, 'evt_4')).rejects.toThrow();
-    await actOnEvent(world.app, 'evt_4');
-    const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
-    expect(rows).toEqual([{ outcome: 'waiting' }]);
-  });
-
-  test.each([
-    ['no JSON', 'not json', 'evt_5'],
-    ['no event id', '{"event":"payment.captured"}', null],
-    ['another shape', '[1,2]', 'evt_6'],
-  ])('with %s is refused', async (_what, text, eventId) => {
-    const rawBody = new TextEncoder().encode(text);
-    const signature = createHmac('sha256', world.app.environment.razorpay.webhookSecrets[0] ?? '')
-      .update(rawBody)
-      .digest('hex');
-    expect(await takeInEvent(world.app, { rawBody, signature, eventId })).toMatchObject({
-      success: false,
-      error: { code: 'bad_body' },
-    });
   });
 });

@@ -5,9 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import {
   type BookingWorld,
   bookingWorld,
-  fareOfTests,
   heldBooking,
-  lineTrain,
   makeCustomer,
   makeCustomers,
   requestFor,
@@ -15,6 +13,7 @@ import {
   seatBooks,
   type Wanted,
 } from '#tests/factories/bookings.ts';
+import { fareOfTests, lineTrain } from '#tests/factories/lines.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import { holdMinutes, insurancePaise, mostHolds } from './booking.ts';
 import { holdBooking } from './booking-desk.server.ts';

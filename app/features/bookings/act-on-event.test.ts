@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { type BookingWorld, bookingWorld, heldBooking, orderOf, payAtBank } from '#tests/factories/bookings.ts';
+import { takeInEvent } from '~/features/payments/take-in-event.server.ts';
+import { actOnEvent } from './act-on-event.server.ts';
+import { findBooking } from './bookings.store.server.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts,
+    refunds, booking_events, seat_inventory cascade`);
+  await database.db.execute(sql`delete from pgboss.job`);
+});
+
+const held = async () => {
+  const booking = await heldBooking(world.app);
+  return { ...booking, order: await orderOf(world.app, booking.bookingId, booking.userId) };
+};
+const eventJobs = async (): Promise<number> =>
+  (await database.db.execute(sql`select 1 from pgboss.job where name = 'payment-event'`)).rows.length;
+const alerts = async () =>
+  (await database.db.execute<{ kind: string }>(sql`select kind from payment_alerts`)).rows.map(({ kind }) => kind);
+
+describe('a webhook', () => {
+  const post = (body: object, { id = 'evt_1', secret }: { id?: string | null; secret?: string } = {}) => {
+    const rawBody = new TextEncoder().encode(JSON.stringify(body));
+    const key = secret ?? world.app.environment.razorpay.webhookSecrets[0] ?? '';
+    const signature = createHmac('sha256', key).update(rawBody).digest('hex');
+    return takeInEvent(world.app, { rawBody, signature, eventId: id });
+  };
+  const captured = (order: string, payment: string) => ({
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: payment, order_id: order, email: 'asha@example.in' } } },
+  });
+
+  test('with a wrong signature is refused and leaves no trace', async () => {
+    const answer = await post(captured('order_x', 'pay_x'), { secret: 'somebody else' });
+    expect(answer).toMatchObject({ success: false, error: { code: 'bad_signature' } });
+    expect((await database.db.execute(sql`select 1 from payment_events`)).rows).toHaveLength(0);
+  });
+
+  test('three times the same has one effect, and keeps ids only', async () => {
+    const { bookingId, order } = await held();
+    const payment = await payAtBank(world.app, order);
+    for (let i = 0; i < 3; i += 1) expect(await post(captured(order, payment))).toMatchObject({ success: true });
+    expect(await eventJobs()).toBe(1);
+    await actOnEvent(world.app, 'evt_1');
+    await actOnEvent(world.app, 'evt_1');
+    expect((await findBooking(database.db, bookingId))?.booking_status).toBe('confirmed');
+    const { rows } = await database.db.execute(sql`select * from payment_events`);
+    expect(JSON.stringify(rows)).not.toContain('asha@example.in');
+  });
+
+  test('of a kind nobody knows is taken and done', async () => {
+    await post({ event: 'invoice.paid', payload: {} }, { id: 'evt_2' });
+    await actOnEvent(world.app, 'evt_2');
+    const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
+    expect(rows).toEqual([{ outcome: 'nothing to do' }]);
+  });
+
+  test('about an order that is not ours is taken, and the admin is told', async () => {
+    await post(captured('order_foreign', 'pay_foreign'), { id: 'evt_3' });
+    await actOnEvent(world.app, 'evt_3');
+    expect(await alerts()).toEqual(['unknown_order']);
+  });
+
+  test('about a payment whose provider is silent is tried again', async () => {
+    const { order } = await held();
+    await post(captured(order, 'pay_x'), { id: 'evt_4' });
+    const busy = { success: false, error: { kind: 'busy', status: 429, description: '' } } as const;
+    const silent = { ...world.app, gateway: { ...world.app.gateway, fetchOrderPayments: async () => busy } };
+    await expect(actOnEvent(silent, 'evt_4')).rejects.toThrow();
+    await actOnEvent(world.app, 'evt_4');
+    const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
+    expect(rows).toEqual([{ outcome: 'waiting' }]);
+  });
+
+  test.each([
+    ['no JSON', 'not json', 'evt_5'],
+    ['no event id', '{"event":"payment.captured"}', null],
+    ['another shape', '[1,2]', 'evt_6'],
+  ])('with %s is refused', async (_what, text, eventId) => {
+    const rawBody = new TextEncoder().encode(text);
+    const signature = createHmac('sha256', world.app.environment.razorpay.webhookSecrets[0] ?? '')
+      .update(rawBody)
+      .digest('hex');
+    expect(await takeInEvent(world.app, { rawBody, signature, eventId })).toMatchObject({
+      success: false,
+      error: { code: 'bad_body' },
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import type { Passenger } from '~/features/bookings/booking.ts';
+import type { TimetableInput } from '~/features/trains/timetable.ts';
+import { rupees } from '~/shared/money.ts';
+
+/** 100 rupees a km-slab, so that sums are easy to follow: every stretch up to 1,000 km costs this. */
+export const fareOfTests = rupees(120);
+
+const calls = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'];
+
+/** A train that calls at A, B, C, D, E from 10:00 every hour, every day, with one sleeper coach of `seats`. */
+export const lineTrain = (number: string, seats: number): TimetableInput['trains'][number] => ({
+  number,
+  name: `Test Express ${number}`,
+  type: 'Mail Express',
+  superfast: false,
+  running_days: 127,
+  stops: calls.map((station_code, index) => ({
+    station_code,
+    arrives_min: 600 + index * 60,
+    departs_min: 600 + index * 60 + (index === 0 || index === calls.length - 1 ? 0 : 5),
+    km: index * 100,
+  })),
+  classes: [{ class: 'SL', coaches: 1, seats_per_coach: seats }],
+});
+
+export const lineTimetable = (trains: TimetableInput['trains']): TimetableInput => ({
+  cities: [],
+  stations: calls.map((code, index) => ({
+    code,
+    name: `Station ${code[0]}`,
+    city_code: null,
+    city: `Town ${code[0]}`,
+    state: 'Goa',
+    aliases: [],
+    lat: null,
+    lng: null,
+    rank: index + 1,
+  })),
+  trains,
+  fare_rules: [
+    {
+      class: 'SL',
+      train_type: '*',
+      effective_from: '2020-01-01',
+      minimum_km: 1000,
+      minimum_fare_paise: rupees(100),
+      slabs: [{ up_to_km: null, paise_per_km: 30 }],
+      reservation_paise: rupees(20),
+      superfast_paise: rupees(30),
+      gst_basis_points: 0,
+      source: 'the tests',
+    },
+  ],
+});
+
+/** So many travellers with names of their own. */
+export const somePassengers = (count: number): Passenger[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: `Asha ${String.fromCharCode(65 + (index % 26))}`,
+    age: 30 + (index % 40),
+    gender: 'Female',
+    nationality: 'Indian',
+  }));
