@@ -4,6 +4,8 @@ import { createServer } from 'vite';
 // Vite talks to the page over a port of its own: several servers of several people may run side by side.
 const hmr = { port: 20_000 + (Number(process.env.PORT ?? 3000) % 20_000), host: '127.0.0.1' };
 const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' });
+// Vite would end the process before the database is closed.
+process.removeAllListeners('SIGTERM');
 const load = (path) => vite.ssrLoadModule(path);
 
 try {
