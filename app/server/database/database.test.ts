@@ -139,6 +139,19 @@ describe(`the ${databaseKind} database`, () => {
     expect((await pool.query('select generate_series(1, 30000)')).rowCount).toBe(30_000);
   });
 
+  test('goes on when the server drops every idle connection', async () => {
+    const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+    for (const client of clients) client.release();
+    const drop =
+      databaseKind === 'postgresql'
+        ? 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+        : 'copy ledger from stdin';
+    await pool.query(drop).catch((error: Error) => error);
+    const answers = () => pool.query('select 1').then(({ rowCount }) => rowCount, String);
+    await expect.poll(answers, { timeout: 20_000 }).toBe(1);
+    await expect.poll(answers).toBe(1);
+  });
+
   test('does its housekeeping while others work', async () => {
     const work = Promise.all(Array.from({ length: 20 }, () => pool.query('select count(*) from users')));
     await database.maintain();
