@@ -114,6 +114,29 @@ describe('virtual connections', () => {
   });
 });
 
+describe('a connection that keeps the others waiting', () => {
+  test('makes them fail with a sentence, and loses its transaction when it lies idle for too long', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'raahi-embedded-'));
+    const strict = await openEmbedded(folder, log, { waitMs: 100, idleInTransactionMs: 1_000 });
+    const others = new Pool(strict.poolConfig);
+    await others.query('create table kept (n int)');
+    const holder = new Client(strict.poolConfig as ClientConfig);
+    const lost = new Promise<Error>((resolve) => holder.on('error', resolve));
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query('insert into kept values (1)');
+    await expect(others.query('select 1')).rejects.toMatchObject({
+      code: '55P03',
+      message: expect.stringContaining('does that transaction use the database outside itself?'),
+    });
+    expect((await lost).message).toContain('did nothing in its transaction for too long');
+    expect((await others.query('select * from kept')).rows).toEqual([]);
+    await others.end();
+    await strict.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
 test('when the server inside breaks down, open queries fail, the next one works, and the log says so', async () => {
   // COPY FROM STDIN is the one statement that the one-session server cannot take.
   await expect(pool.query('copy kept from stdin')).rejects.toThrow('The embedded database broke down');

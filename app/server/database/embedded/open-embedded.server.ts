@@ -25,7 +25,8 @@ export type Embedded = {
 
 type EmbeddedLog = Pick<Log, 'warn' | 'error'>;
 
-const limits = { waitMs: 30_000, idleInTransactionMs: 60_000 };
+/** How long a statement waits for the transaction of another connection, and how long a transaction may lie idle. */
+const usualLimits = { waitMs: 30_000, idleInTransactionMs: 60_000 };
 
 const preparePrivateDirectory = (dataDir: string): string => {
   const directory = join(resolve(dataDir), 'database');
@@ -68,7 +69,7 @@ const maintain = async (pool: Pool): Promise<void> => {
  * with a server that went away, and the next one finds a new thread on the same files.
  * @throws EmbeddedDatabaseError when another process uses the folder or it cannot be opened.
  */
-export const openEmbedded = async (dataDir: string, log?: EmbeddedLog): Promise<Embedded> => {
+export const openEmbedded = async (dataDir: string, log?: EmbeddedLog, limits = usualLimits): Promise<Embedded> => {
   const directory = preparePrivateDirectory(dataDir);
   const lock = await lockOrRefuse(directory, log);
   const release = async () => (lock.state === 'ours' ? lock.release() : undefined);
