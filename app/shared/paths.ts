@@ -17,7 +17,8 @@ export const paths = {
   services: () => '/services',
   about: () => '/about',
   contact: () => '/contact',
-  trains: () => '/trains',
+  /** The query fills in the search form, in the words of /trains/search. */
+  trains: (query: Query = {}) => withQuery('/trains', query),
   /** The query is built by `trainSearchQuery` in features/trains/train-search.ts. */
   trainSearch: (query: Query = {}) => withQuery('/trains/search', query),
   /** The chosen train travels in the URL: it survives reload, login on the way and the back button. */

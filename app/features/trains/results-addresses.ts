@@ -20,6 +20,8 @@ export const resultsAddresses = (route: Route, search: Search, today: PlainDate)
   const dayAfter = addDays(search.date, 1);
   return {
     here: to({}),
+    /** The search form by itself, filled in. */
+    formPage: paths.trains({ ...base, date: search.date, class: search.class }),
     on: (date: PlainDate) => to({ date }),
     dayBefore: dayBefore >= today ? to({ date: dayBefore }) : null,
     dayAfter: dayAfter <= addDays(today, bookingWindowDays) ? to({ date: dayAfter }) : null,

@@ -6,7 +6,6 @@ import { Chip } from '~/ui/chip.tsx';
 import { Drawer } from '~/ui/dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { useHydrated } from '~/ui/use-hydrated.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type ResultsAddresses, resultsAddresses } from './results-addresses.ts';
 import type { ResultsView, Route } from './results-view.ts';
@@ -78,19 +77,13 @@ type ResultsPageProps = { route: Route; search: TrainSearch; view: ResultsView; 
 /** Filters left (a drawer on phones), what is on as chips, order, count, and the trains. */
 export const ResultsPage = ({ route, search, view, today }: ResultsPageProps) => {
   const [drawer, setDrawer] = useState(false);
-  const hydrated = useHydrated();
   const quiet = useQuietNavigation();
   const addresses = resultsAddresses(route, search, today);
   const { chips } = addresses;
   const filters = <FilterForm filters={search.filters} counts={view.counts} carried={addresses.carried} />;
-  const filterWords = (
-    <>
-      <Icon name="filter" /> Filters{chips.length > 0 ? ` (${chips.length})` : ''}
-    </>
-  );
   return (
     <div className="sidebar sidebar--start train-results">
-      <aside className="train-results__side only-wide" aria-label="Filters">
+      <aside className="train-results__side" aria-label="Filters">
         <div className="card">
           <h2>Filters</h2>
           {filters}
@@ -104,29 +97,22 @@ export const ResultsPage = ({ route, search, view, today }: ResultsPageProps) =>
           <p role="status" className="train-results__count">
             {countWords(view)}
           </p>
-          <div className="only-narrow">
-            {hydrated ? (
-              <>
-                <Button onClick={() => setDrawer(true)}>{filterWords}</Button>
-                <Drawer
-                  open={drawer}
-                  onClose={() => setDrawer(false)}
-                  title="Filters"
-                  footer={
-                    <Button tone="primary" wide onClick={() => setDrawer(false)}>
-                      Show {trainsWords(view.trains.length)}
-                    </Button>
-                  }
-                >
-                  {filters}
-                </Drawer>
-              </>
-            ) : (
-              <details>
-                <summary className="button button--secondary">{filterWords}</summary>
-                {filters}
-              </details>
-            )}
+          <div className="train-results__drawer">
+            <Button onClick={() => setDrawer(true)}>
+              <Icon name="filter" /> Filters{chips.length > 0 ? ` (${chips.length})` : ''}
+            </Button>
+            <Drawer
+              open={drawer}
+              onClose={() => setDrawer(false)}
+              title="Filters"
+              footer={
+                <Button tone="primary" wide onClick={() => setDrawer(false)}>
+                  Show {trainsWords(view.trains.length)}
+                </Button>
+              }
+            >
+              {drawer ? filters : null}
+            </Drawer>
           </div>
           <SortBar sort={search.filters.sort} addresses={addresses} />
         </div>

@@ -26,7 +26,7 @@ export type SearchFormStart = {
   class: SearchClass;
 };
 
-type SearchFormProps = {
+export type SearchFormProps = {
   today: PlainDate;
   start: SearchFormStart;
   popular: readonly Location[];

@@ -1,18 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { formatDate, type PlainDate } from '~/shared/dates.ts';
-import { ButtonLink, buttonClass } from '~/ui/button.tsx';
-import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { Icon } from '~/ui/icon.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { ModifySearch } from './modify-search.tsx';
 import type { Location } from './place.ts';
 import { resultsAddresses } from './results-addresses.ts';
 import { ResultsHeader } from './results-header.tsx';
 import { ResultsPage } from './results-page.tsx';
 import type { ResultsView } from './results-view.ts';
-import { SearchForm } from './search-form.tsx';
+import type { SearchFormProps } from './search-form.tsx';
 import { bookingWindowDays } from './train.ts';
 import type { DateMoved, TrainSearch } from './train-search.ts';
 import { UnclearSearch } from './unclear-search.tsx';
 import './results.css';
+import './search-form.css';
+
+// Both are only for a search that has not been understood; the results must not wait for their script.
+const SearchForm = lazy(() => import('./search-form.tsx').then((module) => ({ default: module.SearchForm })));
+const ErrorSummary = lazy(() =>
+  import('~/ui/form/error-summary.tsx').then((module) => ({ default: module.ErrorSummary })),
+);
 
 type SearchPageProps = {
   today: PlainDate;
@@ -36,29 +43,33 @@ const movedWords = (moved: DateMoved, date: PlainDate, today: PlainDate): string
 /** The results of a train search, or the search form again with what is still to be said. */
 export const SearchPage = ({ today, search, from, to, errors, candidates, popular, view, failed }: SearchPageProps) => {
   const unclear = !from || !to || Object.keys(errors).length > 0;
-  const form = (
-    <SearchForm
-      key={`${from?.code ?? search.from.text} ${to?.code ?? search.to.text} ${search.date} ${search.class} ${unclear}`}
-      today={today}
-      popular={popular}
-      errors={errors}
-      start={{
-        from,
-        to,
-        fromText: search.from.text || search.from.code,
-        toText: search.to.text || search.to.code,
-        date: search.date,
-        class: search.class,
-      }}
-    />
-  );
+  const form: SearchFormProps = {
+    today,
+    popular,
+    errors,
+    start: {
+      from,
+      to,
+      fromText: search.from.text || search.from.code,
+      toText: search.to.text || search.to.code,
+      date: search.date,
+      class: search.class,
+    },
+  };
+  const formKey = [search.from, search.to].map(({ code, text }) => code || text).join(' ') + search.date + search.class;
 
   if (unclear)
     return (
       <div className="page section stack stack--loose">
         <h1>Search trains</h1>
-        <ErrorSummary fields={errors} />
-        <div className="card">{form}</div>
+        <Suspense>
+          <ErrorSummary fields={errors} />
+        </Suspense>
+        <div className="card">
+          <Suspense>
+            <SearchForm key={formKey} {...form} />
+          </Suspense>
+        </div>
         <UnclearSearch search={search} from={from} to={to} candidates={candidates} />
       </div>
     );
@@ -70,12 +81,7 @@ export const SearchPage = ({ today, search, from, to, errors, candidates, popula
       <div className="results-top">
         <div className="page">
           <ResultsHeader route={route} date={search.date} addresses={addresses}>
-            <details className="modify">
-              <summary className={buttonClass({ tone: 'secondary' })}>
-                <Icon name="search" /> Modify Search
-              </summary>
-              <div className="card modify__form">{form}</div>
-            </details>
+            <ModifySearch key={formKey} {...form} formPage={addresses.formPage} />
           </ResultsHeader>
         </div>
       </div>
