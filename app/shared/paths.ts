@@ -29,7 +29,6 @@ export const paths = {
     withQuery(`/payment/train/${encodeURIComponent(bookingId)}`, query),
   paymentReturn: (bookingId: string) => `/payment/train/${encodeURIComponent(bookingId)}/return`,
   locations: (query: Query = {}) => withQuery('/api/locations', query),
-  topDestinations: () => '/api/top-destinations',
   login: (query: Query = {}) => withQuery('/login', query),
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),
   register: (query: Query = {}) => withQuery('/register', query),
@@ -51,6 +50,6 @@ export const paths = {
  * A path on this site to go to next, or the fallback: never another host (open redirect, ASVS 3.7.2).
  */
 export const safeNext = (wanted: string | null | undefined, fallback: string): string => {
-  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\u0000-\u001f]/.test(wanted)) return fallback;
+  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return fallback;
   return wanted;
 };

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
 import { formatRupees, formatRupeesExact } from '~/shared/money.ts';
@@ -7,6 +6,7 @@ import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { countPassengers, holdMinutes, insurancePaise, mostPassengers, totalFare } from './booking.ts';
@@ -14,7 +14,7 @@ import type { BookingOffer, ChosenJourney } from './booking-door.server.ts';
 import type { TypedBooking } from './booking-form.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { TripSummary } from './trip-summary.tsx';
-import { useTypedBooking } from './use-typed-booking.ts';
+import { bookingDraftKey, useTypedBooking } from './use-typed-booking.ts';
 import './booking.css';
 
 /** Without a train there is nothing to book (spec 2.11). */
@@ -83,22 +83,14 @@ const Seats = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chosen'>) =>
   return null;
 };
 
+/** The account's own e-mail is not a draft's to fill in. */
+const lockedFields = ['email'];
+
 /** Traveller details, insurance, contact, the sum and the pay button. */
 export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message }: BookingPageProps) => {
-  const form = useRef<HTMLFormElement>(null);
-  const journey = paths.trainBooking(chosen);
-  const draft = useTypedBooking(journey, typed, form);
+  const draft = useTypedBooking(typed);
   const passengers = draft.rows.length;
   const total = totalFare(offer.chosen.fare_paise, passengers, draft.insurance);
-  const newest = useRef(passengers);
-  const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // A new passenger is there to be filled in.
-    if (passengers > newest.current)
-      list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus();
-    newest.current = passengers;
-  }, [passengers]);
 
   const summary = (
     <TripSummary
@@ -127,7 +119,12 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
         <OtherClasses offer={offer} chosen={chosen} />
       ) : null}
       <div className="booking__columns">
-        <Form method="post" noValidate ref={form} className="booking__form" onInput={draft.keep} onChange={draft.keep}>
+        <Form method="post" noValidate className="booking__form">
+          <FormDraft
+            formKey={bookingDraftKey(chosen)}
+            privateNames={lockedEmail ? lockedFields : undefined}
+            onRestore={draft.growFor}
+          />
           {/* Enter in a field means "book", not the first button of the form. */}
           <button
             type="submit"
@@ -142,7 +139,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
           <section aria-labelledby="travellers" className="card">
             <h2 id="travellers">Traveller details</h2>
             <p className="soft">Adults only. Names as on the ID card; one passenger carries the original on board.</p>
-            <div ref={list} className="passengers" key={`passengers ${draft.version}`}>
+            <div ref={draft.list} className="passengers">
               {draft.rows.map((row, index) => (
                 <PassengerFields
                   key={row.key}
@@ -178,7 +175,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
               onChange={(event) => draft.setInsurance(event.currentTarget.checked)}
             />
           </section>
-          <section aria-labelledby="contact" className="card" key={`contact ${draft.version}`}>
+          <section aria-labelledby="contact" className="card">
             <h2 id="contact">Contact details</h2>
             <div className="fields">
               <TextField
@@ -187,7 +184,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
                 type="email"
                 autoComplete="email"
                 inputMode="email"
-                defaultValue={draft.contact.email}
+                defaultValue={typed.email}
                 error={errors.email}
                 readOnly={lockedEmail}
                 hint={lockedEmail ? 'The e-mail of your account; the ticket goes there.' : 'The ticket goes there.'}
@@ -198,7 +195,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
                 type="tel"
                 autoComplete="tel"
                 inputMode="tel"
-                defaultValue={draft.contact.phone}
+                defaultValue={typed.phone}
                 error={errors.phone}
                 hint="An Indian mobile number"
               />

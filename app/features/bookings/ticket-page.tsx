@@ -2,11 +2,13 @@ import { formatInstant } from '~/shared/dates.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
+import { ClearDraft } from '~/ui/form/form-draft.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { BookingView } from './booking-view.server.ts';
 import { TripSummary } from './trip-summary.tsx';
+import { bookingDraftKey } from './use-typed-booking.ts';
 import './booking.css';
 
 type TicketPageProps = { booking: BookingView; className: string; loggedIn: boolean; newAccount: boolean };
@@ -64,6 +66,13 @@ const Stub = ({ booking, onCopy }: { booking: BookingView; onCopy: (() => void) 
   </>
 );
 
+const draftOf = ({ train_details: journey }: BookingView) => ({
+  train: journey.number,
+  from: journey.from.code,
+  to: journey.to.code,
+  date: journey.date,
+});
+
 /** The paid booking as a ticket; prints on one sheet. */
 export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketPageProps) => {
   const hydrated = useHydrated();
@@ -75,6 +84,7 @@ export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketP
     );
   return (
     <div className="confirmation page section stack stack--loose">
+      <ClearDraft formKey={bookingDraftKey(draftOf(booking))} />
       <header>
         <h1>Booking Confirmed</h1>
         <p className="lead">

@@ -1,88 +1,57 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { emptyPassenger, readTypedBooking, type TypedBooking, type TypedPassenger } from './booking-form.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '~/ui/form/draft.ts';
+import { emptyPassenger, passengerField, type TypedBooking, type TypedPassenger } from './booking-form.ts';
 
 type Row = { key: number; typed: TypedPassenger };
 
-const draftName = (journey: string): string => `raahi booking ${journey}`;
-
-const readDraft = (journey: string): TypedBooking | null => {
-  try {
-    const kept = sessionStorage.getItem(draftName(journey));
-    return kept ? (JSON.parse(kept) as TypedBooking) : null;
-  } catch {
-    return null;
-  }
+/** How many passengers a kept draft has rows for. */
+const rowsInDraft = (draft: Draft): number => {
+  let count = 0;
+  while (passengerField(count, 'name') in draft) count += 1;
+  return count;
 };
 
-const somethingTyped = (typed: TypedBooking): boolean =>
-  typed.passengers.length > 1 ||
-  typed.passengers.some((one) => one.name || one.age || one.gender) ||
-  Boolean(typed.phone);
-
 /**
- * The half-typed booking of this tab: rows that can be added and removed without losing what stands in them, and a draft that survives
- * reload, login on the way and the back button (it ends with the tab). What the server sent back after a failed submit comes first.
+ * The rows of a half-typed booking: added and removed without losing what stands in the others. Fields keep their own values; a draft
+ * (FormDraft) fills them again after a reload or a login on the way, once `growFor` has made room for it.
  */
-export const useTypedBooking = (journey: string, served: TypedBooking, form: RefObject<HTMLFormElement | null>) => {
-  const keys = useRef(0);
-  const rowsOf = (typed: TypedBooking): Row[] =>
-    typed.passengers.map((passenger) => {
-      keys.current += 1;
-      return { key: keys.current, typed: passenger };
-    });
-  const [rows, setRows] = useState<Row[]>(() => served.passengers.map((typed, index) => ({ key: -1 - index, typed })));
-  const [restored, setRestored] = useState<{ version: number; typed: TypedBooking }>({ version: 0, typed: served });
+export const useTypedBooking = (served: TypedBooking) => {
+  const keys = useRef(served.passengers.length);
+  const [rows, setRows] = useState<Row[]>(() => served.passengers.map((typed, key) => ({ key, typed })));
   const [insurance, setInsurance] = useState(served.insurance);
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(rows.length);
 
-  const show = useRef((typed: TypedBooking) => {
-    setRows(rowsOf(typed));
-    setInsurance(typed.insurance);
-    setRestored((before) => ({ version: before.version + 1, typed }));
-  });
-
-  const seen = useRef(served);
-  useEffect(() => {
-    if (seen.current !== served) {
-      // The server answered a submit: its rows stand in the form already, typed as they were.
-      seen.current = served;
-      return;
-    }
-    if (form.current && somethingTyped(readTypedBooking(new FormData(form.current))) && somethingTyped(served)) return;
-    const draft = readDraft(journey);
-    if (draft && somethingTyped(draft)) show.current({ ...draft, email: served.email || draft.email });
-  }, [journey, served, form]);
-
-  const keep = () => {
-    if (!form.current) return;
-    try {
-      sessionStorage.setItem(draftName(journey), JSON.stringify(readTypedBooking(new FormData(form.current))));
-    } catch {
-      // A browser that keeps nothing still books.
-    }
+  const emptyRow = (): Row => {
+    keys.current += 1;
+    return { key: keys.current, typed: emptyPassenger() };
   };
+
+  useEffect(() => {
+    if (rows.length === before.current) return;
+    // A new passenger is there to be filled in; and the draft must hear of rows that came or went.
+    if (rows.length > before.current)
+      list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus();
+    before.current = rows.length;
+    list.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [rows.length]);
 
   return {
     rows,
-    /** Changes when the fields must be built anew around restored values. */
-    version: restored.version,
-    contact: restored.typed,
+    list,
     insurance,
     setInsurance,
-    keep,
-    addPassenger: () =>
-      setRows((before) => {
-        keys.current += 1;
-        return [...before, { key: keys.current, typed: emptyPassenger() }];
-      }),
-    removePassenger: (index: number) => setRows((before) => before.filter((_, at) => at !== index)),
+    growFor: (draft: Draft) => {
+      const wanted = rowsInDraft(draft);
+      if (wanted === 0 || wanted === rows.length) return;
+      before.current = wanted;
+      setRows((now) => Array.from({ length: wanted }, (_, index) => now[index] ?? emptyRow()));
+    },
+    addPassenger: () => setRows((now) => [...now, emptyRow()]),
+    removePassenger: (index: number) => setRows((now) => now.filter((_, at) => at !== index)),
   };
 };
 
-/** Forgets the draft once the booking stands. */
-export const forgetDraft = (journey: string): void => {
-  try {
-    sessionStorage.removeItem(draftName(journey));
-  } catch {
-    // Nothing was kept.
-  }
-};
+/** Names the draft of one journey's form. */
+export const bookingDraftKey = (journey: { train: string; from: string; to: string; date: string }): string =>
+  `booking ${journey.train} ${journey.from} ${journey.to} ${journey.date}`;

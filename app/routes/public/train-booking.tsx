@@ -61,6 +61,12 @@ const rearranged = (intent: string, typed: TypedBooking): TypedBooking | null =>
   return { ...typed, passengers: typed.passengers.filter((_, index) => index !== Number(removed[1])) };
 };
 
+/** The sum that the page showed, in paise; nonsense counts as nothing shown. */
+const shownTotal = (form: FormData): number => {
+  const shown = Number(form.get('shown_total'));
+  return Number.isSafeInteger(shown) && shown >= 0 ? shown : 0;
+};
+
 const bookingUrl = (chosen: ChosenJourney): string => paths.trainBooking(chosen);
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -132,7 +138,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     passengers: checked.passengers,
     contact,
     insurance: checked.insurance,
-    shownTotal: Number(form.get('shown_total')),
+    shownTotal: shownTotal(form),
     replaces: typeof replaces === 'string' && /^[0-9a-f-]{36}$/.test(replaces) ? replaces : null,
   }).catch((error: unknown) => {
     requestFactsOf({ context }).log.error({ err: error }, 'a booking could not be made');
