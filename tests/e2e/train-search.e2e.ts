@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures/raahi-test.ts';
+
+/** Tomorrow on India's clock, as the address writes it: trains of today may have left. */
+const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
+const results = `/trains/search?from=delhi&to=mumbai&date=${tomorrow}`;
+
+test('a traveller types, chooses and finds trains', async ({ page }) => {
+  await page.goto('/trains');
+  const from = page.getByRole('combobox', { name: 'From' });
+  const to = page.getByRole('combobox', { name: 'To' });
+  await from.fill('bomb');
+  await expect(page.getByRole('option').first()).toContainText('Mumbai');
+  await page.keyboard.press('Enter');
+  await expect(from).toHaveValue('Mumbai');
+  await to.fill('ndls');
+  await expect(page.getByRole('option').first()).toContainText('New Delhi');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Exchange From and To' }).click();
+  await expect(from).toHaveValue('New Delhi');
+  await expect(to).toHaveValue('Mumbai');
+  await page.getByRole('textbox', { name: 'Travel date' }).fill(tomorrow);
+  await page.getByRole('button', { name: 'Search trains' }).click();
+  await expect(page).toHaveURL(/from=NDLS.*to=mumbai/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from New Delhi.* to Mumbai/);
+  const rajdhani = page.getByRole('article', { name: '12952 Mumbai Rajdhani Express' });
+  await expect(rajdhani.getByRole('radio', { name: /3A/ })).toBeChecked();
+  await rajdhani.getByRole('radio', { name: /2A/ }).check();
+  await rajdhani.getByRole('button', { name: /Book Now/ }).click();
+  await expect(page).toHaveURL(`/trains/booking?train=12952&from=NDLS&to=MMCT&date=${tomorrow}&class=2A`);
+});
+
+test('an empty search says what is missing and keeps what is there', async ({ page }) => {
+  await page.goto('/trains');
+  await page.getByRole('combobox', { name: 'From' }).fill('pune');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search trains' }).click();
+  await expect(page.getByText('Missing Information')).toBeVisible();
+  await expect(page.getByText('Please select From, To, and a Travel Date.')).toBeVisible();
+  await expect(page.getByText('Please select where you are going.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'To' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('pune');
+});
+
+test('a look-up that finds nothing, and one that fails, say so', async ({ page }) => {
+  await page.goto('/trains');
+  const from = page.getByRole('combobox', { name: 'From' });
+  await from.fill('qqxxzz');
+  await expect(page.getByText('No location found.')).toBeVisible();
+  await page.route('**/api/locations*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: { code: 'x', message: 'Please try again.' } } }),
+  );
+  await from.fill('mum');
+  await expect(page.getByText('Error fetching locations')).toBeVisible();
+});
+
+test('filters, order and schedule live in the address, and Back restores them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(results);
+  const cards = page.getByRole('article');
+  const all = await cards.count();
+  await page.getByRole('checkbox', { name: /After 6 pm/ }).check();
+  await expect(page).toHaveURL(/departs=after_6pm/);
+  await expect(cards).not.toHaveCount(all);
+  await expect(page.getByText(new RegExp(`of ${all} trains`))).toBeVisible();
+  await page.getByRole('link', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/departs=after_6pm.*sort=price/);
+  await page.getByRole('link', { name: 'Remove After 6 pm' }).click();
+  await expect(cards).toHaveCount(all);
+  await expect(page.getByRole('checkbox', { name: /After 6 pm/ })).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/departs=after_6pm.*sort=price/);
+  await expect(page.getByRole('checkbox', { name: /After 6 pm/ })).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(results);
+  await expect(cards).toHaveCount(all);
+  await cards
+    .first()
+    .getByRole('link', { name: /Schedule/ })
+    .click();
+  await expect(cards.first().getByRole('table')).toContainText('New Delhi');
+  await cards
+    .first()
+    .getByRole('link', { name: /Hide schedule/ })
+    .click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('no filter fits: the words, and a way out', async ({ page }) => {
+  await page.goto(`${results}&max=100`);
+  await expect(page.getByRole('heading', { name: 'No Trains Found for Your Filters' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters or search for a different date.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('on a phone the filters are a drawer, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(results);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('checkbox', { name: /Before 6 am/ }).check();
+  await expect(page).toHaveURL(/departs=before_6am/);
+  await drawer.getByRole('button', { name: /Show \d+ train/ }).click();
+  await expect(drawer).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('Modify Search opens the form filled in', async ({ page }) => {
+  await page.goto(results);
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('Delhi');
+  await page.getByRole('combobox', { name: 'To' }).fill('pune');
+  await expect(page.getByRole('option').first()).toContainText('Pune');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Search trains' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Delhi.* to Pune/);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the pages pass the accessibility rules, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const address of ['/trains', results, `${results}&schedule=12952`, '/trains/search?from=nag&to=xyzzy']) {
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('names typed into the form are understood, and the journey goes on to booking', async ({ page }) => {
+    await page.goto('/trains');
+    await page.getByLabel('From', { exact: true }).fill('bombay');
+    await page.getByLabel('To', { exact: true }).fill('Poona');
+    await page.getByLabel('Travel date', { exact: true }).fill(tomorrow);
+    await page.getByRole('button', { name: 'Search trains' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Mumbai.* to Pune/);
+    await page.getByRole('checkbox', { name: /Available Only/ }).check();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/available=1/);
+    const first = page.getByRole('article').first();
+    await first.getByRole('link', { name: /Schedule/ }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('link', { name: 'Modify Search' }).click();
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('Mumbai');
+    await page.goBack();
+    await first.getByRole('button', { name: /Book Now/ }).click();
+    await expect(page).toHaveURL(/\/trains\/booking\?train=\d{5}&from=/);
+  });
+
+  test('several places match: one tap chooses, and nothing typed is lost', async ({ page }) => {
+    await page.goto(`/trains/search?fromStation=nag&toStation=Mumbai&date=${tomorrow}&class=3A`);
+    await expect(page.getByText('Several places match "nag". Please choose one.').first()).toBeVisible();
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('nag');
+    await page.getByRole('link', { name: /Nagpur all stations/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Nagpur.* to Mumbai/);
+    await expect(page).toHaveURL(new RegExp(`date=${tomorrow}&class=3A`));
+  });
+});
