@@ -1,6 +1,6 @@
 /** What tools/postgresql.mjs brings, for the TypeScript that uses it. */
-export type BroughtPostgresql =
-  | { url: string; description: string; stop: () => void | Promise<void>; missing?: undefined }
-  | { missing: string; url?: undefined; stop?: undefined };
+type BroughtPostgresql =
+  | { url: string; description: string; missing?: undefined }
+  | { missing: string; url?: undefined };
 
-export const bringPostgresql: () => Promise<BroughtPostgresql>;
+export const bringPostgresql: (cleanUps: (() => unknown)[]) => Promise<BroughtPostgresql>;

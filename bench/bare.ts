@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { mostHolds } from '~/features/bookings/booking.ts';
+import type { HoldRequest } from '~/features/bookings/bookings.store.server.ts';
+import { type BookingRequest, judgeRequest } from '~/features/bookings/judge-request.ts';
+import { journeyFacts } from '~/features/trains/find-trains.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { type Round, takeTurns } from './turns.ts';
+
+/** Requests as hold_seats takes them, made before the clock runs: the floor is the database alone. */
+export const bareRequests = async (database: Database, requests: BookingRequest[]): Promise<HoldRequest[]> => {
+  const facts = await journeyFacts(
+    database.db,
+    requests.map(({ train, ...rest }) => ({ train_number: train, ...rest })),
+  );
+  return requests.map((request, index) => {
+    const journey = facts[index];
+    const judged = judgeRequest(request, journey ?? null, new Date());
+    if (!journey || !judged.success) throw new Error('A bench train is not for sale.');
+    return {
+      id: randomUUID(),
+      user_id: request.userId,
+      prefix: brand.bookingReferencePrefix,
+      train_number: journey.number,
+      run_date: journey.run_date,
+      class: journey.class,
+      from_seq: journey.from.seq,
+      to_seq: journey.to.seq,
+      seats: request.passengers.length,
+      contact_details: request.contact,
+      train_details: judged.data.details,
+      passenger_details: request.passengers,
+      insurance: request.insurance,
+      total_fare_paise: judged.data.total,
+      request_hash: createHash('sha256').update(`${index}`).digest('base64url'),
+      hold_expires_at: judged.data.holdEndsAt,
+      replaces: null,
+    };
+  });
+};
+
+/** The named statement of the bare calls: `pg` parses and plans it once a connection. */
+const holdSeats = { name: 'bench_hold_seats', text: 'select * from hold_seats($1::jsonb, $2::timestamptz, $3)' };
+
+/** Calls hold_seats with `batch` requests each over `connections` connections of the bare driver. */
+export const holdBare = async (
+  database: Database,
+  requests: HoldRequest[],
+  { connections, batch, seconds }: { connections: number; batch: number; seconds: number },
+): Promise<Round> => {
+  const calls: { text: string; count: number }[] = [];
+  for (let at = 0; at < requests.length; at += batch) {
+    const some = requests.slice(at, at + batch);
+    calls.push({ text: JSON.stringify(some), count: some.length });
+  }
+  const clients = Array.from({ length: connections }, () => new Client(database.pool.options));
+  await Promise.all(clients.map((client) => client.connect()));
+  const now = new Date().toISOString();
+  try {
+    await Promise.all(clients.map((client) => client.query({ ...holdSeats, values: ['[]', now, mostHolds] })));
+    return await takeTurns(calls, clients, seconds, async (client, { text, count }) => {
+      await client.query({ ...holdSeats, values: [text, now, mostHolds] });
+      return count;
+    });
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+};

@@ -1,0 +1,63 @@
+// npm run bench: measures what docs and README promise, each figure beside its floor of the same run.
+// With words behind it (after --) only those parts: verbs, http, start, size. --seconds N a measurement, --json FILE, --database KIND.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bringPostgresql } from '../tools/postgresql.mjs';
+import { asTable, type Figure, verdict } from './figures.ts';
+import { freshPlace, type Kind, type Place } from './place.ts';
+import { benchVerbs } from './verbs.ts';
+
+type Part = { name: string; needsBuild: boolean; run(place: Place, seconds: number): Promise<Figure[]> };
+
+const parts: Part[] = [{ name: 'verbs', needsBuild: false, run: benchVerbs }];
+
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '10' },
+    json: { type: 'string', default: 'build/bench.json' },
+    database: { type: 'string' },
+  },
+});
+const seconds = Number(options.seconds);
+const wanted = parts.filter(({ name }) => asked.length === 0 || asked.includes(name));
+if (wanted.length === 0 || !(seconds > 0)) {
+  console.error(
+    `npm run bench knows the parts ${parts.map(({ name }) => name).join(', ')}, and --seconds takes a number.`,
+  );
+  process.exit(2);
+}
+
+const cleanUps: (() => unknown)[] = [];
+const brought = options.database === 'embedded' ? null : await bringPostgresql(cleanUps);
+if (brought?.missing) {
+  console.error(brought.missing);
+  process.exit(1);
+}
+const kinds: Kind[] = (['postgresql', 'embedded'] as const).filter(
+  (kind) => (options.database ?? kind) === kind && (kind === 'embedded' || brought?.url),
+);
+const figures: Figure[] = [];
+try {
+  for (const part of wanted) {
+    for (const kind of kinds) {
+      const place = await freshPlace(kind, brought?.url ?? null);
+      console.log(`Measuring ${part.name} on ${kind} ...`);
+      try {
+        figures.push(...(await part.run(place, seconds)));
+      } finally {
+        await place.remove();
+      }
+    }
+  }
+} finally {
+  for (const undo of cleanUps.reverse()) await undo();
+}
+
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`;
+mkdirSync(dirname(options.json), { recursive: true });
+const told = figures.map((figure) => ({ ...figure, verdict: verdict(figure) }));
+writeFileSync(options.json, `${JSON.stringify({ machine, at: new Date().toISOString(), figures: told }, null, 2)}\n`);
+console.log(`\n${machine}\n\n${asTable(figures)}\n\nWritten to ${options.json}`);

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { lineTimetable, lineTrain, somePassengers } from '#tests/factories/lines.ts';
+import type { BookingRequest } from '~/features/bookings/judge-request.ts';
+import { importTimetable } from '~/features/trains/import-timetable.server.ts';
+import type { TimetableInput } from '~/features/trains/timetable.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { addDays, indianDate } from '~/shared/dates.ts';
+
+/** Bench trains have seats for everyone, so that what is measured is booking, not refusing. */
+const seatsOfBench = { coaches: 100, seats_per_coach: 300 };
+const trainNumbers = Array.from({ length: 20 }, (_, index) => String(80_001 + index));
+const days = 50;
+
+const benchTrain = (number: string): TimetableInput['trains'][number] => ({
+  ...lineTrain(number, 1),
+  classes: [{ class: 'SL', ...seatsOfBench }],
+});
+
+/** One stretch for sale on the bench. */
+export type Ride = Pick<BookingRequest, 'train' | 'from' | 'to' | 'date' | 'class'>;
+
+const ride = (train: string, date: string): Ride => ({ train, from: 'AAA', to: 'EEE', date, class: 'SL' });
+
+/** The days on which bench trains run, from the day after tomorrow. */
+const runDays = (): string[] => Array.from({ length: days }, (_, day) => addDays(indianDate(new Date()), day + 2));
+
+/** 1,000 runs: 20 trains on 50 days. */
+export const spreadRides = (): Ride[] => trainNumbers.flatMap((number) => runDays().map((date) => ride(number, date)));
+
+/** One run that everybody wants; each round another one, since each holds 30,000. */
+export const hotRide = (round: number): Ride => ride('80001', runDays()[round % days] ?? '');
+
+/** The bench trains beside whatever timetable is there. */
+export const importBenchTrains = (database: Database): Promise<void> =>
+  importTimetable(database.db, lineTimetable(trainNumbers.map(benchTrain)));
+
+/** Customers without password or mail, by SQL; the number of the customer is part of the id. */
+export const makeUsers = async (database: Database, count: number): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into users (id, full_name, email)
+     select 'bench' || n, 'Asha Rao', 'bench' || n || '@example.in' from generate_series(1, $1) as n returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Forgets all bookings, so that every round begins alike. */
+export const clearBookings = async (database: Database): Promise<void> => {
+  await database.db.execute(
+    sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory cascade`,
+  );
+  await database.pool.query('checkpoint');
+};
+
+/** A request as the form would send it: two travellers in three bookings, the middle of what people book. */
+export const requestOf = (userId: string, wanted: Ride, farePaise: number, number: number): BookingRequest => {
+  const passengers = somePassengers(number % 3 === 0 ? 1 : 2);
+  return {
+    ...wanted,
+    userId,
+    passengers,
+    contact: { email: `${userId}@example.in`, phone: '+919876543210' },
+    insurance: false,
+    shownTotal: farePaise * passengers.length,
+    replaces: null,
+  };
+};

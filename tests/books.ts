@@ -1,0 +1,102 @@
+import type { ClientBase, Pool } from 'pg';
+
+type Reader = Pick<ClientBase | Pool, 'query'>;
+
+/** A promise of the books, and the query that finds where it is broken: one row a breach, told in `breach`. */
+export type BookRule = { promise: string; breaches: string };
+
+/** Held and sold seats of every segment, beside what the run's row says. */
+const segments = `
+  select s.train_number || ' ' || s.run_date || ' ' || s.class as run, i.segment, s.capacity::integer as seats,
+    s.taken[i.segment]::integer as taken, c.coaches::integer * c.seats_per_coach::integer as built,
+    coalesce(b.held, 0)::integer as held, coalesce(b.sold, 0)::integer as sold
+  from seat_inventory s
+  join train_classes c on c.train_number = s.train_number and c.class = s.class
+  cross join lateral generate_subscripts(s.taken, 1) as i (segment)
+  left join (
+    select b.train_number, b.run_date, b.class, g.segment,
+      sum(b.seats) filter (where b.booking_status = 'pending') as held,
+      sum(b.seats) filter (where b.booking_status = 'confirmed') as sold
+    from train_bookings b cross join lateral generate_series(b.from_seq + 1, b.to_seq) as g (segment)
+    group by 1, 2, 3, 4
+  ) b on b.train_number = s.train_number and b.run_date = s.run_date and b.class = s.class and b.segment = i.segment`;
+
+const seatRules: BookRule[] = [
+  {
+    promise: 'no run is oversold at any segment',
+    breaches: `select run || ' segment ' || segment as breach from (${segments}) x where held + sold > built or taken > seats`,
+  },
+  {
+    promise: 'free, held and sold make the seats of every segment',
+    breaches: `select run || ' segment ' || segment as breach from (${segments}) x
+      where (seats - taken) + held + sold <> built or taken <> held + sold`,
+  },
+  {
+    promise: 'every booking that holds or owns seats is counted on its run',
+    breaches: `select b.booking_reference as breach from train_bookings b
+      where b.booking_status in ('pending', 'confirmed') and not exists (
+        select from seat_inventory s where s.train_number = b.train_number and s.run_date = b.run_date and s.class = b.class)`,
+  },
+  {
+    promise: 'no reference is given twice',
+    breaches: `select booking_reference as breach from train_bookings group by 1 having count(*) > 1`,
+  },
+  {
+    promise: 'no request of a person is booked twice',
+    breaches: `select min(booking_reference) as breach from train_bookings
+      where booking_status in ('pending', 'confirmed') group by user_id, request_hash having count(*) > 1`,
+  },
+  {
+    promise: 'a booking owes or has paid exactly what it costs',
+    breaches: `select b.booking_reference as breach from train_bookings b
+      where not exists (select from payments p where p.booking_id = b.id and p.amount_paise = b.total_fare_paise)`,
+  },
+];
+
+const moneyRules: BookRule[] = [
+  {
+    promise: 'every captured payment of the provider is in our books once, as a success or a refund',
+    breaches: `select pp.id as breach from test_razorpay.payments pp where pp.status in ('captured', 'refunded') and 1 <> (
+      select count(*) from payments p join payment_orders o on o.booking_id = p.booking_id
+      where p.provider_payment_id = pp.id and o.provider_order_id = pp.order_id and p.amount_paise = pp.amount
+        and p.status in ('successful', 'refund_pending', 'refunded'))`,
+  },
+  {
+    promise: 'no success stands in our books that the provider does not know',
+    breaches: `select p.id::text as breach from payments p where p.status in ('successful', 'refund_pending', 'refunded')
+      and not exists (select from test_razorpay.payments pp where pp.id = p.provider_payment_id and pp.status in ('captured', 'refunded'))`,
+  },
+  {
+    promise: 'no booking is confirmed without its one captured payment',
+    breaches: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'confirmed' and 1 <> (
+      select count(*) from payments p join test_razorpay.payments pp on pp.id = p.provider_payment_id
+      where p.booking_id = b.id and p.status = 'successful' and p.provider_payment_id = b.payment_id
+        and pp.status = 'captured' and pp.amount = b.total_fare_paise)`,
+  },
+  {
+    promise: 'money that was kept has its ticket',
+    breaches: `select p.provider_payment_id as breach from payments p where p.status = 'successful' and not exists (
+      select from train_bookings b where b.id = p.booking_id and b.booking_status = 'confirmed' and b.payment_id = p.provider_payment_id)`,
+  },
+  {
+    promise: 'money that goes back has one refund over the whole sum',
+    breaches: `select p.provider_payment_id as breach from payments p where p.status in ('refund_pending', 'refunded') and p.amount_paise <> (
+      select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')`,
+  },
+];
+
+/** What must be true of seats and money at any moment between two transactions. */
+export const bookRules: BookRule[] = [...seatRules, ...moneyRules];
+
+/** The promises that do not hold, with the first breaches of each; empty when the books are sound. */
+export const brokenPromises = async (db: Reader, rules = bookRules): Promise<string[]> => {
+  const broken: string[] = [];
+  for (const { promise, breaches } of rules) {
+    const { rows } = await db.query<{ breach: string }>(breaches);
+    if (rows.length > 0) {
+      const some = rows.slice(0, 3).map(({ breach }) => breach);
+      broken.push(`not true: ${promise} (${rows.length}: ${some.join(', ')})`);
+    }
+  }
+  return broken;
+};
