@@ -5,8 +5,8 @@ export type AdPlacement = 'trains_sidebar_left' | 'trains_sidebar_right' | 'trai
 
 /** The place of an advertisement; while there is none, it says so. */
 export const AdSlot = ({ placement }: { placement: AdPlacement }) => (
-  <aside className="ad-slot" aria-label="Advertisement" data-placement={placement}>
+  <div className="ad-slot" data-placement={placement}>
     <p className="ad-slot__title">Advertisement</p>
     <p>Your Ad Here</p>
-  </aside>
+  </div>
 );

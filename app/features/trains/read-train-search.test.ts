@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '~/shared/dates.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Place } from './place.ts';
-import { readTrainSearch } from './read-train-search.ts';
+import { readTrainSearch } from './read-train-search.server.ts';
 import { timeBuckets } from './train-results.ts';
 import { noFilters, searchClasses, sortKeys, trainSearchQuery } from './train-search.ts';
 

@@ -89,10 +89,14 @@ export const SearchPage = ({ today, search, from, to, errors, candidates, popula
         {search.dateMoved ? <Notice tone="warning">{movedWords(search.dateMoved, search.date, today)}</Notice> : null}
         {failed || !view ? (
           <Notice tone="danger" title="The search did not answer">
-            <p>We could not look up the trains just now. Please try again in a moment.</p>
-            <ButtonLink to={addresses.here} reloadDocument>
-              Try again
-            </ButtonLink>
+            <div className="stack stack--tight">
+              <p>We could not look up the trains just now. Please try again in a moment.</p>
+              <div>
+                <ButtonLink to={addresses.here} reloadDocument>
+                  Try again
+                </ButtonLink>
+              </div>
+            </div>
           </Notice>
         ) : (
           <ResultsPage route={route} search={search} view={view} today={today} />

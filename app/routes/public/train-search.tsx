@@ -6,7 +6,7 @@ import { findJourneys } from '~/features/seats/find-journeys.server.ts';
 import { popularCities } from '~/features/trains/find-places.server.ts';
 import { nearestDaysWithTrains, trainStops } from '~/features/trains/find-trains.server.ts';
 import type { Place } from '~/features/trains/place.ts';
-import { readTrainSearch } from '~/features/trains/read-train-search.ts';
+import { readTrainSearch } from '~/features/trains/read-train-search.server.ts';
 import { type ResultsView, showTrains } from '~/features/trains/results-view.ts';
 import { SearchPage } from '~/features/trains/search-page.tsx';
 import { bookingWindowDays } from '~/features/trains/train.ts';

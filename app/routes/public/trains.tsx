@@ -1,5 +1,5 @@
 import { popularCities } from '~/features/trains/find-places.server.ts';
-import { readTrainSearch } from '~/features/trains/read-train-search.ts';
+import { readTrainSearch } from '~/features/trains/read-train-search.server.ts';
 import { TrainsHome } from '~/features/trains/trains-home.tsx';
 import { understandRoute } from '~/features/trains/understand-place.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
