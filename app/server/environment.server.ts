@@ -52,7 +52,10 @@ const schema = z.object({
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').optional(),
   RUN: z.enum(['all', 'web', 'jobs'], 'RUN must be all, web or jobs.').default('all'),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent.')
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'LOG_LEVEL must be debug, info, warn, error or silent.',
+    )
     .default('info'),
 });
 

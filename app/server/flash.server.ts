@@ -16,6 +16,7 @@ export const takeFlash = async (request: Request): Promise<{ toast: Toast; clear
   const header = request.headers.get('Cookie');
   if (!header?.includes('raahi_toast=')) return null;
   const toast: unknown = await flashCookie.parse(header);
-  if (typeof toast !== 'object' || toast === null || !('title' in toast) || typeof toast.title !== 'string') return null;
+  if (typeof toast !== 'object' || toast === null || !('title' in toast) || typeof toast.title !== 'string')
+    return null;
   return { toast: toast as Toast, clear: await flashCookie.serialize('', { maxAge: 0 }) };
 };

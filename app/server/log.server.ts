@@ -12,7 +12,20 @@ export const createLog = (level: string): Log =>
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['email', 'phone', 'password', 'token', 'cookie', 'authorization', '*.email', '*.phone', '*.password', '*.token', '*.cookie', '*.authorization'],
+      paths: [
+        'email',
+        'phone',
+        'password',
+        'token',
+        'cookie',
+        'authorization',
+        '*.email',
+        '*.phone',
+        '*.password',
+        '*.token',
+        '*.cookie',
+        '*.authorization',
+      ],
       censor: '[cut]',
     },
   });
