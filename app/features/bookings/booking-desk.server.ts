@@ -106,7 +106,7 @@ const bookTogether = async (app: DeskApp, waiting: Waiting[]): Promise<void> => 
 
 /**
  * The desk takes requests as they come and books them together: one batch in flight, a verdict for each. On a hot train and a slow disk
- * this is what keeps pace, since a batch costs one flush (docs/decisions/0004).
+ * this is what keeps pace, since a batch costs one flush (docs/decisions/0003).
  */
 const openDesk = (app: DeskApp) => {
   const queue: Waiting[] = [];
