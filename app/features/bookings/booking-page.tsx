@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { formatInstant } from '~/shared/dates.ts';
+import { formatDate, formatInstant } from '~/shared/dates.ts';
 import { formatRupees, formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
@@ -103,7 +103,13 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
 
   return (
     <div className="booking page section stack stack--loose">
-      <h1>Complete your booking</h1>
+      <div>
+        <h1>Complete your booking</h1>
+        <p className="only-narrow">
+          {offer.journey.name}, {formatDate(offer.journey.from.date)}, {offer.journey.from.departs}. Total for{' '}
+          {countPassengers(passengers)}: <strong>{formatRupeesExact(total)}</strong>
+        </p>
+      </div>
       {offer.held ? (
         <Notice tone="info" title={`You are holding seats for ${countPassengers(offer.held.passengers)} on this train`}>
           <p>

@@ -11,7 +11,9 @@ export const reconcileOrders = async (
 ): Promise<void> => {
   for (const order of await openOrdersToCheck(app, 100)) {
     try {
-      await completePayment(app, order.provider_order_id, 'reconciler');
+      const asked = await completePayment(app, order.provider_order_id, 'reconciler');
+      // No answer is no check: it is asked again in the next round, not minutes later.
+      if (!asked.success && asked.error.code === 'provider_silent') continue;
     } catch (error) {
       app.log.error({ err: error, order: order.provider_order_id }, 'an order could not be reconciled');
     }

@@ -11,6 +11,9 @@ export type WebHandler = (request: Request, client: ClientAddress) => Promise<Re
 const loggedPath = (url: string): string =>
   new URL(url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').replace(/RAAHI\d+/g, ':reference');
 
+/** An IPv4 client of an IPv6 socket is the same client. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+
 /**
  * Pages, actions and JSON: React Router behind our own request ids, security headers and log. Promises an answer to every request;
  * what must not happen is logged once with the request's id, and the person sees a calm page.
@@ -28,7 +31,7 @@ export const createWebHandler = (
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(appContext, app);
-    context.set(requestContext, { id, log, nonce, clientAddress: client.address });
+    context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address) });
     const response = await handle(request, context);
     const answer = response.headers instanceof Headers ? response : new Response(response.body, response);
     setSecurityHeaders(answer.headers, app.environment, nonce);
