@@ -27,10 +27,6 @@ export const foldName = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** 'New Delhi (NDLS)', or the city's name alone. */
-export const placeLabel = (place: Pick<Location, 'name' | 'code' | 'type'>): string =>
-  place.type === 'station' ? `${place.name} (${place.code})` : place.name;
-
 /** True when a ride between the two would start where it ends. */
 export const samePlace = (from: Place, to: Place): boolean =>
   from.id === to.id || from.stationCodes.some((code) => to.stationCodes.includes(code));

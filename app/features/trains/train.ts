@@ -1,8 +1,6 @@
 import { indianInstant, type PlainDate } from '~/shared/dates.ts';
 import type { Paise } from '~/shared/money.ts';
 
-export type { Place } from './place.ts';
-
 /** Tickets are sold for today and this many days ahead. */
 export const bookingWindowDays = 60;
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { findPlace, searchLocations } from './find-places.server.ts';
-import { type Location, type Place, samePlace } from './place.ts';
+import { foldName, type Location, type Place, samePlace } from './place.ts';
 import type { PlaceText } from './train-search.ts';
 
 /** A place, or why there is none and what may have been meant. */
@@ -17,6 +17,13 @@ const nothing = (problem: 'missing' | 'unknown' | 'several', candidates: Locatio
 /** 'New Delhi (NDLS)', as people copy it, names the station in brackets. */
 const codeInBrackets = (text: string): string => /\(([A-Za-z]{1,5})\)\s*$/.exec(text)?.[1]?.toUpperCase() ?? '';
 
+/** 'mumb' is Mumbai: besides it only its own stations and places that do not begin so. 'nag' is Nagpur or Nagda. */
+const isPlain = (first: Location, others: Location[], typed: string): boolean => {
+  if (first.type === 'station') return others.length === 0;
+  const begins = (place: Location) => foldName(place.name).startsWith(typed);
+  return others.every((other) => other.city === first.city || (begins(first) && !begins(other)));
+};
+
 const understandPlace = async (db: Queryable, { code, text }: PlaceText): Promise<Understood> => {
   if (!code && !text) return nothing('missing');
   for (const wording of [code, codeInBrackets(text), text]) {
@@ -26,8 +33,7 @@ const understandPlace = async (db: Queryable, { code, text }: PlaceText): Promis
   const candidates = await searchLocations(db, { text: text || code });
   const [first, ...others] = candidates;
   if (!first) return nothing('unknown');
-  // 'mumb' is Mumbai: one city and, besides, only its own stations.
-  if (first.type === 'city' ? others.every((other) => other.city === first.city) : others.length === 0) {
+  if (isPlain(first, others, foldName(text || code))) {
     const place = await findPlace(db, first.code);
     if (place) return { place };
   }

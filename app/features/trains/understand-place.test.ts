@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
+import { testDatabase } from '#tests/database.ts';
+import { nearestDaysWithTrains, trainsBetween } from './find-trains.server.ts';
+import { understandRoute } from './understand-place.server.ts';
+
+const { db } = await testDatabase();
+
+beforeAll(() => seedTimetable(db));
+
+const understand = async (from: string, to: string) =>
+  understandRoute(db, { code: '', text: from }, { code: '', text: to });
+
+describe('two places as people type them', () => {
+  test.each([
+    ['Delhi', 'bombay', 'delhi', 'mumbai'],
+    ['NDLS', 'Mumbai Central', 'NDLS', 'MMCT'],
+    ['New Delhi (NDLS)', 'poona', 'NDLS', 'pune'],
+    ['mumb', 'jaip', 'mumbai', 'jaipur'],
+    ['mumbia', 'lucknwo', 'mumbai', 'lucknow'],
+  ])('%s to %s', async (from, to, start, end) => {
+    const route = await understand(from, to);
+    expect(route).toMatchObject({ from: { code: start }, to: { code: end }, errors: {} });
+  });
+
+  test('a code that no longer fits gives way to the text beside it', async () => {
+    const route = await understandRoute(db, { code: 'ZZZZ', text: 'Agra' }, { code: 'jaipur', text: '' });
+    expect(route).toMatchObject({ from: { code: 'agra' }, to: { code: 'jaipur' }, errors: {} });
+  });
+
+  test('several that match are offered, none is chosen', async () => {
+    const route = await understand('nag', 'Mumbai');
+    expect(route.from).toBeNull();
+    expect(route.errors.fromStation).toBe('Several places match "nag". Please choose one.');
+    expect(route.candidates.from.map((place) => place.code)).toEqual(expect.arrayContaining(['nagpur', 'NAD']));
+    expect(route.to?.code).toBe('mumbai');
+  });
+
+  test('unknown and missing are told apart', async () => {
+    const route = await understand('Atlantis-on-Sea', '');
+    expect(route.errors.fromStation).toMatch(/^We know no city or station called "Atlantis-on-Sea"/);
+    expect(route.errors.toStation).toBe('Please select where you are going.');
+  });
+
+  test('a ride must end somewhere else: a city and its own station are one place', async () => {
+    const route = await understand('Delhi', 'NDLS');
+    expect(route.errors.toStation).toBe('New Delhi is where you start. Please choose another place to go to.');
+  });
+});
+
+describe('days near an empty day', () => {
+  const jaipur = ['JP', 'GADJ', 'DPA'];
+  const pune = ['PUNE', 'SVJR'];
+  const window = { first: '2026-11-20', last: '2027-01-19' };
+
+  test('are within the window, in order, and have trains', async () => {
+    const days = await nearestDaysWithTrains(db, { from: jaipur, to: pune }, '2026-11-23', window);
+    expect(days).toEqual([...days].sort());
+    expect(days.length).toBeGreaterThan(0);
+    for (const day of days) {
+      expect(day >= window.first && day <= window.last).toBe(true);
+      expect((await trainsBetween(db, jaipur, pune, day)).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('are none where no train runs at all', async () => {
+    expect(await nearestDaysWithTrains(db, { from: ['SML'], to: ['PURI'] }, '2026-11-23', window)).toEqual([]);
+  });
+});
