@@ -1,0 +1,221 @@
+import { expect, test } from './fixtures/raahi-test.ts';
+import { demoPassword, expectToast, fillLogin, logIn } from './steps/account.ts';
+import { awake, open } from './steps/awake.ts';
+import {
+  addPassenger,
+  asha,
+  bookAsGuest,
+  expectPassenger,
+  fillBooking,
+  fillContact,
+  fillPassenger,
+  insurance,
+  onPaymentPage,
+  passenger,
+  payButton,
+  ravi,
+  type Traveller,
+} from './steps/book.ts';
+import { bookingAddress, inDays, newEmail, rajdhani } from './steps/journey.ts';
+import { payForBooking } from './steps/pay.ts';
+
+const journey = rajdhani(inDays(8));
+const address = bookingAddress(journey);
+const meera: Traveller = { name: 'Meera Iyer', age: '71', gender: 'Other' };
+const customer = 'customer@raahi.test';
+
+test('every passenger needs a name, an age and a gender, and the page says which is missing', async ({ page }) => {
+  await open(page, address);
+  await payButton(page).click();
+  await expectToast(page, 'Passenger details incomplete');
+  const summary = page.getByRole('alert', { name: 'Please check these details' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter the name as on the ID card.',
+    'Enter the age in years.',
+    'Choose a gender.',
+  ]);
+  await summary.getByRole('link', { name: 'Enter the age in years.' }).click();
+  await expect(passenger(page, 1).getByLabel('Age')).toBeFocused();
+  await expect(passenger(page, 1).getByLabel('Age')).toHaveAccessibleDescription('Enter the age in years.');
+
+  for (const age of ['0', '126', 'ten', '1.5']) {
+    await fillPassenger(page, 1, { ...asha, age });
+    await payButton(page).click();
+    await expect(summary.getByRole('link')).toHaveText(['The age is a whole number from 1 to 125.']);
+    await expectPassenger(page, 1, { ...asha, age: age.slice(0, 3) });
+  }
+});
+
+test('the contact details are checked, and what was typed stays', async ({ page }) => {
+  await open(page, address);
+  await fillBooking(page, [{ ...asha, age: '125' }, ravi], { email: 'asha', phone: '12345' });
+  await insurance(page).check();
+  await payButton(page).click();
+  await expectToast(page, 'Contact details incomplete');
+  const summary = page.getByRole('alert', { name: 'Please check these details' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter an e-mail address, for the ticket.',
+    'Enter an Indian mobile number, such as 98765 43210.',
+  ]);
+  await expectPassenger(page, 1, { ...asha, age: '125' });
+  await expectPassenger(page, 2, ravi);
+  await expect(page.getByLabel('E-mail')).toHaveValue('asha');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('12345');
+  await expect(insurance(page)).toBeChecked();
+
+  for (const phone of ['', '+44 20 7946 0000', '5123456789', '98765 4321']) {
+    await fillContact(page, { email: newEmail(), phone });
+    await payButton(page).click();
+    await expect(summary.getByRole('link')).toHaveText(['Enter an Indian mobile number, such as 98765 43210.']);
+  }
+  await fillContact(page, { email: newEmail(), phone: '+91 98765-43210' });
+  await payButton(page).click();
+  await onPaymentPage(page);
+});
+
+test('signing out forgets what was typed: the next person at this computer sees an empty form', async ({ page }) => {
+  await bookAsGuest(page, journey, [asha, ravi]);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expectToast(page, 'Logged Out');
+  await open(page, address);
+  await expectPassenger(page, 1, { name: '', age: '', gender: undefined });
+  await expect(passenger(page, 2)).toHaveCount(0);
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+});
+
+test('a reload loses nothing that was typed', async ({ page }) => {
+  await open(page, address);
+  await fillBooking(page, [asha, ravi, meera], { email: 'asha@example.in', phone: '98470 1' });
+  await insurance(page).check();
+  await page.reload();
+  await awake(page);
+  await expectPassenger(page, 1, asha);
+  await expectPassenger(page, 2, ravi);
+  await expectPassenger(page, 3, meera);
+  await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.in');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('98470 1');
+  await expect(insurance(page)).toBeChecked();
+  await expect(page.getByRole('complementary', { name: 'Trip summary' })).toContainText('× 3');
+});
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('a known e-mail leads to the login and back, with everything typed still there', async ({ page }) => {
+      await page.goto(address);
+      if (scripts) await awake(page);
+      await fillBooking(page, [asha, ravi], { email: customer, phone: '98470 55555' });
+      await payButton(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Customer Login' })).toBeVisible();
+      await expectToast(page, 'You already have an account!', 'Please log in to continue your booking.');
+      await fillLogin(page, customer, 'not-the-password-at-all');
+      await expect(page.getByRole('alert', { name: 'Login Failed' })).toBeVisible();
+      await fillLogin(page, customer, demoPassword);
+      await expect(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toBeVisible();
+      if (scripts) await expectToast(page, 'Login Successful!', 'Welcome back!');
+      await expectPassenger(page, 1, asha);
+      await expectPassenger(page, 2, ravi);
+      await expect(page.getByLabel('E-mail')).toHaveValue(customer);
+      await expect(page.getByLabel('E-mail')).not.toBeEditable();
+      await expect(page.getByLabel('Mobile number')).toHaveValue('98470 55555');
+      await payButton(page).click();
+      await onPaymentPage(page);
+    });
+  });
+}
+
+test('who is logged in finds e-mail and phone filled in, the e-mail locked', async ({ page }) => {
+  await logIn(page);
+  await open(page, bookingAddress(rajdhani(inDays(9))));
+  await expect(page.getByLabel('E-mail')).toHaveValue(customer);
+  await expect(page.getByLabel('E-mail')).not.toBeEditable();
+  await expect(page.getByLabel('Mobile number')).toHaveValue(/98470\s?12345$/);
+});
+
+test('a passenger in the middle can be removed; the others and the sum stay right', async ({ page }) => {
+  await open(page, address);
+  const remove = page.getByRole('button', { name: /^Remove/ });
+  await expect(remove).toHaveCount(0);
+  await fillBooking(page, [asha, meera, ravi], { email: newEmail(), phone: '98470 55555' });
+  await page.getByRole('button', { name: 'Remove passenger 2' }).click();
+  await expectPassenger(page, 1, asha);
+  await expectPassenger(page, 2, ravi);
+  await expect(page.getByRole('complementary', { name: 'Trip summary' })).toContainText('× 2');
+  await payButton(page).click();
+  await onPaymentPage(page);
+  await payForBooking(page);
+  await expect(page.getByRole('row', { name: /Asha Rao/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ravi Rao/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Meera Iyer/ })).toHaveCount(0);
+});
+
+test('a new passenger is there to be filled in, and one alone cannot be removed', async ({ page }) => {
+  await open(page, address);
+  await addPassenger(page);
+  await expect(passenger(page, 2).getByLabel('Full name')).toBeFocused();
+  await page.getByRole('button', { name: 'Remove passenger 1' }).click();
+  await expect(page.getByRole('group', { name: /Passenger/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('Enter books and does not remove a passenger', async ({ page }) => {
+      await page.goto(address);
+      if (scripts) await awake(page);
+      await fillBooking(page, [asha, ravi], { email: newEmail(), phone: '98470 55555' });
+      await passenger(page, 1).getByLabel('Age').press('Enter');
+      await onPaymentPage(page);
+      await expect(page.getByRole('complementary', { name: 'Trip summary' })).toContainText('× 2');
+    });
+  });
+}
+
+test('back from the payment one’s own seats are shown as held, and a changed booking takes their place', async ({
+  page,
+}) => {
+  await bookAsGuest(page, journey, [asha, ravi]);
+  const first = new URL(page.url()).pathname;
+  await page.goBack();
+  await expect(page.getByText('You are holding 2 passengers on this train')).toBeVisible();
+  await expect(page.getByText('sold out')).toHaveCount(0);
+  await expectPassenger(page, 2, ravi);
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
+  await onPaymentPage(page);
+  expect(new URL(page.url()).pathname).toBe(first);
+
+  await page.goBack();
+  await fillPassenger(page, 2, meera);
+  await payButton(page).click();
+  await onPaymentPage(page);
+  expect(new URL(page.url()).pathname).not.toBe(first);
+  await payForBooking(page);
+  await expect(page.getByRole('row', { name: /Meera Iyer/ })).toBeVisible();
+
+  await open(page, first);
+  await expect(page.getByRole('button', { name: /Pay ₹/ })).toHaveCount(0);
+  await open(page, '/dashboard');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pending' })).toHaveCount(0);
+});
+
+test('without a train there is nothing to book', async ({ page }) => {
+  for (const query of [
+    '',
+    '?train=12952',
+    '?train=99999&from=NDLS&to=MMCT&date=2026-01-01&class=3A',
+    '?train=%00<b>',
+  ]) {
+    const answer = await page.goto(`/trains/booking${query}`);
+    expect(answer?.status()).toBe(404);
+    await expect(
+      page.getByRole('heading', { name: 'Invalid booking details. Please start a new search.' }),
+    ).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Start a New Search' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'IRCTC Train Ticket Booking' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { formatDate } from '~/shared/dates.ts';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { expectToast, fillLogin, logIn } from './steps/account.ts';
+import { asha, fillBooking, insurance, onPaymentPage, payButton, ravi, referenceOn } from './steps/book.ts';
+import { inDays, newEmail } from './steps/journey.ts';
+import { linkIn, mailTo } from './steps/mail.ts';
+import { onTicket, openCheckout, openHostedCheckout, payByUpi } from './steps/pay.ts';
+import { bookNow, choosePlace, from, openTrains, search, to, trainCard, travelDate } from './steps/search.ts';
+
+const date = inDays(5);
+
+const expectTicketForTwo = async (page: Page): Promise<void> => {
+  await onTicket(page);
+  const ticket = page.getByRole('article', { name: /Mumbai Rajdhani Express, New Delhi to Mumbai Central/ });
+  await expect(ticket).toBeVisible();
+  await expect(ticket).toContainText(formatDate(date));
+  for (const { name, age, gender } of [asha, ravi])
+    await expect(ticket.getByRole('row', { name: `${name} ${age} ${gender} Indian` })).toBeVisible();
+};
+
+test('a guest finds a train, books for two with insurance, pays by UPI and has the ticket on the screen and by mail', async ({
+  page,
+  server,
+  newVisitor,
+}) => {
+  await openTrains(page);
+  await choosePlace(page, from(page), 'new delhi', /New Delhi/);
+  await choosePlace(page, to(page), 'mumbai', /Mumbai/);
+  await travelDate(page).fill(date);
+  await search(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Trains from New Delhi.* to Mumbai/ })).toBeVisible();
+  await bookNow(trainCard(page, /12952/), /AC 3 Tier/);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toBeVisible();
+  const summary = page.getByRole('complementary', { name: 'Trip summary' });
+  const email = newEmail();
+  await expect(insurance(page)).not.toBeChecked();
+  await fillBooking(page, [asha, ravi], { email, phone: '98470 55555' });
+  const fareLine = await summary.getByText(/Fare, ₹[\d,]+ × 2/).textContent();
+  const fare = Number(/₹([\d,]+)/.exec(fareLine ?? '')?.[1]?.replaceAll(',', ''));
+  expect(fare).toBeGreaterThan(1000);
+  await insurance(page).check();
+  await expect(summary).toContainText('Travel insurance, ₹0.49 × 2');
+  const total = `₹${(2 * fare + 0.98).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+  await expect(payButton(page)).toHaveText(`Pay ${total}`);
+  await payButton(page).click();
+
+  await onPaymentPage(page);
+  await expect(page.getByText('Razorpay Is In Test Mode')).toBeVisible();
+  const reference = await referenceOn(page);
+  await payByUpi(await openCheckout(page));
+  await expectTicketForTwo(page);
+  expect(await referenceOn(page)).toBe(reference);
+  await expect(page.getByRole('main')).toContainText(`Paid ${total}`);
+
+  const ticketMail = await mailTo(server, email, 'Booking Confirmed');
+  expect(ticketMail.html).toContain(reference);
+  const stranger = await newVisitor();
+  await stranger.goto(linkIn(ticketMail, 'Open your ticket'));
+  await expectTicketForTwo(stranger);
+  await stranger.goto(new URL(page.url()).pathname);
+  await expect(stranger.getByRole('heading', { name: 'Booking Not Found' })).toBeVisible();
+
+  const traveller = await newVisitor();
+  await traveller.goto(linkIn(await mailTo(server, email, 'your account is ready'), 'Set my password'));
+  await traveller.getByLabel('New password').fill('quiet-platform-seven');
+  await traveller.getByRole('button', { name: 'Save password' }).click();
+  await expect(traveller.getByText('Password saved')).toBeVisible();
+
+  const home = await newVisitor();
+  await logIn(home, email, 'quiet-platform-seven');
+  const booking = home.getByRole('listitem').filter({ hasText: reference });
+  await expect(booking).toContainText('12952 Mumbai Rajdhani Express');
+  await expect(booking).toContainText('New Delhi to Mumbai Central');
+  await expect(booking).toContainText('Confirmed');
+  await expect(booking).toContainText('2 passengers');
+  await expect(booking).toContainText(total);
+  await booking.getByRole('link', { name: /View ticket/ }).click();
+  await expectTicketForTwo(home);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same journey works with plain forms and the provider’s own page', async ({ page, server }) => {
+    await page.goto('/trains');
+    await from(page).fill('New Delhi');
+    await to(page).fill('Mumbai');
+    await travelDate(page).fill(date);
+    await search(page);
+    await bookNow(trainCard(page, /12952/), /AC 3 Tier/);
+
+    const email = newEmail();
+    await fillBooking(page, [asha, ravi], { email, phone: '+91 98470 55555' });
+    await insurance(page).check();
+    await payButton(page).click();
+    // The sum that was shown did not have the insurance in it yet, so it is shown once more before anything is booked.
+    await expect(page.getByRole('alert', { name: 'Please check these details' })).toContainText(
+      'Please check it and confirm again.',
+    );
+    await expect(insurance(page)).toBeChecked();
+    await payButton(page).click();
+    await onPaymentPage(page);
+    const reference = await referenceOn(page);
+
+    await payByUpi(await openHostedCheckout(page));
+    await page.getByRole('button', { name: 'Return to the shop' }).click();
+    await expectTicketForTwo(page);
+    expect(await referenceOn(page)).toBe(reference);
+
+    await page.goto(linkIn(await mailTo(server, email, 'your account is ready'), 'Set my password'));
+    await page.getByLabel('New password').fill('quiet-platform-seven');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await expectToast(page, 'Logged Out', 'You have been successfully logged out.');
+    await page.goto('/login');
+    await fillLogin(page, email, 'quiet-platform-seven');
+    await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('Confirmed');
+  });
+});

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { expectToast, logIn } from './steps/account.ts';
+import { open } from './steps/awake.ts';
+import { asha, bookAsGuest, onPaymentPage, ravi, referenceOn } from './steps/book.ts';
+import { endHoldIn } from './steps/hold.ts';
+import { inDays, rajdhani } from './steps/journey.ts';
+import { countMails, linkIn, mailTo } from './steps/mail.ts';
+import {
+  closeCheckout,
+  onTicket,
+  openCheckout,
+  payByCard,
+  payByNetbanking,
+  payByUpi,
+  payForBooking,
+} from './steps/pay.ts';
+
+const journey = rajdhani(inDays(6));
+
+const declined = 'Your payment was declined in the UPI app. Try again or use another payment method.';
+
+/** The hold of 15 minutes is told as what is left of it. */
+const expectSeatsHeld = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('timer')).toHaveText(
+    /^Your seats are held for another 14 min \d\d s$|another 15 min 00 s$/,
+  );
+};
+
+const expectNotFound = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Not Found' })).toBeVisible();
+  await expect(page.getByText('Could not find booking details.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
+};
+
+test('a payment that fails can be tried again, and the seats stay held meanwhile', async ({ page }) => {
+  await bookAsGuest(page, journey);
+  await expectSeatsHeld(page);
+  const checkout = await openCheckout(page);
+  await payByUpi(checkout, 'failure@razorpay');
+  await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expectToast(page, 'Payment Failed', declined);
+  await closeCheckout(page);
+  await expect(page.getByRole('main').getByText('Nothing is lost: your seats are still held.')).toBeVisible();
+  await expectSeatsHeld(page);
+
+  await page.reload();
+  await expect(page.getByRole('main').getByText('The last attempt did not go through.')).toBeVisible();
+  await payForBooking(page);
+});
+
+test('a payment can be tried again inside the payment window', async ({ page }) => {
+  await bookAsGuest(page, journey);
+  const checkout = await openCheckout(page);
+  await payByUpi(checkout, 'failure@razorpay');
+  await checkout.getByRole('button', { name: 'Try again' }).click();
+  await payByUpi(checkout);
+  await onTicket(page);
+});
+
+test('closing the payment window loses nothing: the booking stays payable and says how long', async ({ page }) => {
+  await bookAsGuest(page, journey);
+  await openCheckout(page);
+  await closeCheckout(page);
+  await expect(page.getByText('You closed the payment window before paying.')).toBeVisible();
+  await expectSeatsHeld(page);
+  await payForBooking(page);
+});
+
+test('a card pays after the one-time password, and a wrong one can be repeated', async ({ page }) => {
+  await bookAsGuest(page, journey, [asha, ravi]);
+  const checkout = await openCheckout(page);
+  await payByCard(checkout);
+  await checkout.getByLabel('One-time password').fill('123');
+  await checkout.getByRole('button', { name: 'Confirm' }).click();
+  await checkout.getByRole('button', { name: 'Try again' }).click();
+  await payByCard(checkout, '5500 6700 0000 1002');
+  await checkout.getByLabel('One-time password').fill('1234');
+  await checkout.getByRole('button', { name: 'Confirm' }).click();
+  await onTicket(page);
+});
+
+test('netbanking pays on the page of the bank', async ({ page }) => {
+  await bookAsGuest(page, journey);
+  const checkout = await openCheckout(page);
+  await payByNetbanking(checkout);
+  await checkout.getByRole('button', { name: 'Success' }).click();
+  await onTicket(page);
+});
+
+test('the payment page of a paid booking says "Already Paid" and shows the ticket', async ({ page }) => {
+  await bookAsGuest(page, journey);
+  const payment = new URL(page.url()).pathname;
+  await payForBooking(page);
+  await open(page, payment);
+  await onTicket(page);
+  await expectToast(page, 'Already Paid');
+});
+
+test('a second tab that still shows the pay button charges nobody twice', async ({ page, context }) => {
+  await bookAsGuest(page, journey);
+  const second = await context.newPage();
+  await open(second, new URL(page.url()).pathname);
+  await onPaymentPage(second);
+  await payForBooking(page);
+  await second
+    .getByRole('main')
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await onTicket(second);
+  await expectToast(second, 'Already Paid');
+  await open(second, '/dashboard?tab=payments');
+  await expect(second.getByRole('table', { name: 'Payment history' }).getByText('Successful')).toHaveCount(1);
+});
+
+test('who closes the tab before a slow bank answers gets ticket and mail all the same', async ({
+  page,
+  context,
+  server,
+}) => {
+  const email = await bookAsGuest(page, journey);
+  const reference = await referenceOn(page);
+  const checkout = await openCheckout(page);
+  await payByUpi(checkout, 'slow1@razorpay');
+  await expect(checkout.getByRole('heading', { name: 'Waiting for your UPI app' })).toBeVisible();
+  await page.close();
+
+  const mail = await mailTo(server, email, 'Booking Confirmed');
+  expect(mail.html).toContain(reference);
+  const later = await context.newPage();
+  await later.goto(linkIn(mail, 'Open your ticket'));
+  await onTicket(later);
+  await open(later, '/dashboard');
+  await expect(later.getByRole('listitem').filter({ hasText: reference })).toContainText('Confirmed');
+  expect(await countMails(server, email, 'Booking Confirmed')).toBe(1);
+});
+
+test('a booking is nobody else’s to see, and one that does not exist looks the same', async ({ page, newVisitor }) => {
+  await bookAsGuest(page, journey);
+  const payment = new URL(page.url()).pathname;
+  const reference = await referenceOn(page);
+
+  const visitor = await newVisitor();
+  for (const address of [payment, `/trains/confirmation/${reference}`, `${payment}?key=${'A'.repeat(43)}`]) {
+    const answer = await visitor.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expectNotFound(visitor);
+    await expect(visitor.getByRole('link', { name: 'Log in to see it' })).toBeVisible();
+  }
+  await logIn(visitor);
+  for (const address of [
+    payment,
+    `/trains/confirmation/${reference}`,
+    '/payment/train/00000000-0000-4000-8000-000000000000',
+    '/payment/train/no-such-id',
+    '/trains/confirmation/RAAHI1',
+  ]) {
+    const answer = await visitor.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expectNotFound(visitor);
+  }
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expectToast(page, 'Logged Out');
+  await page.goto(payment);
+  await expectNotFound(page);
+});
+
+test('only trains are paid here', async ({ page }) => {
+  const answer = await page.goto('/payment/flight/00000000-0000-4000-8000-000000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Invalid booking type.' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
+});
+
+test('the end of the hold is told on its own page alone, and the details can be booked again', async ({
+  newVisitor,
+  openShop,
+}) => {
+  const shop = await openShop();
+  const page = await newVisitor({ baseURL: shop.url });
+  await bookAsGuest(page, journey, [asha, ravi]);
+  const payment = new URL(page.url()).pathname;
+  await shop.crashAndRestart(() => endHoldIn(shop.dataDir, payment, 20));
+
+  const elsewhere = await page.context().newPage();
+  await open(page, payment);
+  await expect(page.getByRole('timer')).toHaveText(/another \d+ s$/);
+  await open(elsewhere, '/trains');
+  await expect(page.getByText('The seats are no longer held').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pay ₹/ })).toHaveCount(0);
+  expect(new URL(elsewhere.url()).pathname).toBe('/trains');
+  await expect(elsewhere.getByText('no longer held')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Book again' }).click();
+  await expect(page.getByRole('group', { name: 'Passenger 2' }).getByLabel('Full name')).toHaveValue(ravi.name);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await onPaymentPage(page);
+  await payForBooking(page);
+});

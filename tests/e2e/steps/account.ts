@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { demoPassword } from '#db/seed/accounts.server.ts';
+import { open } from './awake.ts';
+
+export { demoPassword };
+
+/** Fills a login form that is open and sends it. */
+export const fillLogin = async (page: Page, email: string, password = demoPassword): Promise<void> => {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+/** Logs a customer in, up to the dashboard. */
+export const logIn = async (page: Page, email = 'customer@raahi.test', password = demoPassword): Promise<void> => {
+  await open(page, '/login');
+  await fillLogin(page, email, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
+};
+
+/** A toast with this title and, if told, this sentence. */
+export const expectToast = async (page: Page, title: string, sentence?: string): Promise<void> => {
+  const toast = page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ has: page.getByRole('button', { name: 'Close' }) });
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  if (sentence) await expect(toast.getByText(sentence, { exact: true })).toBeVisible();
+};

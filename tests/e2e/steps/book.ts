@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from './awake.ts';
+import { bookingAddress, type Journey, newEmail } from './journey.ts';
+
+export type Traveller = { name: string; age: string; gender: 'Male' | 'Female' | 'Other' };
+export type Contact = { email: string; phone: string };
+
+export const asha: Traveller = { name: 'Asha Rao', age: '34', gender: 'Female' };
+export const ravi: Traveller = { name: 'Ravi Rao', age: '36', gender: 'Male' };
+
+export const passenger = (page: Page, number: number): Locator =>
+  page.getByRole('group', { name: `Passenger ${number}` });
+
+/** Types one passenger's details. */
+export const fillPassenger = async (page: Page, number: number, traveller: Traveller): Promise<void> => {
+  const fields = passenger(page, number);
+  await fields.getByLabel('Full name').fill(traveller.name);
+  await fields.getByLabel('Age').fill(traveller.age);
+  await fields.getByLabel('Gender').selectOption(traveller.gender);
+};
+
+/** Expects the fields of one passenger to show this. */
+export const expectPassenger = async (page: Page, number: number, traveller: Partial<Traveller>): Promise<void> => {
+  const fields = passenger(page, number);
+  if (traveller.name !== undefined) await expect(fields.getByLabel('Full name')).toHaveValue(traveller.name);
+  if (traveller.age !== undefined) await expect(fields.getByLabel('Age')).toHaveValue(traveller.age);
+  if (traveller.gender !== undefined) await expect(fields.getByLabel('Gender')).toHaveValue(traveller.gender);
+};
+
+export const fillContact = async (page: Page, { email, phone }: Contact): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mobile number').fill(phone);
+};
+
+export const addPassenger = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Add another passenger' }).click();
+
+export const insurance = (page: Page): Locator => page.getByRole('checkbox', { name: /travel insurance/ });
+
+/** The button that books; its name carries the total with two decimals. */
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay ₹[\d,]+\.\d\d$/ });
+
+/** Types a whole booking: travellers and contact. */
+export const fillBooking = async (page: Page, travellers: Traveller[], contact: Contact): Promise<void> => {
+  for (const [index, traveller] of travellers.entries()) {
+    if (index > 0) await addPassenger(page);
+    await fillPassenger(page, index + 1, traveller);
+  }
+  await fillContact(page, contact);
+};
+
+export const onPaymentPage = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+};
+
+/** Opens the booking page of a journey, fills it and books: the payment page is open then. Says with which e-mail. */
+export const bookAsGuest = async (
+  page: Page,
+  journey: Journey,
+  travellers: Traveller[] = [asha],
+  contact: Contact = { email: newEmail(), phone: '98470 55555' },
+): Promise<string> => {
+  await open(page, bookingAddress(journey));
+  await fillBooking(page, travellers, contact);
+  await payButton(page).click();
+  await onPaymentPage(page);
+  return contact.email;
+};
+
+/** The reference that the payment page and the ticket show. */
+export const referenceOn = async (page: Page): Promise<string> => {
+  const text = await page
+    .getByRole('main')
+    .getByText(/^RAAHI\d+$/)
+    .first()
+    .textContent();
+  return text ?? '';
+};

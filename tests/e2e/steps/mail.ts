@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { RaahiServer } from '../server.ts';
+
+export type ReceivedMail = { html: string; raw: string };
+
+const mailsTo = async (server: RaahiServer, address: string): Promise<ReceivedMail[]> => {
+  const folder = join(server.dataDir, 'mail');
+  const files = await readdir(folder).catch(() => []);
+  const mails: ReceivedMail[] = [];
+  for (const file of files.filter((name) => name.endsWith('.eml')).sort()) {
+    const html = file.replace(/\.eml$/, '.html');
+    // The two files of a mail are written one after the other.
+    if (!files.includes(html)) continue;
+    const raw = await readFile(join(folder, file), 'utf8');
+    if (new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'im').test(raw))
+      mails.push({ raw, html: await readFile(join(folder, html), 'utf8') });
+  }
+  return mails;
+};
+
+/** How many mails with these words went to an address so far. */
+export const countMails = async (server: RaahiServer, address: string, words: string): Promise<number> =>
+  (await mailsTo(server, address)).filter(({ html }) => html.includes(words)).length;
+
+/** Waits for the newest mail to an address that has these words in it. */
+export const mailTo = async (server: RaahiServer, address: string, words: string): Promise<ReceivedMail> => {
+  const newest = async () => (await mailsTo(server, address)).filter(({ html }) => html.includes(words)).at(-1);
+  await expect.poll(newest, { message: `the mail "${words}" to ${address}`, timeout: 20_000 }).toBeDefined();
+  const mail = await newest();
+  if (!mail) throw new Error('The mail is gone again.');
+  return mail;
+};
+
+/** The address behind a button of a mail. */
+export const linkIn = ({ html }: ReceivedMail, label: string): string => {
+  const [, href] = new RegExp(`<a href="([^"]+)"[^>]*>${label}</a>`).exec(html) ?? [];
+  if (!href) throw new Error(`The mail has no link "${label}".`);
+  return href.replaceAll('&amp;', '&');
+};

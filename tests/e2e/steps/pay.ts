@@ -1,0 +1,67 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { awake } from './awake.ts';
+
+/** The provider's pages: in the window over ours, or on a page of their own. */
+type Checkout = FrameLocator | Page;
+
+const payNow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Try again: pay|Pay) ₹/ });
+
+/** Presses the pay button of the payment page and waits for the provider's window. */
+export const openCheckout = async (page: Page): Promise<FrameLocator> => {
+  await awake(page);
+  await payNow(page).click();
+  const checkout = page.getByTitle('Razorpay Is In Test Mode').contentFrame();
+  await expect(checkout.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
+  return checkout;
+};
+
+/** The same without scripts: by the provider's own page. */
+export const openHostedCheckout = async (page: Page): Promise<Page> => {
+  await payNow(page).click();
+  await page.getByRole('button', { name: 'Continue to Razorpay' }).click();
+  await expect(page.getByRole('heading', { name: 'How do you want to pay?' })).toBeVisible();
+  return page;
+};
+
+const confirmAmount = (checkout: Checkout) => checkout.getByRole('button', { name: /^Pay ₹/ }).click();
+
+const unfold = (checkout: Checkout, method: string) =>
+  checkout.locator('summary').getByText(method, { exact: true }).click();
+
+export const payByUpi = async (checkout: Checkout, id = 'success@razorpay'): Promise<void> => {
+  await checkout.getByLabel('UPI ID').fill(id);
+  await confirmAmount(checkout);
+};
+
+/** A test card up to the bank's question for the one-time password. */
+export const payByCard = async (checkout: Checkout, number = '4100 2800 0000 1007'): Promise<void> => {
+  await unfold(checkout, 'Card');
+  await checkout.getByLabel('Card number').fill(number);
+  await checkout.getByLabel('Expiry').fill('12/39');
+  await checkout.getByLabel('CVV').fill('123');
+  await confirmAmount(checkout);
+};
+
+export const payByNetbanking = async (checkout: Checkout, bank = 'HDFC Bank'): Promise<void> => {
+  await unfold(checkout, 'Netbanking');
+  await checkout.getByLabel('Bank', { exact: true }).selectOption(bank);
+  await confirmAmount(checkout);
+  await expect(checkout.getByRole('heading', { name: bank })).toBeVisible();
+};
+
+/** Closes the provider's window without paying. */
+export const closeCheckout = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Close the payment window' }).click();
+  await expect(page.getByTitle('Razorpay Is In Test Mode')).toHaveCount(0);
+};
+
+/** The ticket is there. */
+export const onTicket = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible();
+};
+
+/** Pays what the payment page asks for, by UPI, up to the ticket. */
+export const payForBooking = async (page: Page): Promise<void> => {
+  await payByUpi(await openCheckout(page));
+  await onTicket(page);
+};

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from './awake.ts';
+
+export const from = (page: Page): Locator => page.getByLabel('From', { exact: true });
+export const to = (page: Page): Locator => page.getByLabel('To', { exact: true });
+export const travelDate = (page: Page): Locator => page.getByLabel('Travel date', { exact: true });
+export const trainClass = (page: Page): Locator => page.getByLabel('Class', { exact: true });
+
+/** Opens /trains with its form awake. */
+export const openTrains = async (page: Page): Promise<void> => {
+  await open(page, '/trains');
+  await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible();
+};
+
+/** Types into a picker and takes the first suggestion, which is marked already, by Enter. */
+export const choosePlace = async (page: Page, field: Locator, typed: string, suggestion: RegExp): Promise<void> => {
+  await field.fill(typed);
+  const suggestions = page.getByRole('listbox', { name: /suggestions/ });
+  await expect(suggestions.getByRole('option', { name: suggestion, selected: true })).toBeVisible();
+  await field.press('Enter');
+  await expect(suggestions).toBeHidden();
+};
+
+export const search = (page: Page): Promise<void> => page.getByRole('button', { name: 'Search trains' }).click();
+
+/** The card of one train in the results. */
+export const trainCard = (page: Page, name: string | RegExp): Locator => page.getByRole('article', { name });
+
+export const trainCards = (page: Page): Locator => page.getByRole('region', { name: 'Trains' }).getByRole('article');
+
+/** Chooses a class of a train and presses Book Now. */
+export const bookNow = async (card: Locator, className: RegExp): Promise<void> => {
+  await card.getByRole('radio', { name: className }).check();
+  await card.getByRole('button', { name: /^Book Now/ }).click();
+};
