@@ -84,30 +84,6 @@ export const bookingsOf = (db: Queryable, userId: string, limit: number): Promis
     .orderBy(desc(train_bookings.created_at))
     .limit(limit);
 
-/** The person's own unpaid booking on a run and class whose hold has not ended, the newest first. */
-export const liveHold = async (
-  db: Queryable,
-  hold: { userId: string; train_number: string; run_date: string; class: string },
-  now: Date,
-): Promise<StoredBooking | null> => {
-  const [row] = await db
-    .select()
-    .from(train_bookings)
-    .where(
-      and(
-        eq(train_bookings.user_id, hold.userId),
-        eq(train_bookings.booking_status, 'pending'),
-        eq(train_bookings.train_number, hold.train_number),
-        eq(train_bookings.run_date, hold.run_date),
-        eq(train_bookings.class, hold.class),
-        sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(desc(train_bookings.created_at))
-    .limit(1);
-  return row ?? null;
-};
-
 /** All unpaid bookings of a person whose hold has not ended. */
 export const liveHolds = (db: Queryable, userId: string, now: Date): Promise<StoredBooking[]> =>
   db
