@@ -125,6 +125,8 @@ describe('the place that a text names', () => {
   test('half a name names nothing', async () => {
     expect(await findPlace(db, 'del')).toBeNull();
     expect(await findPlace(db, '')).toBeNull();
+    expect(await findPlace(db, '\0ab')).toBeNull();
+    expect(await searchLocations(db, { text: '\0\ud800%' })).toEqual([]);
     expect(await findPlace(db, 'Atlantis')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import { addDays, type PlainDate } from '~/shared/dates.ts';
+import { addDays, isPlainDate, type PlainDate } from '~/shared/dates.ts';
 import { classFare, type FareRule, ruleFor } from './fares.ts';
 import { remembered } from './timetable-memory.server.ts';
 import {
@@ -73,7 +73,7 @@ export const trainsBetween = async (
 export const journeyFacts = async (db: Queryable, keys: JourneyKey[]): Promise<(JourneyFacts | null)[]> => {
   if (keys.length === 0) return [];
   // On a hot train most keys are alike: each stretch is asked for once.
-  const stretches = new Map(keys.map((key) => [stretchOf(key), key]));
+  const stretches = new Map(keys.filter(canBeAsked).map((key) => [stretchOf(key), key]));
   const asked = [...stretches.values()];
   const [rows, rules] = await Promise.all([readJourneys(db, asked), fareBook(db, '')]);
   const options = new Map<string, TrainOption>();
@@ -89,6 +89,10 @@ export const journeyFacts = async (db: Queryable, keys: JourneyKey[]): Promise<(
       : null;
   });
 };
+
+/** Of what a URL may hold, the database refuses the year 0 and the sign NUL with an error: there is no such journey. */
+const canBeAsked = ({ train_number, from, to, date }: JourneyKey): boolean =>
+  isPlainDate(date) && date >= '2000-01-01' && ![train_number, from, to].some((text) => text.includes('\0'));
 
 const stretchOf = (key: JourneyKey): string => `${key.train_number} ${key.from} ${key.to} ${key.date}`;
 

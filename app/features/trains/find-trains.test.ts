@@ -106,6 +106,11 @@ describe('the facts of journeys', () => {
     expect(facts).toEqual({ ...option, class: '3A', capacity: sold?.capacity, fare_paise: sold?.fare_paise });
   });
 
+  test('what the database would refuse is no journey, not an error', async () => {
+    const odd = [{ ...key, date: '0000-01-01' }, { ...key, date: 'soon' }, { ...key, from: '\0' }, key];
+    expect((await journeyFacts(db, odd)).map((one) => one?.number ?? null)).toEqual([null, null, null, '12952']);
+  });
+
   test('a batch of two hundred is one round trip', async () => {
     const facts = await journeyFacts(
       db,

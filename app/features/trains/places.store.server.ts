@@ -105,7 +105,8 @@ const named = prepareOnce((db) =>
 
 /** The place of exactly this name, other name, slug or code; a station's code only counts for more than a city's name in capitals. */
 export const readPlace = async (db: Queryable, text: string, folded: string): Promise<Place | null> => {
-  const [row] = await named(db).execute({ text: folded, code: text });
+  const code = /^[A-Z]{1,5}$/.test(text) ? text : '';
+  const [row] = await named(db).execute({ text: folded, code });
   return row ? { id: row.code, ...row } : null;
 };
 

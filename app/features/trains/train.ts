@@ -13,7 +13,7 @@ const classNames: Record<TrainClass, string> = {
   '3E': 'AC 3 Economy',
   '3A': 'AC 3 Tier',
   '2A': 'AC 2 Tier',
-  '1A': 'AC First Class',
+  '1A': 'First AC',
   '2S': 'Second Sitting',
   CC: 'AC Chair Car',
   EC: 'Executive Chair Car',

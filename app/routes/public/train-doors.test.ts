@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedTimetable } from '#db/seed/timetable/seed-timetable.ts';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { loader as locations } from '../machine/locations.ts';
+import { loader as trainSearch } from './train-search.tsx';
+
+const database = await testDatabase();
+// Friday noon in India.
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await testApp(database, { jobDefinitions: [] }, { clock });
+
+beforeAll(() => seedTimetable(app.db));
+
+const args = (path: string) => doorArgs(app, { path }) as never;
+
+const search = async (query: string) => {
+  const answer = await trainSearch(args(`/trains/search?${query}`));
+  return { ...answer.data, status: answer.init?.status ?? 200 };
+};
+
+describe('/api/locations', () => {
+  const ask = async (query: string) => {
+    const response = await locations(args(`/api/locations?${query}`));
+    return { status: response.status, cache: response.headers.get('Cache-Control'), body: await response.json() };
+  };
+
+  test('answers a list, kept for a while', async () => {
+    const { status, cache, body } = await ask('q=bombay&type=station');
+    expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=300' });
+    expect(body).toMatchObject({ success: true, data: [{ type: 'station', city: 'Mumbai' }, {}, {}, {}, {}, {}, {}] });
+  });
+
+  test.each(['', 'q=', 'q=d', 'q=%20%20'])('under two letters an empty success: %s', async (query) => {
+    expect((await ask(query)).body).toEqual({ success: true, data: [] });
+  });
+});
+
+describe('/trains/search', () => {
+  test('without anything asked for it leads to the form', async () => {
+    expect(await redirection(trainSearch(args('/trains/search')))).toMatchObject({ to: '/trains' });
+  });
+
+  test('typed by hand it answers the trains of that day', async () => {
+    const { status, view, toast } = await search('from=Bengaluru&to=MAS&date=2026-11-24');
+    expect({ status, toast }).toEqual({ status: 200, toast: null });
+    expect(view?.trains.map((train) => train.number)).toContain('12658');
+    expect(view?.countedAt).toBe('12:00');
+  });
+
+  test('trains that have left today come last and offer no class', async () => {
+    const { view } = await search('from=mumbai&to=pune');
+    const gone = view?.trains.map((train) => train.departed) ?? [];
+    expect(gone).toContain(true);
+    expect(gone).toEqual([...gone].sort((one, other) => Number(one) - Number(other)));
+    const deccanQueen = view?.trains.find((train) => train.number === '12123');
+    expect(deccanQueen?.departed).toBe(false);
+    clock.advance(5 * 3_600_000 + 10 * 60_000);
+    const later = (await search('from=mumbai&to=pune')).view?.trains.find((train) => train.number === '12123');
+    expect(later?.departed).toBe(true);
+    clock.moveTo(new Date('2026-11-20T06:30:00Z'));
+  });
+
+  test('a place that is missing is asked for in the words of the form', async () => {
+    const { status, toast, errors, view } = await search('fromStation=Delhi&toStation=');
+    expect({ status, view }).toEqual({ status: 400, view: null });
+    expect(toast).toEqual({
+      title: 'Missing Information',
+      description: 'Please select From, To, and a Travel Date.',
+      tone: 'destructive',
+    });
+    expect(errors).toEqual({ toStation: 'Please select where you are going.' });
+  });
+
+  test('on a day without a train the nearest days are told', async () => {
+    const { view } = await search('from=jaipur&to=pune&date=2026-11-23');
+    expect(view?.trains).toEqual([]);
+    expect(view?.nearestDays.length).toBeGreaterThan(0);
+  });
+
+  test('the schedule of a train of these results opens, of no other', async () => {
+    const open = async (number: string) =>
+      (await search(`from=delhi&to=mumbai&date=2026-11-23&schedule=${number}`)).view?.schedule?.stops.length ?? 0;
+    expect(await open('12952')).toBeGreaterThan(2);
+    expect(await open('12658')).toBe(0);
+  });
+
+  test.each([
+    'from=%00&to=%00',
+    'from=delhi&to=mumbai&date=0000-01-01',
+    'from=a&to=b&min=1e400',
+    `from=${'x'.repeat(5000)}&to=y`,
+  ])('odd signs are no error: %s', async (query) => {
+    expect([200, 400]).toContain((await search(query)).status);
+  });
+});
