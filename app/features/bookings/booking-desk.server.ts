@@ -18,7 +18,7 @@ type Waiting = {
 
 const largestBatch = 200;
 
-/** The same journey, travellers and extras, whatever the order of keys: a second click is the same request. */
+/** The same journey, travellers, contact and extras, whatever the order of keys: a second click is the same request. */
 const requestHash = (request: BookingRequest): string =>
   createHash('sha256')
     .update(
@@ -29,7 +29,9 @@ const requestHash = (request: BookingRequest): string =>
         request.from,
         request.to,
         request.insurance,
-        request.passengers.map((passenger) => [passenger.name.toLowerCase(), passenger.age, passenger.gender]),
+        request.contact.email,
+        request.contact.phone,
+        request.passengers.map((passenger) => [passenger.name, passenger.age, passenger.gender]),
       ]),
     )
     .digest('base64url');
@@ -104,6 +106,30 @@ const bookTogether = async (app: DeskApp, waiting: Waiting[]): Promise<void> => 
   });
 };
 
+/** PostgreSQL could not take the data of one request (SQLSTATE classes 22 and 23, raise in P0): the others of its batch may be well. */
+const isOneRequestsFault = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && /^(22|23|P0)/.test(String(cause.code));
+};
+
+/**
+ * Once more, each request by itself: one bad one must not spoil the others', and the same request is never booked twice. When the database
+ * itself is away, the first that fails answers for all: nobody waits for a row of time-outs, and nothing is booked for people who have gone.
+ */
+const bookSingly = async (app: DeskApp, batch: Waiting[]): Promise<void> => {
+  for (const [index, one] of batch.entries()) {
+    try {
+      await bookTogether(app, [one]);
+    } catch (error) {
+      if (isOneRequestsFault(error)) one.fail(error);
+      else {
+        for (const left of batch.slice(index)) left.fail(error);
+        return;
+      }
+    }
+  }
+};
+
 /**
  * The desk takes requests as they come and books them together: one batch in flight, a verdict for each. On a hot train and a slow disk
  * this is what keeps pace, since a batch costs one flush (docs/decisions/0003).
@@ -119,9 +145,8 @@ const openDesk = (app: DeskApp) => {
       try {
         await bookTogether(app, batch);
       } catch (error) {
-        // One bad request must not spoil the others': each is tried once more by itself (the same request is never booked twice).
         app.log.warn({ err: error, requests: batch.length }, 'a batch of bookings failed; trying them singly');
-        for (const one of batch) await bookTogether(app, [one]).catch(one.fail);
+        await bookSingly(app, batch);
       }
     }
     busy = false;

@@ -105,6 +105,15 @@ describe('a booking', () => {
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, held: 2 });
   });
 
+  test('with a corrected phone or name is another one, and takes the place of the first', async () => {
+    const { userId, bookingId } = await heldBooking(world.app, { passengers: 3 });
+    const contact = { email: 'asha@example.in', phone: '+919000000001' };
+    const corrected = await book(userId, { passengers: 3, contact, replaces: bookingId });
+    if (!corrected.success) throw new Error(corrected.error.message);
+    expect((await bookingRow(corrected.data.bookingId)).contact_details).toEqual(contact);
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 3, held: 3 });
+  });
+
   test('keeps the replaced one when the new one does not fit', async () => {
     const { userId, bookingId } = await heldBooking(world.app, { passengers: 2 });
     expect(await book(userId, { passengers: 4, replaces: bookingId })).toMatchObject({
@@ -143,6 +152,23 @@ describe('a booking', () => {
     expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, held: 2 });
   });
+});
+
+test('a database that is away is asked twice for a whole batch, not once for each request', async () => {
+  let asked = 0;
+  const db = new Proxy(database.db, {
+    get: (target, name) => {
+      if (name !== 'execute') return Reflect.get(target, name);
+      return async () => {
+        asked += 1;
+        throw new Error('connect ETIMEDOUT');
+      };
+    },
+  });
+  const customers = await makeCustomers(database.db, 20);
+  const answers = await Promise.allSettled(customers.map((id) => holdBooking({ ...world.app, db }, requestFor(id))));
+  expect(answers.every((answer) => answer.status === 'rejected')).toBe(true);
+  expect(asked).toBe(2);
 });
 
 describe('seats are sold by the stretch', () => {
