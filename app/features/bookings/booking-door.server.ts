@@ -109,7 +109,8 @@ export const offerJourney = async (
 
 /** Carries a typed booking through a login on the way, also without JavaScript. Too large a form stays with the browser's own draft. */
 const typedBookingCookie = createCookie('raahi_typed_booking', {
-  path: '/trains/booking',
+  // Not only the page itself: within the site its data is asked for at /trains/booking.data.
+  path: '/trains',
   httpOnly: true,
   sameSite: 'lax',
   maxAge: 30 * 60,

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { createGuestAccount } from '~/features/accounts/create-guest-account.server.ts';
 import { giveGuestKey, guestKeyOf } from '~/features/accounts/guest-key.server.ts';
 import { indianPhone } from '~/features/accounts/indian-phone.server.ts';
@@ -47,6 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (guestKey) headers.append('Set-Cookie', guestKey);
   return data({ offer, chosen, lockedEmail: viewer !== null }, { headers });
 }
+
+/** A refused booking was refused by what has changed meanwhile, so the page must show it: seats left, one's own hold. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 type Answer = { typed: TypedBooking; errors: Record<string, string>; message?: string; toast?: Toast };
 
@@ -158,7 +162,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       },
       { status: 503, headers },
     );
-  if (!held.success)
+  if (!held.success) {
+    // Another class or train of the same page begins with these details, also without JavaScript.
+    const carried = await keepTyped(typed);
+    if (carried) headers.append('Set-Cookie', carried);
     return data<Answer>(
       {
         typed,
@@ -168,6 +175,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       },
       { status: 409, headers },
     );
+  }
   headers.append('Set-Cookie', await forgetTyped());
   return redirect(paths.payment(held.data.bookingId), { headers });
 }
