@@ -181,7 +181,7 @@ test('back from the payment one’s own seats are shown as held, and a changed b
   await bookAsGuest(page, journey, [asha, ravi]);
   const first = new URL(page.url()).pathname;
   await page.goBack();
-  await expect(page.getByText('You are holding 2 passengers on this train')).toBeVisible();
+  await expect(page.getByText('You are holding seats for 2 passengers on this train')).toBeVisible();
   await expect(page.getByText('sold out')).toHaveCount(0);
   await expectPassenger(page, 2, ravi);
   await page.getByRole('link', { name: 'Continue to payment' }).click();
