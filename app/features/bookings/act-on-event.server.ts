@@ -15,12 +15,13 @@ export const actOnEvent = async (
 ): Promise<void> => {
   const event = await eventTakenIn(app, eventId);
   if (!event || event.processed_at) return;
-  if (event.provider_refund_id) await followProviderRefund(app, event.provider_refund_id);
-  if (event.provider_order_id && /^(payment|order)\./.test(event.event)) {
+  const ownRefund = event.provider_refund_id !== null && (await followProviderRefund(app, event.provider_refund_id));
+  // A refund that is not ours was made at the provider's dashboard: its payment tells of it.
+  if (event.provider_order_id && !ownRefund && /^(payment|order|refund)\./.test(event.event)) {
     const completed = await completePayment(app, event.provider_order_id, 'webhook');
     if (!completed.success && completed.error.code === 'provider_silent') throw new Error(completed.error.message);
     if (!completed.success) await alertUnknownOrder(app, event.provider_order_id, event.event);
     return markEventDone(app, eventId, completed.success ? completed.data.outcome : completed.error.code);
   }
-  await markEventDone(app, eventId, event.provider_refund_id ? 'refund followed' : 'nothing to do');
+  await markEventDone(app, eventId, ownRefund ? 'refund followed' : 'nothing to do');
 };

@@ -75,6 +75,35 @@ describe('a webhook', () => {
     expect(await alerts()).toEqual(['unknown_order']);
   });
 
+  test('of a refund made at the provider’s dashboard is reflected, and the admin is told once', async () => {
+    const { bookingId, order } = await held();
+    const paymentId = await payAtBank(world.app, order);
+    await post(captured(order, paymentId), { id: 'evt_7' });
+    await actOnEvent(world.app, 'evt_7');
+    const { total_fare_paise: amount } = (await findBooking(database.db, bookingId)) ?? { total_fare_paise: 0 };
+    const given = await world.app.gateway.refundPayment({
+      paymentId,
+      amount,
+      idempotencyKey: 'dashboard-1',
+      notes: {},
+    });
+    if (!given.success) throw new Error(given.error.description);
+    const payload = {
+      payment: { entity: { id: paymentId, order_id: order } },
+      refund: { entity: { id: given.data.id, payment_id: paymentId } },
+    };
+    for (const [event, id] of [
+      ['refund.created', 'evt_8'],
+      ['refund.processed', 'evt_9'],
+    ] as const) {
+      await post({ event, payload }, { id });
+      await actOnEvent(world.app, id);
+    }
+    const { rows } = await database.db.execute<{ status: string }>(sql`select status from payments`);
+    expect(rows).toEqual([{ status: 'refunded' }]);
+    expect(await alerts()).toEqual(['refunded_outside']);
+  });
+
   test('about a payment whose provider is silent is tried again', async () => {
     const { order } = await held();
     await post(captured(order, 'pay_x'), { id: 'evt_4' });

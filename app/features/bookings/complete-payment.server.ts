@@ -47,13 +47,13 @@ const settleReturned = async (
   sum: string,
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
+  const outcome = booking.booking_status === 'confirmed' ? 'confirmed' : 'refunding';
+  if (payment.status === 'refunded') return outcome;
+  await recordReturned(tx, payment, now);
+  await setRefundState(tx, booking.id, 'refunded', now);
+  await tellEvent(tx, booking.id, 'returned', `The provider has given ${sum} back.`, now);
   const ours = payment.status === 'refund_pending';
-  if (payment.status !== 'refunded') {
-    await recordReturned(tx, payment, now);
-    await setRefundState(tx, booking.id, 'refunded', now);
-    await tellEvent(tx, booking.id, 'returned', `The provider has given ${sum} back.`, now);
-  }
-  if (!ours && booking.payment_id === payment.provider_payment_id && booking.booking_status === 'confirmed')
+  if (!ours && booking.payment_id === payment.provider_payment_id && outcome === 'confirmed')
     await alertAdmin(
       tx,
       {
@@ -63,7 +63,7 @@ const settleReturned = async (
       },
       now,
     );
-  return booking.booking_status === 'confirmed' ? 'confirmed' : 'refunding';
+  return outcome;
 };
 
 const settleCaptured = async (

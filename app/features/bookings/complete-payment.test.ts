@@ -313,6 +313,36 @@ describe('the provider', () => {
     expect(await alerts()).toEqual(['refund_failed']);
   });
 
+  test('that tells the end of a refund twice at once ends it once, with the booking in the same transaction', async () => {
+    const { bookingId, order } = await held(3);
+    const attempt = await attemptAtBank(world.app, order);
+    await endHolds();
+    await heldBooking(world.app);
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    await complete(order);
+    const [asked] = await database.db.select().from(refunds);
+    await followRefund(world.app, asked?.id ?? '');
+    const [sent] = await database.db.select().from(refunds);
+    const app = withGateway({
+      fetchRefund: async () => ({
+        success: true,
+        data: {
+          id: sent?.provider_refund_id ?? '',
+          payment_id: attempt,
+          amount: 3 * fareOfTests,
+          currency: 'INR',
+          status: 'processed',
+        },
+      }),
+    });
+    await Promise.all([followRefund(app, asked?.id ?? ''), followRefund(app, asked?.id ?? '')]);
+    expect((await bookingRow(bookingId)).payment_status).toBe('refunded');
+    const { rows } = await database.db.execute(
+      sql`select 1 from booking_events where booking_id = ${bookingId} and event = 'refund_processed'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('that was silent about a refund is asked again with the same key, and pays once', async () => {
     const { order } = await held(3);
     const attempt = await attemptAtBank(world.app, order);

@@ -1,4 +1,5 @@
 import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import type { ProviderRefund } from '~/server/razorpay/gateway.server.ts';
 import {
   findPayment,
@@ -13,34 +14,35 @@ import {
 
 type RefundApp = Pick<App, 'db' | 'clock' | 'gateway' | 'log'>;
 
-/** A refund that has come to its end, or stays under way. */
-export type RefundOutcome = { refund: Refund; ended: 'processed' | 'failed' | null };
+/** What else is true once a refund has ended: in the same transaction, and once however often the end is told. */
+export type WhenEnded = (tx: Tx, refund: Refund, ended: 'processed' | 'failed') => Promise<void>;
 
 /** Thrown so that the job is tried again: the provider did not answer. The idempotency key keeps a repeat from paying twice. */
 export class ProviderSilent extends Error {}
 
-const settle = async (app: RefundApp, refund: Refund, told: ProviderRefund): Promise<RefundOutcome> => {
+type Told = { status: ProviderRefund['status']; provider_refund_id?: string; error_description?: string };
+
+const settle = async (app: RefundApp, refund: Refund, told: Told, whenEnded: WhenEnded): Promise<void> => {
   const now = app.clock.now();
-  return app.db.transaction(async (tx) => {
-    await moveRefund(tx, refund.id, { status: told.status, provider_refund_id: told.id }, now);
+  await app.db.transaction(async (tx) => {
+    const moved = await moveRefund(tx, refund.id, told, now);
+    if (!moved || told.status === 'pending') return;
     if (told.status === 'processed') await setPaymentStatus(tx, refund.payment_id, 'refunded', now);
-    if (told.status === 'failed')
-      await raiseAlert(
-        tx,
-        { kind: 'refund_failed', subject: refund.id, detail: 'The provider could not refund.' },
-        now,
-      );
-    return { refund, ended: told.status === 'pending' ? null : told.status };
+    else {
+      const detail = told.error_description || 'The provider could not refund.';
+      await raiseAlert(tx, { kind: 'refund_failed', subject: refund.id, detail }, now);
+    }
+    await whenEnded(tx, refund, told.status);
   });
 };
 
 /**
- * Sends a refund to the provider, or asks how it stands when it was sent before. Repeats change nothing.
+ * Sends a refund to the provider, or asks how it stands when it was sent before. Repeats change nothing; `whenEnded` runs once.
  * @throws ProviderSilent when the provider did not answer.
  */
-export const sendRefund = async (app: RefundApp, refundId: string): Promise<RefundOutcome | null> => {
+export const sendRefund = async (app: RefundApp, refundId: string, whenEnded: WhenEnded): Promise<void> => {
   const refund = await findRefund(app.db, refundId);
-  if (!refund || refund.status === 'processed' || refund.status === 'failed') return null;
+  if (!refund || refund.status === 'processed' || refund.status === 'failed') return;
   const payment = await findPayment(app.db, refund.payment_id);
   if (!payment?.provider_payment_id) throw new Error(`refund ${refundId} has no payment at the provider`);
   const answer = refund.provider_refund_id
@@ -51,28 +53,18 @@ export const sendRefund = async (app: RefundApp, refundId: string): Promise<Refu
         idempotencyKey: refund.id,
         notes: { purpose: refund.purpose, booking_id: refund.booking_id },
       });
-  if (answer.success) return settle(app, refund, answer.data);
+  if (answer.success)
+    return settle(app, refund, { status: answer.data.status, provider_refund_id: answer.data.id }, whenEnded);
   if (answer.error.kind === 'busy' || answer.error.kind === 'unreachable')
     throw new ProviderSilent(`the provider did not take refund ${refundId} (${answer.error.kind})`);
   // Refused: perhaps the provider has given the money back by itself (a second payment on a paid order).
   const truth = await app.gateway.fetchPayment(payment.provider_payment_id);
   if (!truth.success) throw new ProviderSilent(`the provider refused refund ${refundId} and can't be asked`);
   const returned = truth.data.amount_refunded >= payment.amount_paise;
-  const now = app.clock.now();
-  return app.db.transaction(async (tx) => {
-    if (returned) {
-      await moveRefund(tx, refund.id, { status: 'processed' }, now);
-      await setPaymentStatus(tx, payment.id, 'refunded', now);
-    } else {
-      await moveRefund(tx, refund.id, { status: 'failed', error_description: answer.error.description }, now);
-      await raiseAlert(
-        tx,
-        { kind: 'refund_failed', subject: refund.id, detail: answer.error.description || 'The provider refused.' },
-        now,
-      );
-    }
-    return { refund, ended: returned ? 'processed' : 'failed' };
-  });
+  const told: Told = returned
+    ? { status: 'processed' }
+    : { status: 'failed', error_description: answer.error.description };
+  return settle(app, refund, told, whenEnded);
 };
 
 /** Our refund behind a provider's refund id. */
