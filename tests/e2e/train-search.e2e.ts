@@ -48,7 +48,7 @@ test('a look-up that finds nothing, and one that fails, say so', async ({ page }
   await from.fill('qqxxzz');
   await expect(page.getByText('No location found.')).toBeVisible();
   await page.route('**/api/locations*', (route) =>
-    route.fulfill({ status: 503, json: { success: false, error: { code: 'x', message: 'Please try again.' } } }),
+    route.fulfill({ json: { success: false, error: { code: 'x', message: 'Please try again.' } } }),
   );
   await from.fill('mum');
   await expect(page.getByText('Error fetching locations')).toBeVisible();
