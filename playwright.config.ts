@@ -1,9 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser tests against the built server (`npm run test:e2e` builds it and finds Chromium). */
+/**
+ * Tests against the built server (`npm run test:e2e` builds it and finds Chromium and PostgreSQL): in a browser, and the storm, which
+ * needs none and runs alone.
+ */
 export default defineConfig({
   testDir: './tests/e2e',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'storm', testMatch: 'storm.e2e.ts' },
+    { name: 'browser', testMatch: '*.e2e.ts', testIgnore: 'storm.e2e.ts' },
+  ],
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: './test-results',
   workers: 2,

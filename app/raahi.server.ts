@@ -23,7 +23,7 @@ type Options = {
 export type Raahi = { app: App; port: number | null; stop(): Promise<void> };
 
 /**
- * Puts the house together and opens it: database, migrations, demo world, jobs, then the door. `stop` goes the other way: running
+ * Puts the house together and opens it: database, migrations, demo world, the door, then the jobs. `stop` goes the other way: running
  * requests end, jobs stop, the database closes.
  */
 export const startRaahi = async (environment: Environment, options: Options): Promise<Raahi> => {
@@ -36,7 +36,9 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
     const appWithoutJobs = { environment, clock, log, database, db: database.db, gateway };
     const jobs = await startJobs(
       appWithoutJobs,
-      environment.runs.jobs ? { jobDefinitions, tickers } : { jobDefinitions, tickers: [], sendOnly: true },
+      environment.runs.jobs
+        ? { jobDefinitions, tickers, later: true }
+        : { jobDefinitions, tickers: [], sendOnly: true },
     );
     const app: App = { ...appWithoutJobs, jobs };
     await seedDemo(app);
@@ -46,6 +48,7 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
           middleware: options.middleware,
         })
       : null;
+    await jobs.begin();
     return {
       app,
       port: web?.port ?? null,

@@ -16,7 +16,9 @@ export const takeTurns = async <Work, Worker>(
     workers.map(async (worker) => {
       while (next < work.length && performance.now() < endsAt) {
         const piece = work[next++];
-        if (piece !== undefined) held += await act(worker, piece);
+        if (piece === undefined) break;
+        const more = await act(worker, piece);
+        held += more;
       }
     }),
   );

@@ -89,32 +89,49 @@ const vitest = (title, environment) => {
   );
 };
 
+let bringing;
+/** The PostgreSQL of this run, brought once. */
+const postgresqlOfRun = () => {
+  bringing ??= bringPostgresql(cleanUps).then((brought) => {
+    if (!brought.missing) used.push(brought.description);
+    return brought;
+  });
+  return bringing;
+};
+
 const unit = async () => {
   used.push('embedded database: PGlite, from the dependencies');
   await vitest('tests on the embedded database', { TEST_DATABASE: 'embedded' });
-  const postgresql = await bringPostgresql(cleanUps);
+  const postgresql = await postgresqlOfRun();
   if (postgresql.missing) return missing('tests on PostgreSQL', postgresql.missing);
-  used.push(postgresql.description);
   await vitest('tests on PostgreSQL', {
     TEST_DATABASE: 'postgresql',
     TEST_DATABASE_URL: postgresql.url,
   });
 };
 
+const playwright = (title, project, environment) => {
+  const report = join(scratch, `${project}.json`);
+  const countsIn = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
+  return many(title, report, countsIn, () =>
+    run(node, [bin('playwright'), 'test', `--project=${project}`, '--reporter=list,json'], {
+      env: testEnvironment({ ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    }),
+  );
+};
+
+const storm = async () => {
+  const postgresql = await postgresqlOfRun();
+  if (postgresql.missing) return missing('crashes in a storm of bookings', postgresql.missing);
+  await playwright('crashes in a storm of bookings', 'storm', { TEST_DATABASE_URL: postgresql.url });
+};
+
 const e2e = async () => {
+  await storm();
   const chromium = await bringChromium();
   if (chromium.missing) return missing('browser tests', chromium.missing);
   used.push(`Chromium at ${chromium.path}`);
-  const report = join(scratch, 'e2e.json');
-  const countsIn = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
-  await many('browser tests', report, countsIn, () =>
-    run(node, [bin('playwright'), 'test', '--reporter=list,json'], {
-      env: testEnvironment({
-        CHROMIUM_PATH: chromium.path,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      }),
-    }),
-  );
+  await playwright('browser tests', 'browser', { CHROMIUM_PATH: chromium.path });
 };
 
 await ensureInstalled();

@@ -16,8 +16,8 @@ export type RaahiServer = {
   dataDir: string;
   /** Everything it wrote so far, line by line. */
   log: string[];
-  /** Ends the process at once (kill -9) and starts it again on the same data and port. */
-  crashAndRestart(): Promise<void>;
+  /** Ends the process at once (kill -9) and starts it again on the same data and port, after what happens `meanwhile`. */
+  crashAndRestart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -102,8 +102,9 @@ export const startServer = async ({
     url,
     dataDir: folder,
     log,
-    crashAndRestart: async () => {
+    crashAndRestart: async (meanwhile) => {
       await end(child, 'SIGKILL');
+      await meanwhile?.();
       child = await start();
     },
     stop: async () => {

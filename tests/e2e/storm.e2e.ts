@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { escapeIdentifier } from 'pg';
+import { type Database, openDatabase } from '~/server/database/database.server.ts';
+import { jobId } from '~/server/jobs/job-id.server.ts';
+import { paths } from '~/shared/paths.ts';
+import { bookRules, brokenPromises } from '../books.ts';
+import { onSameServer, runOnServer } from '../database-server.ts';
+import { brokenAfter, corruptions } from '../storm/corruptions.ts';
+import { paidAtProvider } from '../storm/provider-truth.ts';
+import {
+  approveUnheard,
+  importStormTrains,
+  letTimePass,
+  makePeople,
+  rides,
+  stormSecret,
+} from '../storm/storm-world.ts';
+import { openBrowser, until } from '../storm/stubborn-fetch.ts';
+import { book, nothingSeen, type Plan, pay, plans, type Seen } from '../storm/traveller.ts';
+import { type RaahiServer, startServer } from './server.ts';
+
+type Place = { dataDir: string; databaseUrl: string | null; remove(): Promise<void> };
+
+const embeddedPlace = async (): Promise<Place> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'raahi-storm-'));
+  await cp(process.env.RAAHI_E2E_TEMPLATE ?? '', dataDir, { recursive: true });
+  return { dataDir, databaseUrl: null, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+};
+
+const postgresqlPlace = async (): Promise<Place> => {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl)
+    throw new Error('TEST_DATABASE_URL is missing: give the address of a PostgreSQL server, or run npm test.');
+  const dataDir = mkdtempSync(join(tmpdir(), 'raahi-storm-'));
+  const name = `raahi_storm_${process.pid}`;
+  await runOnServer(serverUrl, `create database ${escapeIdentifier(name)}`);
+  const databaseUrl = onSameServer(serverUrl, name);
+  const seeding = await startServer({ dataDir, environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
+  await seeding.stop();
+  return {
+    dataDir,
+    databaseUrl,
+    remove: async () => {
+      rmSync(dataDir, { recursive: true, force: true });
+      await runOnServer(serverUrl, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+    },
+  };
+};
+
+/** The books, while no server runs. */
+const withBooks = async <Result>(place: Place, read: (database: Database) => Promise<Result>): Promise<Result> => {
+  const database = await openDatabase(place);
+  try {
+    return await read(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** And once more after them, when time has passed meanwhile. */
+const crashes = 2;
+const bookingsBetweenCrashes = 40;
+type Person = Awaited<ReturnType<typeof makePeople>>[number];
+
+/** Travellers who book and pay, one thing after the other, until it is over. Every fifth is a guest without an account. */
+const startStorm = (server: RaahiServer, people: Person[], fare: number, seen: Seen) => {
+  const storm = { over: false };
+  const offered = rides();
+  const numbers = { next: 0 };
+  const travel = async (person: Person, index: number): Promise<void> => {
+    const browser = openBrowser(server.url, index % 5 === 0 ? new Map() : person.cookies);
+    const email = index % 5 === 0 ? `guest-${numbers.next}-${person.email}` : person.email;
+    await browser.visit(paths.trainBooking(offered[0]));
+    while (!storm.over) {
+      const number = numbers.next++;
+      const ride = offered[(number * 7) % offered.length];
+      if (!ride) return;
+      const id = await book(browser, { ride, passengers: 1 + (number % 2), fare, email, number }, seen);
+      const plan: Plan = plans[number % plans.length] ?? 'browser';
+      if (id) await pay(browser, id, plan, seen);
+    }
+  };
+  const done = Promise.all(people.map(travel));
+  return {
+    attempts: () => seen.acknowledged.size + seen.soldOut,
+    end: async () => {
+      storm.over = true;
+      await done;
+    },
+  };
+};
+
+const confirmationMark = (bookingId: string): string =>
+  createHash('sha256').update(`booking confirmed ${bookingId}`).digest('hex').slice(0, 32);
+
+/** Bookings for which the provider has taken money that has neither its ticket and mail nor is on its way back. */
+const unsettled = async (server: RaahiServer, admin: Person): Promise<string[]> => {
+  const browser = openBrowser(server.url, admin.cookies);
+  const mails = readdirSync(join(server.dataDir, 'mail'));
+  const open: string[] = [];
+  for (const id of await paidAtProvider(server.url)) {
+    const page = await browser.visit(paths.payment(id));
+    const ticket = page.location.startsWith('/trains/confirmation/');
+    if (!ticket && !/is on its way back|has been refunded/.test(page.text)) open.push(`${id} has no end`);
+    if (ticket && !mails.some((file) => file.endsWith(`-${confirmationMark(id).slice(0, 8)}.html`)))
+      open.push(`${id} has no mail`);
+  }
+  return open;
+};
+
+/** Counted in the books after the storm. */
+const reckon = async (database: Database, seen: Seen, dataDir: string) => {
+  const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await database.pool.query<Row>(text, values)).rows;
+  const confirmed = await rows<{ id: string }>(
+    `select id::text from train_bookings where booking_status = 'confirmed'`,
+  );
+  const known = await rows<{ id: string }>('select id::text from train_bookings where id = any($1::uuid[])', [
+    [...seen.acknowledged],
+  ]);
+  const jobs = await rows<{ id: string }>(
+    `select id::text from pgboss.job where name = 'mail' and id = any($1::uuid[])`,
+    [confirmed.map(({ id }) => jobId('mail', confirmationMark(id)))],
+  );
+  const tellers = await rows<{ teller: string }>(
+    `select distinct substring(detail from 'seen by the (\\w+)') as teller from booking_events
+     where event in ('confirmed', 'confirmed_late') order by 1`,
+  );
+  const mails = readdirSync(join(dataDir, 'mail')).filter((file) => file.endsWith('.html'));
+  return {
+    acknowledgedButLost: seen.acknowledged.size - known.length,
+    confirmed: confirmed.length,
+    confirmationJobs: jobs.length,
+    mailsOfConfirmed: confirmed.map(
+      ({ id }) => mails.filter((file) => file.endsWith(`-${confirmationMark(id).slice(0, 8)}.html`)).length,
+    ),
+    tellers: tellers.map(({ teller }) => teller),
+  };
+};
+
+for (const [kind, makePlace] of [
+  ['embedded', embeddedPlace],
+  ['PostgreSQL', postgresqlPlace],
+] as const) {
+  test(`kill -9 in a storm of bookings and payments loses and doubles nothing, on ${kind}`, async () => {
+    test.setTimeout(150_000);
+    const place = await makePlace();
+    try {
+      const { fare, people } = await withBooks(place, async (database) => ({
+        fare: await importStormTrains(database),
+        people: await makePeople(database, 25),
+      }));
+      const [admin, ...travellers] = people;
+      if (!admin) throw new Error('There is no admin.');
+      const server = await startServer({
+        dataDir: place.dataDir,
+        environment: { SESSION_SECRET: stormSecret, LOG_LEVEL: 'warn', DATABASE_URL: place.databaseUrl ?? '' },
+      });
+      const seen = nothingSeen();
+      try {
+        const storm = startStorm(server, travellers, fare, seen);
+        for (let crash = 1; crash <= crashes; crash += 1) {
+          const enough = crash * bookingsBetweenCrashes;
+          await until(`${enough} have asked for seats`, async () => storm.attempts() >= enough);
+          await server.crashAndRestart();
+        }
+        await until('the storm has gone on', async () => storm.attempts() >= (crashes + 1) * bookingsBetweenCrashes);
+        await server.crashAndRestart(() =>
+          withBooks(place, async (database) => {
+            expect(await brokenPromises(database.pool, bookRules.slice(0, 5))).toEqual([]);
+            await approveUnheard(database, seen.left);
+            await letTimePass(database);
+          }),
+        );
+        await storm.end();
+        await expect.poll(() => unsettled(server, admin), { timeout: 60_000 }).toEqual([]);
+      } finally {
+        await server.stop();
+      }
+      await withBooks(place, async (database) => {
+        expect(seen.strange).toEqual([]);
+        expect(await brokenPromises(database.pool)).toEqual([]);
+        const books = await reckon(database, seen, place.dataDir);
+        expect(books.acknowledgedButLost).toBe(0);
+        expect(books.confirmed).toBeGreaterThan(20);
+        expect(books.confirmationJobs).toBe(books.confirmed);
+        expect(new Set(books.mailsOfConfirmed)).toEqual(new Set([1]));
+        expect(books.tellers).toEqual(['browser', 'reconciler', 'webhook']);
+
+        const client = await database.pool.connect();
+        for (const { breaks, by } of corruptions)
+          expect(await brokenAfter(client, by), `the checker finds: ${breaks}`).toContainEqual(
+            expect.stringContaining(breaks),
+          );
+        client.release();
+      });
+    } finally {
+      await place.remove();
+    }
+  });
+}

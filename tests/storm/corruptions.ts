@@ -1,0 +1,64 @@
+import type { PoolClient } from 'pg';
+import { brokenPromises } from '../books.ts';
+
+/** Each damages the books so that one promise is broken; constraints that would refuse it go first. */
+export const corruptions: { breaks: string; by: string[] }[] = [
+  {
+    breaks: 'no run is oversold at any segment',
+    by: [`update train_bookings set seats = 500 where booking_status = 'confirmed'`],
+  },
+  {
+    breaks: 'free, held and sold make the seats of every segment',
+    by: [`update seat_inventory set taken[2] = taken[2] - 1 where taken[2] > 0`],
+  },
+  {
+    breaks: 'every booking that holds or owns seats is counted on its run',
+    by: ['delete from seat_inventory'],
+  },
+  {
+    breaks: 'no reference is given twice',
+    by: [
+      'alter table train_bookings drop constraint train_bookings_booking_reference_unique',
+      `update train_bookings set booking_reference = 'RAAHI1'`,
+    ],
+  },
+  {
+    breaks: 'no request of a person is booked twice',
+    by: [`update train_bookings set user_id = null, request_hash = 'the same' where booking_status = 'confirmed'`],
+  },
+  {
+    breaks: 'a booking owes or has paid exactly what it costs',
+    by: ['update payments set amount_paise = amount_paise + 1'],
+  },
+  {
+    breaks: 'every captured payment of the provider is in our books once, as a success or a refund',
+    by: [`update payments set status = 'failed' where status = 'successful'`],
+  },
+  {
+    breaks: 'no success stands in our books that the provider does not know',
+    by: [`update test_razorpay.payments set status = 'failed' where status = 'captured'`],
+  },
+  {
+    breaks: 'no booking is confirmed without its one captured payment',
+    by: [`update train_bookings set payment_id = 'pay_of_nobody' where booking_status = 'confirmed'`],
+  },
+  {
+    breaks: 'money that was kept has its ticket',
+    by: [`update train_bookings set booking_status = 'cancelled' where booking_status = 'confirmed'`],
+  },
+  {
+    breaks: 'money that goes back has one refund over the whole sum',
+    by: [`update payments set status = 'refunded' where status = 'successful'`],
+  },
+];
+
+/** What the checker says of a copy of the books with this damage; the books themselves stay as they are. */
+export const brokenAfter = async (client: PoolClient, by: string[]): Promise<string[]> => {
+  await client.query('begin');
+  try {
+    for (const damage of by) await client.query(damage);
+    return await brokenPromises(client);
+  } finally {
+    await client.query('rollback');
+  }
+};
