@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { isUuid } from '~/shared/uuid.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
 export type StoredBooking = typeof train_bookings.$inferSelect;
@@ -62,8 +63,6 @@ export const confirmBooking = async (
   return verdict;
 };
 
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 export const findBooking = async (db: Queryable, id: string): Promise<StoredBooking | null> => {
   if (!isUuid(id)) return null;
   const [row] = await db.select().from(train_bookings).where(eq(train_bookings.id, id));
@@ -71,6 +70,7 @@ export const findBooking = async (db: Queryable, id: string): Promise<StoredBook
 };
 
 export const findBookingByReference = async (db: Queryable, reference: string): Promise<StoredBooking | null> => {
+  if (!/^[A-Z]{1,20}\d{1,20}$/.test(reference)) return null;
   const [row] = await db.select().from(train_bookings).where(eq(train_bookings.booking_reference, reference));
   return row ?? null;
 };

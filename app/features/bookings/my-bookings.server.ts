@@ -5,7 +5,7 @@ import type { PaymentStatus } from './booking.ts';
 import { type BookingView, viewBooking } from './booking-view.server.ts';
 import { bookingsOf } from './bookings.store.server.ts';
 
-/** Enough for years of travel; the list says so when it ends here. */
+/** Enough for years of travel. */
 const mostListed = 200;
 
 /** A customer's own bookings, the newest first. */

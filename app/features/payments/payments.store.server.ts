@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import { isUuid } from '~/shared/uuid.ts';
 import { payment_alerts, payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
 
 export type PaymentOrder = typeof payment_orders.$inferSelect;
@@ -8,6 +9,7 @@ export type StoredPayment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
 export const orderOfBooking = async (db: Queryable, bookingId: string): Promise<PaymentOrder | null> => {
+  if (!isUuid(bookingId)) return null;
   const [row] = await db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId));
   return row ?? null;
 };

@@ -8,7 +8,7 @@ import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { myBookings, myPayments } from '~/features/bookings/my-bookings.server.ts';
 import { PaymentList } from '~/features/bookings/payment-list.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import { TabLinks } from '~/ui/tab-links.tsx';
@@ -27,7 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireSession(args, 'customer');
   const app = appOf(args);
   const tab = new URL(args.request.url).searchParams.get('tab');
-  if (tab === 'payments') return { tab: 'payments' as const, payments: await myPayments(app, viewer.user.id) };
+  /** Null when it can't be read: the page says so, and the other tabs still open. */
+  const orNull = <List,>(reading: Promise<List>): Promise<List | null> =>
+    reading.catch((error: unknown) => {
+      requestFactsOf(args).log.error({ err: error }, 'a list of the dashboard could not be read');
+      return null;
+    });
+  if (tab === 'payments') return { tab: 'payments' as const, payments: await orNull(myPayments(app, viewer.user.id)) };
   if (tab === 'profile') {
     const [hasPassword, sessions] = await Promise.all([
       canLogInWithPassword(app, viewer.user),
@@ -35,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { tab: 'profile' as const, user: viewer.user, hasPassword, sessions };
   }
-  return { tab: 'bookings' as const, bookings: await myBookings(app, viewer.user.id) };
+  return { tab: 'bookings' as const, bookings: await orNull(myBookings(app, viewer.user.id)) };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { completePayment } from '~/features/bookings/complete-payment.server.ts';
+import { type Completion, completePayment } from '~/features/bookings/complete-payment.server.ts';
 import { returnAddress } from '~/features/bookings/return-address.server.ts';
 import { startedOrder } from '~/features/bookings/start-payment.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -12,46 +12,57 @@ const text = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const keepAsking = 'Your payment is not confirmed yet. We keep asking the bank; you need not pay again.';
+
+/** Why a payment that came back gave no ticket. */
+const whyNot: Record<Exclude<Completion['outcome'], 'confirmed'>, string> = {
+  refunding: 'Your payment could not be used for this booking. The whole amount goes back to you.',
+  failed: 'The payment did not go through. Your booking can still be paid as long as its seats are held.',
+  waiting: keepAsking,
+};
+
+const notConfirmed = (payment: string, description: string): Promise<Response> =>
+  redirectWithToast(payment, { title: 'Payment confirmation failed', description, tone: 'destructive' });
+
 /**
  * Where the checkout comes back to, by its handler or by a form post from the provider's own page (then without our session cookie, so
  * the signature over the order we stored is the pass). Nothing that is posted decides: the provider is asked.
  */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  try {
+    return await comeBack(args);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // Whoever has just paid must not end on a bare error: what was paid is found by the webhook or the reconciler.
+    requestFactsOf(args).log.error({ err: error }, 'a payment came back and could not be looked at');
+    return notConfirmed(paths.payment(args.params.bookingId), keepAsking);
+  }
+}
+
+const comeBack = async ({ request, params, context }: Route.ActionArgs): Promise<Response> => {
   const app = appOf({ context });
   const form = await request.formData();
   const payment = paths.payment(params.bookingId);
-  const orderId = await startedOrder(app, params.bookingId).catch(() => null);
+  const orderId = await startedOrder(app, params.bookingId);
   if (!orderId) throw new Response('Booking Not Found', { status: 404 });
 
-  const description = text(form, 'error[description]');
-  if (description) {
-    await completePayment(app, orderId, 'browser');
-    return redirectWithToast(payment, {
-      title: 'Payment Failed',
-      description: description.slice(0, 200),
-      tone: 'destructive',
-    });
-  }
+  const failure = text(form, 'error[description]').slice(0, 200);
   const signed = {
     orderId,
     paymentId: text(form, 'razorpay_payment_id'),
     signature: text(form, 'razorpay_signature'),
   };
-  if (!app.gateway.checkoutSignatureIsValid(signed)) {
+  if (!failure && !app.gateway.checkoutSignatureIsValid(signed)) {
     requestFactsOf({ context }).log.warn({ booking: params.bookingId }, 'a payment came back with a wrong signature');
     throw new Response('Payment confirmation failed', { status: 400 });
   }
   const completed = await completePayment(app, orderId, 'browser');
-  if (completed.success && completed.data.outcome === 'confirmed')
-    return redirect(await returnAddress(app, params.bookingId));
-  return redirectWithToast(payment, {
-    title: 'Payment confirmation failed',
-    description: completed.success
-      ? 'Your payment is not confirmed yet. We keep asking the bank; you need not pay again.'
-      : completed.error.message,
-    tone: 'destructive',
-  });
-}
+  const outcome = completed.success ? completed.data.outcome : null;
+  if (outcome === 'confirmed') return redirect(await returnAddress(app, params.bookingId));
+  if (failure)
+    return redirectWithToast(payment, { title: 'Payment Failed', description: failure, tone: 'destructive' });
+  return notConfirmed(payment, outcome ? whyNot[outcome] : keepAsking);
+};
 
 /** A reload or the back button comes here without a form. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { startedOrder, startPayment } from '~/features/bookings/start-payment.se
 import { TripSummary } from '~/features/bookings/trip-summary.tsx';
 import { trainClassName } from '~/features/trains/train.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -32,10 +32,17 @@ const visible = async ({ request, params, context }: Route.LoaderArgs | Route.Ac
 export async function loader(args: Route.LoaderArgs) {
   if (args.params.bookingType !== 'train')
     return data({ kind: 'invalid_type' as const, loggedIn: false }, { status: 404 });
-  const { app, viewer, booking } = await visible(args);
+  const seen = await visible(args).catch((error: unknown) => {
+    requestFactsOf(args).log.error({ err: error }, 'a booking could not be read');
+    return null;
+  });
+  if (!seen) return data({ kind: 'failed' as const, loggedIn: false }, { status: 503 });
+  const { app, viewer, booking } = seen;
   if (!booking) return data({ kind: 'not_found' as const, loggedIn: viewer !== null }, { status: 404 });
-  if (booking.payment_status === 'successful')
-    throw await redirectWithToast(paths.confirmation(booking.booking_reference), { title: 'Already Paid' });
+  if (booking.payment_status === 'successful') {
+    const key = new URL(args.request.url).searchParams.get('key');
+    throw await redirectWithToast(paths.confirmation(booking.booking_reference, { key }), { title: 'Already Paid' });
+  }
   const { origin } = new URL(args.request.url);
   return {
     kind: 'found' as const,
@@ -80,6 +87,19 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
         action={
           <ButtonLink tone="primary" to={paths.home()}>
             Go to Homepage
+          </ButtonLink>
+        }
+      />
+    );
+  if (loaderData.kind === 'failed')
+    return (
+      <EmptyState
+        level={1}
+        title="Failed to load booking details."
+        text="Nothing is lost: please try again in a moment."
+        action={
+          <ButtonLink tone="primary" to={paths.payment(params.bookingId)} reloadDocument>
+            Try again
           </ButtonLink>
         }
       />

@@ -7,7 +7,7 @@ export type ReceivedMail = { html: string; raw: string };
 
 const mailsTo = async (server: RaahiServer, address: string): Promise<ReceivedMail[]> => {
   const folder = join(server.dataDir, 'mail');
-  const files = await readdir(folder).catch(() => []);
+  const files = await readdir(folder).catch((): string[] => []);
   const mails: ReceivedMail[] = [];
   for (const file of files.filter((name) => name.endsWith('.eml')).sort()) {
     const html = file.replace(/\.eml$/, '.html');

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import {
+  attemptAtBank,
+  type BookingWorld,
+  bookingWorld,
+  failAtBank,
+  heldBooking,
+  orderOf,
+  payAtBank,
+} from '#tests/factories/bookings.ts';
+import { bookingLink } from '~/features/bookings/booking-link.server.ts';
+import { findBooking } from '~/features/bookings/bookings.store.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { checkoutContent, sign } from '~/server/razorpay/signatures.server.ts';
+import { loader as confirmation } from './confirmation.tsx';
+import { loader as paymentPage } from './payment.tsx';
+import { action as comeBack } from './payment-return.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts,
+    refunds, booking_events, seat_inventory cascade`);
+});
+
+const held = async () => {
+  const booking = await heldBooking(world.app);
+  return { ...booking, order: await orderOf(world.app, booking.bookingId, booking.userId) };
+};
+const signed = (order: string, payment: string) => ({
+  razorpay_order_id: order,
+  razorpay_payment_id: payment,
+  razorpay_signature: sign(world.app.environment.razorpay.keySecret, checkoutContent(order, payment)),
+});
+const posted = (bookingId: string, form: Record<string, string>, app: App = world.app) =>
+  comeBack({ ...doorArgs(app, { path: `/payment/train/${bookingId}/return`, form }), params: { bookingId } } as never);
+const toastOf = async (cookies: string[]) => {
+  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const statusOf = async (bookingId: string) => (await findBooking(database.db, bookingId))?.booking_status;
+const refusedWith = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'admitted',
+    (error: unknown) => (error instanceof Response ? error.status : error),
+  );
+
+/** The app with a database that has gone away. */
+const withoutDatabase = (): App => ({
+  ...world.app,
+  db: new Proxy(database.db, {
+    get: () => {
+      throw new Error('the database is away');
+    },
+  }),
+});
+
+describe('coming back from the checkout', () => {
+  test('with a good signature confirms, without any session, and leads to the ticket', async () => {
+    const { bookingId, bookingReference, order } = await held();
+    const back = await redirection(posted(bookingId, signed(order, await payAtBank(world.app, order))));
+    expect(back?.to).toBe(`/trains/confirmation/${bookingReference}`);
+    expect(await statusOf(bookingId)).toBe('confirmed');
+  });
+
+  test('twice changes nothing the second time', async () => {
+    const { bookingId, order } = await held();
+    const form = signed(order, await payAtBank(world.app, order));
+    await posted(bookingId, form);
+    expect((await redirection(posted(bookingId, form)))?.to).toContain('/trains/confirmation/');
+    expect((await database.db.execute(sql`select 1 from payments`)).rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['another payment', { razorpay_payment_id: 'pay_other' }],
+    ['an empty signature', { razorpay_signature: '' }],
+    ['a short signature', { razorpay_signature: 'abc' }],
+    ['a signature that is no hex', { razorpay_signature: 'z'.repeat(64) }],
+  ])('with %s is refused and changes nothing', async (_what, forged) => {
+    const { bookingId, order } = await held();
+    const form = { ...signed(order, await payAtBank(world.app, order)), ...forged };
+    expect(await refusedWith(posted(bookingId, form))).toBe(400);
+    expect(await statusOf(bookingId)).toBe('pending');
+  });
+
+  test('with the good triple of another booking is refused: the order that we stored counts', async () => {
+    const [own, other] = [await held(), await held()];
+    const form = signed(other.order, await payAtBank(world.app, other.order));
+    expect(await refusedWith(posted(own.bookingId, form))).toBe(400);
+    expect(await statusOf(own.bookingId)).toBe('pending');
+  });
+
+  test('signed, but not yet answered by the bank, stays pending and says that we keep asking', async () => {
+    const { bookingId, order } = await held();
+    const back = await redirection(posted(bookingId, signed(order, await attemptAtBank(world.app, order))));
+    expect(back?.to).toBe(`/payment/train/${bookingId}`);
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({
+      title: 'Payment confirmation failed',
+      description: expect.stringContaining('We keep asking'),
+    });
+    expect(await statusOf(bookingId)).toBe('pending');
+  });
+
+  test('after a failure says why, and keeps the booking payable', async () => {
+    const { bookingId, order } = await held();
+    await failAtBank(world.app, order);
+    const back = await redirection(posted(bookingId, { 'error[description]': 'The bank said no.' }));
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({
+      title: 'Payment Failed',
+      description: 'The bank said no.',
+    });
+    expect(await findBooking(database.db, bookingId)).toMatchObject({
+      booking_status: 'pending',
+      payment_status: 'failed',
+    });
+  });
+
+  test('after a failure that the bank has turned into a success leads to the ticket', async () => {
+    const { bookingId, order } = await held();
+    await payAtBank(world.app, order);
+    const back = await redirection(posted(bookingId, { 'error[description]': 'Time-out' }));
+    expect(back?.to).toContain('/trains/confirmation/');
+  });
+
+  test('for a booking that does not exist is not found', async () => {
+    expect(await refusedWith(posted('no-uuid', {}))).toBe(404);
+    expect(await refusedWith(posted('00000000-0000-4000-8000-000000000000', {}))).toBe(404);
+  });
+
+  test('while the database is away ends on the payment page, with the truth', async () => {
+    const { bookingId, order } = await held();
+    const back = await redirection(posted(bookingId, signed(order, 'pay_x'), withoutDatabase()));
+    expect(back?.to).toBe(`/payment/train/${bookingId}`);
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({ title: 'Payment confirmation failed' });
+  });
+});
+
+describe('the payment page', () => {
+  const page = (bookingId: string, query = '', app: App = world.app) =>
+    paymentPage({
+      ...doorArgs(app, { path: `/payment/train/${bookingId}${query}` }),
+      params: { bookingType: 'train', bookingId },
+    } as never);
+
+  test('of somebody else’s booking, of none and of nonsense looks the same', async () => {
+    const { bookingId } = await held();
+    for (const id of [bookingId, '00000000-0000-4000-8000-000000000000', 'nonsense'])
+      expect(await page(id)).toMatchObject({ data: { kind: 'not_found' }, init: { status: 404 } });
+  });
+
+  test('says "Failed to load booking details." when they can’t be read', async () => {
+    const app = { ...withoutDatabase() };
+    expect(await page('00000000-0000-4000-8000-000000000000', '', app)).toMatchObject({
+      data: { kind: 'failed' },
+      init: { status: 503 },
+    });
+  });
+
+  test('of a paid booking leads the bearer of the signed link to the ticket, link and all', async () => {
+    const { bookingId, bookingReference, order } = await held();
+    await posted(bookingId, signed(order, await payAtBank(world.app, order)));
+    const link = bookingLink(world.app.environment, { id: bookingId, booking_reference: bookingReference });
+    const { search } = new URL(link);
+    expect((await redirection(page(bookingId, search)))?.to).toBe(`/trains/confirmation/${bookingReference}${search}`);
+  });
+});
+
+test.each(['\0', 'RAAHI', 'raahi1', "RAAHI1' or 1=1", 'RAAHI1763618400000'])(
+  'a reference that is none is not found: %j',
+  async (bookingRef) => {
+    const args = doorArgs(world.app, { path: `/trains/confirmation/${encodeURIComponent(bookingRef)}` });
+    expect(await confirmation({ ...args, params: { bookingRef } } as never)).toMatchObject({ init: { status: 404 } });
+  },
+);
