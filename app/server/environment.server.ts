@@ -36,14 +36,21 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.')
     .optional(),
-  PUBLIC_URL: z.url('PUBLIC_URL must be a full address, for example https://raahi.example.').optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be a full address, for example https://raahi.example.' })
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters.').optional(),
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must look like rzp_test_... or rzp_live_....')
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8, 'RAZORPAY_KEY_SECRET is too short.').optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().min(8, 'RAZORPAY_WEBHOOK_SECRET is too short.').optional(),
+  // After a rotation old events still come with the old secret: give both, separated by a comma.
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine((secrets) => secrets.every((secret) => secret.length >= 8), 'RAZORPAY_WEBHOOK_SECRET is too short.')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')
@@ -69,7 +76,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-const isLoopback = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).host);
+const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** The demo's own secret: made once and kept in DATA_DIR, readable by its owner only. */
 const keptSecret = (dataDir: string): string => {
@@ -115,8 +122,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
       ? {
           keyId: read.RAZORPAY_KEY_ID,
           keySecret: read.RAZORPAY_KEY_SECRET,
-          // After a rotation old events still come with the old secret: give both, separated by a comma.
-          webhookSecrets: read.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+          webhookSecrets: read.RAZORPAY_WEBHOOK_SECRET,
           builtIn: false,
           apiBase: 'https://api.razorpay.com',
         }

@@ -14,9 +14,9 @@ const inIndia = new Intl.DateTimeFormat('en-CA', {
 /** The date in India at this instant. */
 export const indianDate = (at: Date): PlainDate => inIndia.format(at);
 
-/** True for a date that exists, written 'YYYY-MM-DD'. */
+/** True for a date that exists, written 'YYYY-MM-DD', in a year from 1000 to 2999 (the year 0 is none to PostgreSQL). */
 export const isPlainDate = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };

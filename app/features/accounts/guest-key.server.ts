@@ -16,3 +16,6 @@ export const guestKeyOf = (app: Pick<App, 'environment'>, request: Request): str
  */
 export const giveGuestKey = (app: Pick<App, 'environment'>, request: Request): string | null =>
   guestKeyOf(app, request) ? null : hostCookie(app, name, newSecret(), 86_400);
+
+/** The Set-Cookie that takes the key away: who signs out leaves no way back for the next one at this browser. */
+export const endedGuestKey = (app: Pick<App, 'environment'>): string => hostCookie(app, name, '', 0);

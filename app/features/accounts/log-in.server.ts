@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '~/shared/result.ts';
 import type { Role, SignedInUser } from './account.ts';
 import { emailField, passwordField, readFields } from './account-fields.server.ts';
 import { addressHeader, authOf } from './auth.server.ts';
+import { endedGuestKey } from './guest-key.server.ts';
 import { knownBrowser, knownBrowserCookie } from './known-browser.server.ts';
 import {
   addressBucket,
@@ -103,9 +104,12 @@ export const logIn = async (
   return ok({ user: viewer.user, setCookies: [cookie, knownBrowserCookie(app, email)] });
 };
 
-/** Ends the session on the server and takes its cookie away; without a session it only does the latter. */
+/** Takes away what speaks for somebody at this browser. */
+export const endedCookies = (app: Pick<App, 'environment'>): string[] => [endedSessionCookie(app), endedGuestKey(app)];
+
+/** Ends the session on the server and takes its cookies away; without a session it only does the latter. */
 export const logOut = async (app: App, caller: Pick<Caller, 'cookieHeader'>): Promise<{ setCookies: string[] }> => {
   const token = sessionTokenOf(app, caller.cookieHeader);
   if (token) await deleteSessionByToken(app.db, token);
-  return { setCookies: [endedSessionCookie(app)] };
+  return { setCookies: endedCookies(app) };
 };

@@ -31,7 +31,8 @@ export const searchLocations = async (
 
 /** The one place that this text names: a station's code, a city's slug, a name or another name; null when it names none. */
 export const findPlace = async (db: Queryable, text: string): Promise<Place | null> => {
-  const trimmed = text.trim().slice(0, longestSearch);
+  // PostgreSQL refuses the sign NUL in any text.
+  const trimmed = text.replaceAll('\0', '').trim().slice(0, longestSearch);
   return foldName(trimmed) ? place(db, trimmed) : null;
 };
 

@@ -156,6 +156,7 @@ describe('/logout', () => {
     const answer = await redirection(logout(doorArgs(app, { path: '/logout', cookies, form: {}, headers: same })));
     expect(answer?.to).toBe('/');
     expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session=;'))).toBe(true);
+    expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_guest=;'))).toBe(true);
     expect(await toastOf(answer?.cookies ?? [])).toEqual({
       title: 'Logged Out',
       description: 'You have been successfully logged out.',

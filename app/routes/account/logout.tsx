@@ -1,8 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { logOut } from '~/features/accounts/log-in.server.ts';
+import { endedCookies, logOut } from '~/features/accounts/log-in.server.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { endedSessionCookie } from '~/features/accounts/session-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
@@ -28,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   } catch (error) {
     requestFactsOf({ context }).log.error({ err: error }, 'logout failed');
-    headers.append('Set-Cookie', endedSessionCookie(app));
+    for (const cookie of endedCookies(app)) headers.append('Set-Cookie', cookie);
     const description = 'You are logged out in this browser, but the server did not answer.';
     return redirectWithToast(paths.home(), { title: 'Logout Failed', description, tone: 'destructive' }, headers);
   }

@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { doorArgs, redirection } from '#tests/doors.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { loader as locations } from '../machine/locations.ts';
+import { loader as trainBooking } from './train-booking.tsx';
 import { loader as trainSearch } from './train-search.tsx';
 
 const database = await testDatabase();
@@ -89,6 +90,7 @@ describe('/trains/search', () => {
 
   test.each([
     'from=%00&to=%00',
+    'from=%00ab&to=mum%00bai',
     'from=delhi&to=mumbai&date=0000-01-01',
     'from=a&to=b&min=1e400',
     `from=${'x'.repeat(5000)}&to=y`,
@@ -96,3 +98,11 @@ describe('/trains/search', () => {
     expect([200, 400]).toContain((await search(query)).status);
   });
 });
+
+test.each(['0000-01-01', '2026-02-30', '9999-12-31', '2026-12-01%00'])(
+  'nobody books a train on a day that is none: %s',
+  async (date) => {
+    const answer = await trainBooking(args(`/trains/booking?train=12952&from=NDLS&to=MMCT&date=${date}&class=3A`));
+    expect(answer).toMatchObject({ data: { offer: null }, init: { status: 404 } });
+  },
+);

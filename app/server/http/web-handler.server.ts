@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { brand } from '~/shared/brand.ts';
 import type { App } from '../app.server.ts';
 import { appContext, requestContext } from '../request-context.server.ts';
 import { setSecurityHeaders } from './security-headers.server.ts';
 
 export type WebHandler = (request: Request, client: ClientAddress) => Promise<Response>;
 
+const reference = new RegExp(`${brand.bookingReferencePrefix}\\d+`, 'g');
+
 /** Only what can't hold a secret or a name: the path without its query, and ids in it replaced. */
 const loggedPath = (url: string): string =>
-  new URL(url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').replace(/RAAHI\d+/g, ':reference');
+  new URL(url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').replace(reference, ':reference');
 
 /** An IPv4 client of an IPv6 socket is the same client. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from './environment.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'raahi-environment-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (given: Record<string, string> = {}) => readEnvironment({ DATA_DIR: folder, ...given });
+const mistakesOf = (given: Record<string, string>): string[] => {
+  try {
+    read(given);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.mistakes;
+    throw error;
+  }
+};
+
+const secret = { SESSION_SECRET: 'a secret of the tests, long enough to pass' };
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+};
+
+describe('on this machine', () => {
+  test('nothing need be given, and the secret that is made is kept', () => {
+    const { sessionSecret, ...environment } = read();
+    expect(environment).toMatchObject({ production: false, demo: true, razorpay: { builtIn: true } });
+    expect(read().sessionSecret).toBe(sessionSecret);
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])('%s is this machine', (publicUrl) => {
+    expect(read({ PUBLIC_URL: publicUrl }).production).toBe(false);
+  });
+});
+
+describe('a real installation', () => {
+  test.each(['https://raahi.example', 'http://localhost.example', 'http://127.example', 'http://localhostess.in'])(
+    'is %s: it has to name its secrets',
+    (publicUrl) => {
+      expect(mistakesOf({ PUBLIC_URL: publicUrl })).toHaveLength(2);
+      expect(read({ PUBLIC_URL: publicUrl, ...secret, ...keys })).toMatchObject({ production: true, demo: false });
+    },
+  );
+
+  test('may be a demonstration, which needs no keys', () => {
+    const demo = read({ PUBLIC_URL: 'https://raahi.example', DEMO: '1', ...secret });
+    expect(demo).toMatchObject({ production: true, demo: true, razorpay: { builtIn: true } });
+  });
+
+  test('takes two webhook secrets during a rotation, but never an empty one', () => {
+    const two = read({ ...secret, ...keys, RAZORPAY_WEBHOOK_SECRET: 'new-secret, old-secret' });
+    expect(two.razorpay.webhookSecrets).toEqual(['new-secret', 'old-secret']);
+    for (const text of ['webhook-secret,', ',webhook-secret', 'webhook-secret, ,old-secret'])
+      expect(mistakesOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: text })).toHaveLength(1);
+  });
+});
+
+test.each([
+  [{ PORT: 'many' }],
+  [{ PORT: '70000' }],
+  [{ PUBLIC_URL: 'raahi.example' }],
+  [{ PUBLIC_URL: 'ftp://raahi.example' }],
+  [{ DATABASE_URL: 'mysql://x' }],
+  [{ SESSION_SECRET: 'short' }],
+  [{ RUN: 'some' }],
+  [{ SMTP_URL: 'mail.example' }],
+  [{ RAZORPAY_KEY_ID: 'rzp_test_abc' }],
+])('one sentence for the mistake in %j', (given) => {
+  expect(mistakesOf(given)).toHaveLength(1);
+});
+
+test('every mistake is told at once', () => {
+  expect(mistakesOf({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toHaveLength(2);
+});
