@@ -5,13 +5,24 @@ import { availableParallelism, cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringPostgresql } from '../tools/postgresql.mjs';
+import { ensureBuilt } from '../tools/prepare.mjs';
 import { asTable, type Figure, verdict } from './figures.ts';
+import { benchHttp } from './http.ts';
 import { freshPlace, type Kind, type Place } from './place.ts';
+import { benchSize } from './size.ts';
+import { benchStart } from './start.ts';
 import { benchVerbs } from './verbs.ts';
 
-type Part = { name: string; needsBuild: boolean; run(place: Place, seconds: number): Promise<Figure[]> };
+type Part = { name: string; kinds: Kind[]; run(place: Place, seconds: number): Promise<Figure[]> };
 
-const parts: Part[] = [{ name: 'verbs', needsBuild: false, run: benchVerbs }];
+const both: Kind[] = ['postgresql', 'embedded'];
+const parts: Part[] = [
+  { name: 'verbs', kinds: both, run: benchVerbs },
+  { name: 'http', kinds: both, run: benchHttp },
+  { name: 'start', kinds: both, run: benchStart },
+  // What a browser loads does not depend on the database.
+  { name: 'size', kinds: ['embedded'], run: benchSize },
+];
 
 const { values: options, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -30,19 +41,18 @@ if (wanted.length === 0 || !(seconds > 0)) {
   process.exit(2);
 }
 
+if (wanted.some(({ name }) => name !== 'verbs') && (await ensureBuilt()) !== 0) process.exit(1);
 const cleanUps: (() => unknown)[] = [];
 const brought = options.database === 'embedded' ? null : await bringPostgresql(cleanUps);
 if (brought?.missing) {
   console.error(brought.missing);
   process.exit(1);
 }
-const kinds: Kind[] = (['postgresql', 'embedded'] as const).filter(
-  (kind) => (options.database ?? kind) === kind && (kind === 'embedded' || brought?.url),
-);
+const kinds = both.filter((kind) => (options.database ?? kind) === kind && (kind === 'embedded' || brought?.url));
 const figures: Figure[] = [];
 try {
   for (const part of wanted) {
-    for (const kind of kinds) {
+    for (const kind of kinds.filter((known) => part.kinds.includes(known))) {
       const place = await freshPlace(kind, brought?.url ?? null);
       console.log(`Measuring ${part.name} on ${kind} ...`);
       try {

@@ -12,6 +12,8 @@ const node = join(projectRoot, 'node_modules/.bin/node');
 
 export type RaahiServer = {
   url: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** Its folder: the embedded database, mail files. */
   dataDir: string;
   /** Everything it wrote so far, line by line. */
@@ -100,6 +102,7 @@ export const startServer = async ({
   let child = await start();
   return {
     url,
+    pid: () => child.pid ?? Number.NaN,
     dataDir: folder,
     log,
     crashAndRestart: async (meanwhile) => {

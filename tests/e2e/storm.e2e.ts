@@ -10,16 +10,10 @@ import { jobId } from '~/server/jobs/job-id.server.ts';
 import { paths } from '~/shared/paths.ts';
 import { bookRules, brokenPromises } from '../books.ts';
 import { onSameServer, runOnServer } from '../database-server.ts';
+import { makePeople, type Person } from '../factories/people.ts';
 import { brokenAfter, corruptions } from '../storm/corruptions.ts';
 import { paidAtProvider } from '../storm/provider-truth.ts';
-import {
-  approveUnheard,
-  importStormTrains,
-  letTimePass,
-  makePeople,
-  rides,
-  stormSecret,
-} from '../storm/storm-world.ts';
+import { approveUnheard, importStormTrains, letTimePass, rides, stormSecret } from '../storm/storm-world.ts';
 import { openBrowser, until } from '../storm/stubborn-fetch.ts';
 import { book, nothingSeen, type Plan, pay, plans, type Seen } from '../storm/traveller.ts';
 import { type RaahiServer, startServer } from './server.ts';
@@ -65,7 +59,6 @@ const withBooks = async <Result>(place: Place, read: (database: Database) => Pro
 /** And once more after them, when time has passed meanwhile. */
 const crashes = 2;
 const bookingsBetweenCrashes = 40;
-type Person = Awaited<ReturnType<typeof makePeople>>[number];
 
 /** Travellers who book and pay, one thing after the other, until it is over. Every fifth is a guest without an account. */
 const startStorm = (server: RaahiServer, people: Person[], fare: number, seen: Seen) => {
@@ -153,7 +146,7 @@ for (const [kind, makePlace] of [
     try {
       const { fare, people } = await withBooks(place, async (database) => ({
         fare: await importStormTrains(database),
-        people: await makePeople(database, 25),
+        people: await makePeople(database, stormSecret, 25),
       }));
       const [admin, ...travellers] = people;
       if (!admin) throw new Error('There is no admin.');

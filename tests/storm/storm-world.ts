@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { sessionCookie } from '~/features/accounts/session-cookie.server.ts';
 import { journeyFacts } from '~/features/trains/find-trains.server.ts';
 import { importTimetable } from '~/features/trains/import-timetable.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
-import { readEnvironment } from '~/server/environment.server.ts';
 import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
 import { addDays, indianDate } from '~/shared/dates.ts';
 import { lineTimetable, lineTrain } from '../factories/lines.ts';
@@ -38,31 +35,6 @@ export const importStormTrains = async (database: Database): Promise<number> => 
   );
   if (!facts) throw new Error('The trains of the storm are not for sale.');
   return facts.fare_paise;
-};
-
-/** People with a session each: the cookies of their browsers. The first is the admin, who may see every booking. */
-export const makePeople = async (database: Database, count: number) => {
-  const app = { environment: readEnvironment({ SESSION_SECRET: stormSecret }) };
-  const people = Array.from({ length: count }, (_, index) => {
-    const token = randomUUID().replaceAll('-', '');
-    const [pair = ''] = sessionCookie(app, token).split(';');
-    const equals = pair.indexOf('=');
-    const cookies = new Map([[pair.slice(0, equals), pair.slice(equals + 1)]]);
-    return { id: `storm-${index}`, email: `storm-${index}@example.in`, token, cookies };
-  });
-  const values = [people.map(({ id }) => id), people.map(({ email }) => email), people.map(({ token }) => token)];
-  await database.pool.query(
-    `insert into users (id, full_name, email, role)
-     select id, 'Asha Rao', email, case when n = 1 then 'admin' else 'customer' end
-     from unnest($1::text[], $2::text[]) with ordinality as p (id, email, n)`,
-    values.slice(0, 2),
-  );
-  await database.pool.query(
-    `insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
-     select id, id, token, now() + interval '1 day', now(), now() from unnest($1::text[], $2::text[]) as p (id, token)`,
-    [values[0], values[2]],
-  );
-  return people;
 };
 
 /**

@@ -1,0 +1,107 @@
+import { Agent, request } from 'node:http';
+import { brokenPromises } from '#tests/books.ts';
+import type { RaahiServer } from '#tests/e2e/server.ts';
+import { openDatabase } from '~/server/database/database.server.ts';
+import { paths } from '~/shared/paths.ts';
+import type { HttpWorld } from './http-world.ts';
+import type { Place } from './place.ts';
+import { takeTurns } from './turns.ts';
+import { spreadRides } from './world.ts';
+
+const travellers = 50;
+
+type Post = { path: string; cookie: string; body: string };
+
+/** Posts a form over a kept connection; the status and where it sends the traveller. */
+const postForm = (
+  agent: Agent,
+  url: URL,
+  { path, cookie, body }: Post,
+): Promise<{ status: number; location: string }> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      Origin: url.origin,
+      Cookie: cookie,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': Buffer.byteLength(body),
+    };
+    const sent = request({ agent, host: url.hostname, port: url.port, method: 'POST', path, headers }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '' }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** The post of the n-th booking: persons in turn, each on another run every time round. */
+const postOf = ({ people, farePaise }: HttpWorld, rides: ReturnType<typeof spreadRides>, number: number): Post => {
+  const person = people[number % people.length];
+  const ride = rides[(number * 7 + Math.floor(number / people.length)) % rides.length];
+  if (!person || !ride) throw new Error('There is nobody to book, or nothing.');
+  const passengers = number % 3 === 0 ? 1 : 2;
+  const fields = new URLSearchParams({
+    email: person.email,
+    phone: '98765 43210',
+    shown_total: String(farePaise * passengers),
+    intent: 'book',
+  });
+  for (let index = 0; index < passengers; index += 1) {
+    fields.set(`passenger-${index}-name`, index === 0 ? 'Asha Rao' : 'Vikram Rao');
+    fields.set(`passenger-${index}-age`, String(30 + index));
+    fields.set(`passenger-${index}-gender`, index === 0 ? 'Female' : 'Male');
+  }
+  return {
+    path: paths.trainBooking(ride),
+    cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    body: fields.toString(),
+  };
+};
+
+/** Rounds of bookings by the form's post; bookings a second of each round, the first (which warms up) left out. */
+export const bookOverHttp = async (
+  server: RaahiServer,
+  world: HttpWorld,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<{ speeds: number[]; held: number }> => {
+  const url = new URL(server.url);
+  const agent = new Agent({ keepAlive: true, maxSockets: travellers });
+  const rides = spreadRides();
+  const most = Math.min(world.people.length * 8, 30_000);
+  const posts = Array.from({ length: most }, (_, number) => postOf(world, rides, number));
+  const speeds: number[] = [];
+  let held = 0;
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const left = posts.slice(held, held + Math.ceil((most - held) / (rounds - round)));
+      const done = await takeTurns(left, Array.from({ length: travellers }), seconds, async (_traveller, post) => {
+        const { status, location } = await postForm(agent, url, post);
+        if (status !== 302 || !location.startsWith('/payment/train/'))
+          throw new Error(`A booking was answered with ${status} ${location}.`);
+        return 1;
+      });
+      held += done.held;
+      if (round > 0) speeds.push(done.held / done.took);
+    }
+  } finally {
+    agent.destroy();
+  }
+  return { speeds, held };
+};
+
+/** After the server has stopped: every booking that was answered is there, and the books are sound. */
+export const checkHttpBooks = async (place: Place, held: number): Promise<void> => {
+  const database = await openDatabase(place);
+  try {
+    await database.pool.query('analyze train_bookings, payments, seat_inventory');
+    const broken = await brokenPromises(database.pool);
+    const { rows } = await database.pool.query<{ held: number }>(
+      'select count(*)::integer as held from train_bookings',
+    );
+    if (rows[0]?.held !== held) broken.push(`${rows[0]?.held} bookings are there, not ${held}`);
+    if (broken.length > 0) throw new Error(broken.join('\n'));
+  } finally {
+    await database.close();
+  }
+};

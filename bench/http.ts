@@ -1,0 +1,153 @@
+import autocannon from 'autocannon';
+import type { RaahiServer } from '#tests/e2e/server.ts';
+import { addDays, indianDate } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { type Figure, median } from './figures.ts';
+import { bookOverHttp, checkHttpBooks } from './http-bookings.ts';
+import { prepareHttpWorld, startOn } from './http-world.ts';
+import type { Place } from './place.ts';
+import { cpuSeconds, residentMegabytes } from './process-cost.ts';
+
+const bookingRounds = 6;
+
+type Load = { perSecond: number; p50: number; p99: number; cpuMs: number };
+
+/** Anonymous requests over 10 connections, each as soon as the last is answered, all paths in turn. */
+const load = async (server: RaahiServer, wanted: string[], seconds: number): Promise<Load> => {
+  const run = (duration: number) =>
+    autocannon({ url: server.url, connections: 10, duration, requests: wanted.map((path) => ({ path })) });
+  await run(2);
+  const before = cpuSeconds(server.pid());
+  const told = await run(seconds);
+  const cpu = cpuSeconds(server.pid()) - before;
+  if (told.non2xx > 0 || told.errors > 0 || told['2xx'] === 0)
+    throw new Error(`${told.non2xx} answers were not 2xx, ${told.errors} failed.`);
+  return {
+    perSecond: told['2xx'] / told.duration,
+    p50: told.latency.p50,
+    p99: told.latency.p99,
+    cpuMs: (cpu * 1000) / told['2xx'],
+  };
+};
+
+const cityPairs = [
+  ['NDLS', 'mumbai'],
+  ['delhi', 'mumbai'],
+  ['mumbai', 'ahmedabad'],
+  ['delhi', 'kolkata'],
+  ['chennai', 'bangalore'],
+  ['hyderabad', 'bangalore'],
+  ['pune', 'delhi'],
+  ['kolkata', 'chennai'],
+  ['jaipur', 'delhi'],
+  ['delhi', 'lucknow'],
+];
+
+/** Searches as people make them: several pairs on several days, so that no one page is asked for over and over. */
+const searches = (): string[] =>
+  [1, 2, 3, 7, 14, 30].flatMap((days) =>
+    cityPairs.map(([from, to]) => paths.trainSearch({ from, to, date: addDays(indianDate(new Date()), days) })),
+  );
+
+/** What is typed on the way to a place, letter by letter, and other names and a typing error. */
+const lookUps = (): string[] =>
+  [
+    'de',
+    'del',
+    'delh',
+    'mu',
+    'mum',
+    'bomb',
+    'ban',
+    'calc',
+    'che',
+    'hyd',
+    'pu',
+    'jai',
+    'ndls',
+    'varan',
+    'luckn',
+    'new d',
+  ].map((q) => paths.locations({ q }));
+
+const searchFigures = (database: string, search: Load, floor: Load): Figure[] => {
+  const figure = { part: 'http', database, note: '/trains/search, 60 searches in turn, 10 connections' };
+  const bare = '/healthz of the same server';
+  return [
+    {
+      ...figure,
+      name: 'search page',
+      value: search.perSecond,
+      unit: 'requests/s',
+      floor: { name: bare, value: floor.perSecond },
+    },
+    {
+      ...figure,
+      name: 'search page, CPU of the server',
+      value: search.cpuMs,
+      unit: 'ms/request',
+      floor: { name: bare, value: floor.cpuMs },
+      target: { at: 'most', value: 4 },
+    },
+    { ...figure, name: 'search page, p50', value: search.p50, unit: 'ms', floor: { name: bare, value: floor.p50 } },
+    {
+      ...figure,
+      name: 'search page, p99',
+      value: search.p99,
+      unit: 'ms',
+      floor: { name: bare, value: floor.p99 },
+      target: { at: 'most', value: 50 },
+    },
+  ];
+};
+
+/** Bookings, searches and look-ups through HTTP: the built server, its database and the load on the same machine. */
+export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]> => {
+  const world = await prepareHttpWorld(place, 4000);
+  const { database } = world;
+  const server = await startOn(place);
+  let figures: Figure[];
+  let held = 0;
+  try {
+    const floor = await load(server, ['/healthz'], Math.min(3, seconds));
+    const booked = await bookOverHttp(server, world, { rounds: bookingRounds, seconds: Math.max(1, seconds / 3) });
+    held = booked.held;
+    const search = await load(server, searches(), seconds);
+    const places = await load(server, lookUps(), seconds);
+    figures = [
+      {
+        part: 'http',
+        database,
+        name: 'bookings by the form',
+        value: median(booked.speeds),
+        unit: 'bookings/s',
+        floor: { name: '/healthz of the same server', value: floor.perSecond },
+        target: { at: 'least', value: 530 },
+        note: `${booked.speeds.length} rounds, 50 travellers, ${world.people.length} people; books balanced`,
+      },
+      ...searchFigures(database, search, floor),
+      {
+        part: 'http',
+        database,
+        name: 'location look-up',
+        value: places.perSecond,
+        unit: 'requests/s',
+        floor: { name: '/healthz of the same server', value: floor.perSecond },
+        target: { at: 'least', value: 3000 },
+        note: `p99 ${places.p99} ms, 10 connections`,
+      },
+      {
+        part: 'http',
+        database,
+        name: 'memory of the server after all this',
+        value: residentMegabytes(server.pid()),
+        unit: 'MB',
+        ...(place.kind === 'postgresql' && { target: { at: 'most' as const, value: 450 } }),
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+  await checkHttpBooks(place, held);
+  return figures;
+};

@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import { addDays, indianDate } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Figure } from './figures.ts';
+import { startOn } from './http-world.ts';
+import type { Place } from './place.ts';
+
+const named = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([found]) => found)),
+];
+
+/** The first load of the results page: every file that its HTML names, in kB; scripts and styles as gzip -9 makes them. */
+export const benchSize = async (place: Place): Promise<Figure[]> => {
+  const server = await startOn(place);
+  try {
+    const fetchAll = (files: string[]) =>
+      Promise.all(files.map(async (file) => Buffer.from(await (await fetch(server.url + file)).arrayBuffer())));
+    const kilobytes = (files: Buffer[]) => files.reduce((sum, file) => sum + file.length, 0) / 1000;
+    const gzipped = (files: Buffer[]) => files.map((file) => gzipSync(file, { level: 9 }));
+
+    const search = paths.trainSearch({ from: 'NDLS', to: 'mumbai', date: addDays(indianDate(new Date()), 7) });
+    const html = await (await fetch(server.url + search)).text();
+    const scripts = named(html, /\/[\w/.-]+\.js\b/g);
+    const styles = named(html, /\/[\w/.-]+\.css\b/g);
+    const fonts = named(html, /\/[\w/.-]+\.woff2\b/g);
+    const figure = { part: 'size', database: '-', unit: 'kB' };
+    return [
+      {
+        ...figure,
+        name: 'JavaScript of the first load of /trains/search, gzip',
+        value: kilobytes(gzipped(await fetchAll(scripts))),
+        target: { at: 'most', value: 130 },
+        note: `${scripts.length} files`,
+      },
+      {
+        ...figure,
+        name: 'its CSS, gzip',
+        value: kilobytes(gzipped(await fetchAll(styles))),
+        note: `${styles.length} files`,
+      },
+      { ...figure, name: 'fonts it preloads', value: kilobytes(await fetchAll(fonts)), note: `${fonts.length} files` },
+      { ...figure, name: 'its HTML, gzip', value: kilobytes(gzipped([Buffer.from(html)])) },
+    ];
+  } finally {
+    await server.stop();
+  }
+};

@@ -1,0 +1,32 @@
+import { openDatabase } from '~/server/database/database.server.ts';
+import type { Figure } from './figures.ts';
+import { startOn } from './http-world.ts';
+import { nameOf, type Place } from './place.ts';
+
+const timed = async (place: Place): Promise<number> => {
+  const startedAt = performance.now();
+  const server = await startOn(place);
+  const took = (performance.now() - startedAt) / 1000;
+  await server.stop();
+  return took;
+};
+
+/** From the start of the process until /readyz says yes: the first time (migrations, queues, demo world), and every further time. */
+export const benchStart = async (place: Place): Promise<Figure[]> => {
+  const first = await timed(place);
+  const further = [await timed(place), await timed(place), await timed(place)].sort((a, b) => a - b);
+  const opened = await openDatabase(place);
+  const database = await nameOf(opened);
+  await opened.close();
+  const figure = { part: 'start', database, unit: 's' };
+  return [
+    { ...figure, name: 'first start, with seed', value: first, target: { at: 'most', value: 20 } },
+    {
+      ...figure,
+      name: 'start with an existing database',
+      value: further[1] ?? Number.NaN,
+      target: { at: 'most', value: 3 },
+      note: `of 3: ${further.map((seconds) => seconds.toFixed(2)).join(', ')}`,
+    },
+  ];
+};
