@@ -23,5 +23,7 @@ export const seat_inventory = pgTable(
       foreignColumns: [train_classes.train_number, train_classes.class],
     }),
     check('seat_inventory_never_oversold', sql`0 <= all (${t.taken}) and ${t.capacity} >= all (${t.taken})`),
+    // An unknown count would pass the check above, and every seat of its segment would count as free.
+    check('seat_inventory_counts_known', sql`array_position(${t.taken}, null) is null`),
   ],
 );

@@ -5,8 +5,8 @@ import { type TimetableInput, timetableSchema } from './timetable.ts';
 import { forgetTimetable } from './timetable-memory.server.ts';
 
 /**
- * Brings a whole timetable in: checked, in one transaction, and the same timetable again changes nothing. Trains that it does not name stay;
- * the stops of a train that is being sold must not change in number, since bookings count its segments.
+ * Brings a whole timetable in: checked, in one transaction, and the same timetable again changes nothing. Trains that it does not name stay.
+ * The stops of a train that is being sold can't change in number, since bookings count its segments: the schema refuses that.
  * @throws ZodError when the timetable is not sound.
  */
 export const importTimetable = async (db: Db, input: TimetableInput): Promise<void> => {

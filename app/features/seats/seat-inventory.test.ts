@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { type BookingWorld, bookingWorld, heldBooking } from '#tests/factories/bookings.ts';
+import { lineTimetable, lineTrain } from '#tests/factories/lines.ts';
+import { importTimetable } from '~/features/trains/import-timetable.server.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 3)]);
+  await heldBooking(world.app);
+  // The schema goes by the real calendar, the clock of the tests does not.
+  await database.db.execute(sql`update seat_inventory set run_date = current_date + 1`);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+
+test('a timetable that gives a train on sale another number of stops is refused as a whole', async () => {
+  const { stops, ...train } = lineTrain('90001', 3);
+  const shorter = lineTimetable([{ ...train, name: 'Shorter Express', stops: stops.slice(0, -1) }]);
+  await expect(importTimetable(database.db, shorter)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('train 90001') },
+  });
+  const { rows } = await database.db.execute(
+    sql`select name from trains join train_stops on train_number = number where number = '90001'`,
+  );
+  expect(rows).toHaveLength(stops.length);
+  expect(rows[0]).toEqual({ name: train.name });
+});
+
+test('the same timetable comes in again while its trains are on sale', async () => {
+  await importTimetable(database.db, lineTimetable([lineTrain('90001', 3)]));
+});
+
+test('a count that nobody knows is refused: its segment would sell without end', async () => {
+  await expect(database.db.execute(sql`update seat_inventory set taken[9] = 1`)).rejects.toMatchObject({
+    cause: { constraint: 'seat_inventory_counts_known' },
+  });
+});
