@@ -24,6 +24,7 @@ import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
+import { isUuid } from '~/shared/uuid.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/train-booking';
 
@@ -71,6 +72,12 @@ const shownTotal = (form: FormData): number => {
   return Number.isSafeInteger(shown) && shown >= 0 ? shown : 0;
 };
 
+const couldNotBook = (typed: TypedBooking, headers: Headers) => {
+  const message = 'Could not initiate booking. Please try again.';
+  const toast: Toast = { title: 'Booking Failed', description: message, tone: 'destructive' };
+  return data<Answer>({ typed, errors: {}, message, toast }, { status: 503, headers });
+};
+
 const bookingUrl = (chosen: ChosenJourney): string => paths.trainBooking(chosen);
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -100,6 +107,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const contact = { email: checked.contact.email, phone };
 
   const headers = new Headers();
+  const told = (error: unknown): null => {
+    requestFactsOf({ context }).log.error({ err: error }, 'a booking could not be made');
+    return null;
+  };
   let userId = viewer?.id;
   if (!userId) {
     const guest = await createGuestAccount(app, {
@@ -107,7 +118,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       full_name: checked.passengers[0]?.name ?? '',
       guestKey: guestKeyOf(app, request),
       caller: callerOf({ request, context }),
-    });
+    }).catch(told);
+    if (!guest) return couldNotBook(typed, headers);
     if (!guest.success) {
       if (guest.error.code !== 'already_registered')
         return answer(guest.error.code === 'too_many' ? 429 : 400, typed, {
@@ -143,25 +155,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     contact,
     insurance: checked.insurance,
     shownTotal: shownTotal(form),
-    replaces: typeof replaces === 'string' && /^[0-9a-f-]{36}$/.test(replaces) ? replaces : null,
-  }).catch((error: unknown) => {
-    requestFactsOf({ context }).log.error({ err: error }, 'a booking could not be made');
-    return null;
-  });
-  if (!held)
-    return data<Answer>(
-      {
-        typed,
-        errors: {},
-        message: 'Could not initiate booking. Please try again.',
-        toast: {
-          title: 'Booking Failed',
-          description: 'Could not initiate booking. Please try again.',
-          tone: 'destructive',
-        },
-      },
-      { status: 503, headers },
-    );
+    replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
+  }).catch(told);
+  if (!held) return couldNotBook(typed, headers);
   if (!held.success) {
     // Another class or train of the same page begins with these details, also without JavaScript.
     const carried = await keepTyped(typed);

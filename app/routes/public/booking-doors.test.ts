@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { type BookingWorld, bookingWorld, journeyDate } from '#tests/factories/bookings.ts';
+import { fareOfTests, lineTrain } from '#tests/factories/lines.ts';
+import type { App } from '~/server/app.server.ts';
+import { action as book } from './train-booking.tsx';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 10)]);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+
+const path = `/trains/booking?train=90001&from=AAA&to=EEE&date=${journeyDate}&class=SL`;
+const form = {
+  intent: 'book',
+  'passenger-0-name': 'Asha Rao',
+  'passenger-0-age': '34',
+  'passenger-0-gender': 'Female',
+  email: 'asha@example.in',
+  phone: '98765 43210',
+  shown_total: String(fareOfTests),
+};
+const posted = (more: Record<string, string> = {}, app: App = world.app) =>
+  book(doorArgs(app, { path, form: { ...form, ...more } }) as never);
+
+test('a guest books: a session, and on to the payment', async () => {
+  const answer = await redirection(posted());
+  expect(answer?.to).toMatch(/^\/payment\/train\/[0-9a-f-]{36}$/);
+  expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session='))).toBe(true);
+});
+
+test.each(['-'.repeat(36), 'nonsense', '\0'])('what is no booking replaces none: %j', async (replaces) => {
+  const email = `guest${replaces.length}@example.in`;
+  expect((await redirection(posted({ email, replaces })))?.to).toMatch(/^\/payment\/train\//);
+});
+
+test('while the database is away a guest is told so, with everything typed', async () => {
+  const app: App = {
+    ...world.app,
+    db: new Proxy(database.db, {
+      get: () => {
+        throw new Error('the database is away');
+      },
+    }),
+  };
+  expect(await posted({}, app)).toMatchObject({
+    data: {
+      typed: { passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female' }], email: 'asha@example.in' },
+      toast: { title: 'Booking Failed', description: 'Could not initiate booking. Please try again.' },
+    },
+    init: { status: 503 },
+  });
+});
