@@ -157,6 +157,7 @@ describe('/logout', () => {
     expect(answer?.to).toBe('/');
     expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session=;'))).toBe(true);
     expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_guest=;'))).toBe(true);
+    expect(answer?.cookies.some((cookie) => /^raahi_typed_booking=.*Max-Age=0/.test(cookie))).toBe(true);
     expect(await toastOf(answer?.cookies ?? [])).toEqual({
       title: 'Logged Out',
       description: 'You have been successfully logged out.',

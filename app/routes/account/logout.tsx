@@ -2,12 +2,14 @@ import { Form, redirect } from 'react-router';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { endedCookies, logOut } from '~/features/accounts/log-in.server.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
+import { forgetTyped } from '~/features/bookings/booking-door.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
+import { clearAllDrafts } from '~/ui/form/draft-store.ts';
 import type { Route } from './+types/logout';
 
 export const meta: Route.MetaFunction = () => [{ title: `Sign out - ${brand.name}` }];
@@ -22,6 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   requireSameOrigin(request, app.environment.publicUrl);
   const headers = new Headers();
+  // What was half-typed goes too: the next one at this browser is somebody else.
+  headers.append('Set-Cookie', await forgetTyped());
   try {
     const { setCookies } = await logOut(app, callerOf({ request, context }));
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
@@ -38,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Logout() {
   return (
     <AccountPage title="Sign out" lead="Do you want to sign out in this browser?">
-      <Form method="post">
+      <Form method="post" onSubmit={clearAllDrafts}>
         <SubmitButton wide>Sign out</SubmitButton>
       </Form>
     </AccountPage>
