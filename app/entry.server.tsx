@@ -28,6 +28,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Whole also means: no part is sent again at the end, behind a placeholder that only a script would take away.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(patience);
           pipe(

@@ -9,3 +9,8 @@ export function loader({ params, request }: Route.LoaderArgs) {
   if (!isRole(params.role)) throw new Response('There is no such login.', { status: 404 });
   return redirect(params.role === 'customer' ? paths.login({ next }) : paths.portalLogin({ tab: params.role, next }));
 }
+
+/** Never seen: with a page of its own, an unknown role ends on the error page and not on a bare text. */
+export default function LoginRole() {
+  return null;
+}
