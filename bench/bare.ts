@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { mostHolds } from '~/features/bookings/booking.ts';
-import type { HoldRequest } from '~/features/bookings/bookings.store.server.ts';
 import { type BookingRequest, judgeRequest } from '~/features/bookings/judge-request.ts';
 import { journeyFacts } from '~/features/trains/find-trains.server.ts';
 import type { Database } from '~/server/database/database.server.ts';
@@ -9,7 +8,7 @@ import { brand } from '~/shared/brand.ts';
 import { type Round, takeTurns } from './turns.ts';
 
 /** Requests as hold_seats takes them, made before the clock runs: the floor is the database alone. */
-export const bareRequests = async (database: Database, requests: BookingRequest[]): Promise<HoldRequest[]> => {
+export const bareRequests = async (database: Database, requests: BookingRequest[]) => {
   const facts = await journeyFacts(
     database.db,
     requests.map(({ train, ...rest }) => ({ train_number: train, ...rest })),
@@ -40,13 +39,15 @@ export const bareRequests = async (database: Database, requests: BookingRequest[
   });
 };
 
+type BareRequest = Awaited<ReturnType<typeof bareRequests>>[number];
+
 /** The named statement of the bare calls: `pg` parses and plans it once a connection. */
 const holdSeats = { name: 'bench_hold_seats', text: 'select * from hold_seats($1::jsonb, $2::timestamptz, $3)' };
 
 /** Calls hold_seats with `batch` requests each over `connections` connections of the bare driver. */
 export const holdBare = async (
   database: Database,
-  requests: HoldRequest[],
+  requests: BareRequest[],
   { connections, batch, seconds }: { connections: number; batch: number; seconds: number },
 ): Promise<Round> => {
   const calls: { text: string; count: number }[] = [];
