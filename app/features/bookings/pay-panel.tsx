@@ -52,6 +52,24 @@ const HostedCheckout = ({ checkout, hosted }: { checkout: Checkout; hosted: PayP
   </form>
 );
 
+const windowClosed = 'You closed the payment window before paying.';
+
+/** Why there is no ticket yet, and that nothing is lost. */
+const NotPaid = ({ problem }: { problem: string | null }) => (
+  <Notice
+    tone={problem === windowClosed ? 'info' : 'danger'}
+    title={problem === windowClosed ? 'Not paid yet' : 'Payment Failed'}
+  >
+    <p>
+      {problem ?? 'The last attempt did not go through.'} Nothing is lost: your seats are still held. Try again, or pay
+      another way.
+    </p>
+    {problem === windowClosed ? null : (
+      <p>If your bank has taken money for a failed attempt, it returns it by itself within 5 working days.</p>
+    )}
+  </Notice>
+);
+
 /** Pay, retry, and the true time that is left. The seats stay held whatever happens in the payment window. */
 export const PayPanel = ({ booking, scriptUrl, hosted, serverNow, answer }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentAnswer>();
@@ -74,7 +92,7 @@ export const PayPanel = ({ booking, scriptUrl, hosted, serverNow, answer }: PayP
         showToast({ title: 'Payment Failed', description, tone: 'destructive' });
       },
       dismissed: () => {
-        setProblem((before) => before ?? 'You closed the payment window before paying.');
+        setProblem((before) => before ?? windowClosed);
         void check();
       },
     }).catch(() => setWindowFailed(true));
@@ -90,15 +108,7 @@ export const PayPanel = ({ booking, scriptUrl, hosted, serverNow, answer }: PayP
         endedText="The seats are no longer held."
         onEnd={revalidate}
       />
-      {problem || booking.payment_status === 'failed' ? (
-        <Notice tone="danger" title="Payment Failed">
-          <p>
-            {problem ?? 'The last attempt did not go through.'} Nothing is lost: your seats are still held. Try again,
-            or pay another way.
-          </p>
-          <p>If your bank has taken money for a failed attempt, it returns it by itself within 5 working days.</p>
-        </Notice>
-      ) : null}
+      {tryAgain ? <NotPaid problem={problem} /> : null}
       {told?.message ? (
         <Notice tone="danger" title="The payment could not be started">
           <p>{told.message}</p>

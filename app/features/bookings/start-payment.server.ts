@@ -14,7 +14,7 @@ export type Checkout = {
   description: string;
   prefill: { name: string; email: string; contact: string };
   notes: { booking_ref: string; booking_type: 'train' };
-  /** Seconds; the hold outlasts it. */
+  /** Seconds until the window closes by itself: what is left of the hold, but at least a minute (what is paid then counts as late). */
   timeout: number;
 };
 
