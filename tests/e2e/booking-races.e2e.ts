@@ -170,7 +170,7 @@ test('what is hostile in a form is refused, shown as text, and runs nowhere', as
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
     'Asha 🚂',
-    '${7*7}',
+    '{{7*7}}',
     "'; drop table--",
   ]) {
     await fillBooking(page, [{ ...asha, name }], contact());

@@ -27,3 +27,18 @@ export const expectToast = async (page: Page, title: string, sentence?: string):
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   if (sentence) await expect(toast.getByText(sentence, { exact: true })).toBeVisible();
 };
+
+type NewAccount = { name: string; email: string; phone: string; password: string };
+
+/** Fills the sign-up form and sends it. */
+export const signUp = async (page: Page, { name, email, phone, password }: NewAccount): Promise<void> => {
+  await open(page, '/register');
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+};
+
+export const signOut = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();

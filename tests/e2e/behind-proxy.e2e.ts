@@ -1,0 +1,156 @@
+import { request as send } from 'node:http';
+import { type APIRequestContext, request } from '@playwright/test';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { demoPassword } from './steps/account.ts';
+
+const publicUrl = 'https://raahi.example';
+const behindProxy = {
+  TRUST_PROXY: '1',
+  PUBLIC_URL: publicUrl,
+  SESSION_SECRET: 'a-secret-of-this-test-and-of-no-other-place',
+  DEMO: '1',
+};
+
+/** A person whose requests come through the proxy in front. */
+const throughProxy = (baseURL: string, address: string, origin = publicUrl): Promise<APIRequestContext> =>
+  request.newContext({
+    baseURL,
+    extraHTTPHeaders: {
+      Origin: origin,
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Host': 'raahi.example',
+      'X-Forwarded-For': address,
+    },
+  });
+
+const logIn = (person: APIRequestContext, email: string, password: string) =>
+  person.post('/login', { form: { email, password }, maxRedirects: 0 });
+
+test('behind a proxy with TLS forms can be posted, cookies are locked to the host, and other sites are refused', async ({
+  openShop,
+}) => {
+  const shop = await openShop(behindProxy);
+  const person = await throughProxy(shop.url, '203.0.113.5');
+  const answer = await logIn(person, 'customer@raahi.test', demoPassword);
+  expect(answer.status()).toBe(302);
+  const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  const session = cookies.find(({ value }) => value.startsWith('__Host-raahi_session='))?.value ?? '';
+  for (const mark of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(session).toContain(mark);
+  expect(answer.headers()['strict-transport-security']).toContain('max-age=31536000');
+
+  const foreign = await throughProxy(shop.url, '203.0.113.5', 'https://elsewhere.example');
+  expect((await logIn(foreign, 'customer@raahi.test', demoPassword)).status()).toBeGreaterThanOrEqual(400);
+});
+
+test('behind a proxy every client has a bucket of its own; without one nobody can invent an address', async ({
+  openShop,
+  server,
+}) => {
+  const shop = await openShop(behindProxy);
+  const guesser = await throughProxy(shop.url, '203.0.113.7');
+  for (let attempt = 0; attempt < 8; attempt += 1)
+    expect((await logIn(guesser, 'agent@raahi.test', `guess ${attempt}`)).status()).toBe(401);
+  expect((await logIn(guesser, 'agent@raahi.test', 'guess again')).status()).toBe(429);
+  const neighbour = await throughProxy(shop.url, '203.0.113.8');
+  expect((await logIn(neighbour, 'agent@raahi.test', demoPassword)).status()).toBe(302);
+
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    const liar = await throughProxy(server.url, `198.51.100.${attempt}`, server.url);
+    statuses.push((await logIn(liar, 'invented@raahi.test', `guess ${attempt}`)).status());
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('the process says that it lives and that it is ready', async ({ page }) => {
+  for (const address of ['/healthz', '/readyz']) {
+    const answer = await page.request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+  }
+});
+
+test('every page carries its security headers, with a new nonce each time', async ({ page }) => {
+  const nonces = new Set<string>();
+  for (const address of ['/', '/', '/trains', '/login', '/no-such-page']) {
+    const headers = (await page.request.get(address)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    nonces.add(/'nonce-([\w-]+)'/.exec(policy)?.[1] ?? '');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  }
+  expect(nonces.size).toBe(5);
+});
+
+test('an injected script does not run', async ({ browser, baseURL }) => {
+  // A context of its own: the browser's complaint in the console is what is wanted here.
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  const blocked = await page.evaluate(async () => {
+    const refusal = new Promise<string>((resolve) => {
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+    });
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    document.body.append(script);
+    return refusal;
+  });
+  expect(blocked).toBe('script-src-elem');
+  expect(await page.title()).not.toBe('taken over');
+  await context.close();
+});
+
+test('built files are kept for ever, pages are not, and both travel compressed', async ({ page }) => {
+  const home = await page.request.get('/');
+  expect(home.headers()['cache-control']).toBe('private, no-cache');
+  expect(home.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
+  const script = /\/assets\/[\w.-]+\.js/.exec(await home.text())?.[0] ?? '';
+  const asset = await page.request.get(script);
+  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
+  expect((await page.request.get('/assets/no-such-file.js')).status()).toBe(404);
+});
+
+test('a server that is asked to stop lets a running request end', async ({ openShop }) => {
+  const shop = await openShop();
+  const body = new URLSearchParams({ email: 'customer@raahi.test', password: demoPassword }).toString();
+  let stopped: Promise<void> | undefined;
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const posting = send(
+      `${shop.url}/login`,
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Content-Length': body.length,
+          Origin: shop.url,
+          Expect: '100-continue',
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode));
+      },
+    );
+    posting.on('error', reject);
+    // The server has the request in hand and waits for the form, which comes after it was asked to stop.
+    posting.on('continue', () => {
+      stopped = shop.stop();
+      const said = () => shop.log.some((line) => line.includes('closing'));
+      expect
+        .poll(said, { message: 'the server says that it closes' })
+        .toBe(true)
+        .then(() => posting.end(body), reject);
+    });
+    posting.flushHeaders();
+  });
+  expect(status).toBe(302);
+  await stopped;
+  await expect(fetch(shop.url)).rejects.toThrow();
+});

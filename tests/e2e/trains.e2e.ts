@@ -1,0 +1,196 @@
+import { formatDate } from '~/shared/dates.ts';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { open } from './steps/awake.ts';
+import { inDays, punjabMail } from './steps/journey.ts';
+import { takeSeats } from './steps/post-booking.ts';
+import {
+  bookNow,
+  choosePlace,
+  from,
+  openTrains,
+  search,
+  to,
+  trainCard,
+  trainCards,
+  travelDate,
+} from './steps/search.ts';
+
+const soon = inDays(4);
+const results = `/trains/search?from=delhi&to=mumbai&date=${soon}`;
+
+const title = (route: RegExp) => ({ level: 1, name: route }) as const;
+
+test('a place is found by its city, its code, its old name and in spite of a slip', async ({ page }) => {
+  await openTrains(page);
+  for (const [typed, place] of [
+    ['chenn', /^Chennai/],
+    ['NDLS', /^New Delhi/],
+    ['Bombay', /^Mumbai/],
+    ['Calcutta', /^Kolkata/],
+    ['bangalor', /^Bengaluru/],
+    ['Mumbay', /^Mumbai/],
+  ] as const)
+    await choosePlace(page, from(page), typed, place);
+});
+
+test('the suggestions can be walked with the arrow keys and left with Escape', async ({ page }) => {
+  await openTrains(page);
+  const suggestions = page.getByRole('listbox', { name: 'From: suggestions' }).getByRole('option');
+  await from(page).fill('mumbai');
+  await expect(suggestions.first()).toHaveAttribute('aria-selected', 'true');
+  await from(page).press('ArrowDown');
+  const second = suggestions.nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(second).toHaveAccessibleName(/Mumbai Central|Chhatrapati|Bandra|Lokmanya|Dadar/);
+  await from(page).press('ArrowUp');
+  await from(page).press('Enter');
+  await expect(from(page)).toHaveValue('Mumbai');
+  await from(page).fill('pu');
+  await expect(suggestions.first()).toBeVisible();
+  await from(page).press('Escape');
+  await expect(suggestions).toHaveCount(0);
+  await expect(from(page)).toHaveValue('pu');
+});
+
+test('the swap button exchanges From and To, also what is no place yet', async ({ page }) => {
+  await openTrains(page);
+  await choosePlace(page, from(page), 'jaipur', /^Jaipur/);
+  await to(page).fill('som');
+  await page.getByRole('button', { name: 'Exchange From and To' }).click();
+  await expect(from(page)).toHaveValue('som');
+  await expect(to(page)).toHaveValue('Jaipur');
+});
+
+test('the form starts with today, every class, and offers sixty days', async ({ page }) => {
+  await openTrains(page);
+  await expect(travelDate(page)).toHaveValue(inDays(0));
+  await expect(travelDate(page)).toHaveAttribute('min', inDays(0));
+  await expect(travelDate(page)).toHaveAttribute('max', inDays(60));
+  await expect(page.getByLabel('Class', { exact: true })).toHaveValue('ALL');
+  await expect(page.getByLabel('Class', { exact: true }).getByRole('option')).toHaveCount(5);
+});
+
+test('a class that was asked for is kept: in the results, on every card and into the booking', async ({ page }) => {
+  await openTrains(page);
+  await choosePlace(page, from(page), 'delhi', /^Delhi/);
+  await choosePlace(page, to(page), 'mumbai', /^Mumbai/);
+  await travelDate(page).fill(soon);
+  await page.getByLabel('Class', { exact: true }).selectOption('1A');
+  await search(page);
+  await expect(page).toHaveURL(/class=1A/);
+  await expect(page.getByRole('link', { name: 'Remove AC First Class (1A)' })).toBeVisible();
+  const cards = await trainCards(page).all();
+  expect(cards.length).toBeGreaterThan(3);
+  for (const card of cards) await expect(card.getByRole('radio', { name: /1A/ })).toBeChecked();
+  await trainCard(page, /12952/)
+    .getByRole('button', { name: /^Book Now/ })
+    .click();
+  await expect(page).toHaveURL(/\/trains\/booking\?.*class=1A/);
+  await expect(page.getByRole('complementary', { name: 'Trip summary' })).toContainText('AC First Class (1A)');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Remove AC First Class (1A)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove AC First Class (1A)' }).click();
+  await expect(page).not.toHaveURL(/class=1A/);
+});
+
+test('the trains can be sorted by departure, arrival, duration and price', async ({ page }) => {
+  await open(page, results);
+  const departures = () =>
+    trainCards(page)
+      .getByRole('time')
+      .filter({ hasText: /^\d\d:\d\d$/ })
+      .allTextContents();
+  const starts = async () => (await departures()).filter((_, index) => index % 2 === 0);
+  const first = await starts();
+  expect(first).toEqual([...first].sort());
+  await expect(page.getByRole('navigation', { name: 'Sort trains' }).getByRole('link')).toHaveText([
+    'Departure',
+    'Arrival',
+    'Duration',
+    'Price',
+  ]);
+  for (const order of ['Duration', 'Price'] as const) {
+    await page.getByRole('link', { name: order, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`sort=${order.toLowerCase()}`));
+    await expect(page.getByRole('link', { name: order, exact: true })).toHaveAttribute('aria-current', 'true');
+    const measured = await trainCards(page).evaluateAll((cards, by) => {
+      const sizes = (card: Element): number => {
+        const text = card.textContent ?? '';
+        if (by === 'Price')
+          return Math.min(...[...text.matchAll(/₹([\d,]+)/g)].map(([, sum = '']) => Number(sum.replaceAll(',', ''))));
+        const [, hours = '0', , minutes = '0'] = /(\d+) h( (\d+) min)?/.exec(text) ?? [];
+        return Number(hours) * 60 + Number(minutes);
+      };
+      return cards.map(sizes);
+    }, order);
+    expect(measured).toEqual([...measured].sort((a, b) => a - b));
+  }
+});
+
+test('a train of today that has left says so and cannot be booked; the others can', async ({ page }) => {
+  await open(page, `/trains/search?from=delhi&to=mumbai&date=${inDays(0)}`);
+  const counted = /Seats were counted at (\d\d:\d\d)/.exec(await page.getByRole('main').innerText())?.[1] ?? '';
+  expect(counted).toMatch(/^\d\d:\d\d$/);
+  for (const card of await trainCards(page).all()) {
+    const departs = (await card.getByRole('time').first().textContent()) ?? '';
+    await expect(card.getByText('Departed.')).toHaveCount(departs <= counted ? 1 : 0);
+    await expect(card.getByRole('button', { name: /^Book Now/ })).toHaveCount(departs <= counted ? 0 : 1);
+  }
+});
+
+test('a class without a seat left reads "Unavailable", shows no price and cannot be chosen', async ({
+  page,
+  server,
+}) => {
+  const mail = punjabMail(inDays(17));
+  await takeSeats(server, mail, 10);
+  await open(page, `/trains/search?from=NDLS&to=CSMT&date=${mail.date}`);
+  const card = trainCard(page, /12138/);
+  const first = card.getByRole('radio', { name: /1A/ });
+  await expect(first).toBeDisabled();
+  await expect(first).toHaveAccessibleName(/Unavailable/);
+  await expect(first).not.toHaveAccessibleName(/₹/);
+  await expect(card.getByRole('radio', { name: /SL/ })).toBeChecked();
+  await bookNow(card, /2A/);
+  await expect(page).toHaveURL(/class=2A/);
+});
+
+test('where no train runs the page says so and offers a way on', async ({ page }) => {
+  const answer = await page.goto(`/trains/search?from=Madgaon&to=Guwahati&date=${soon}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'No Trains Found for Your Filters' })).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters or search for a different date.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Modify Search')).toBeVisible();
+});
+
+test('an address typed by hand is understood as far as it can be', async ({ page }) => {
+  for (const query of [
+    'from=ndls&to=BOMBAY',
+    'fromStation=new%20delhi&toCity=mumbai',
+    'from=New+Delhi&to=Mumbai&class=xx&sort=up&min=-5&max=abc&departs=noon',
+  ]) {
+    const answer = await page.goto(`/trains/search?${query}&date=${soon}`);
+    expect(answer?.status(), query).toBe(200);
+    await expect(page.getByRole('heading', title(/Trains from New Delhi.* to Mumbai/))).toBeVisible();
+    expect(await trainCards(page).count()).toBeGreaterThan(2);
+  }
+  await page.goto(`/trains/search?from=NDLS&to=mumbai&date=${inDays(-2)}`);
+  await expect(
+    page.getByText(`That day has passed. Here are the trains of today, ${formatDate(inDays(0))}.`),
+  ).toBeVisible();
+  await page.goto(`/trains/search?from=NDLS&to=mumbai&date=${inDays(300)}`);
+  await expect(page.getByText(/Tickets open 60 days ahead\./)).toBeVisible();
+  await page.goto('/trains/search?from=NDLS&to=mumbai&date=soon');
+  await expect(page.getByText(/We could not read the date\./)).toBeVisible();
+  await page.goto('/trains/search');
+  await expect(page.getByRole('heading', title(/IRCTC Train Ticket Booking/))).toBeVisible();
+});
+
+test('the day before and the day after are one press away', async ({ page }) => {
+  await open(page, results);
+  await page.getByRole('link', { name: 'Day after' }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${inDays(5)}`));
+  await expect(page.getByRole('main')).toContainText(formatDate(inDays(5)));
+  await page.getByRole('link', { name: 'Day before' }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${soon}`));
+});
