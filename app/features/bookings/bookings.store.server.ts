@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { prepareOnce } from '~/features/trains/prepare-once.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
@@ -32,6 +33,21 @@ export type HoldVerdict = {
   seats_left: number;
 };
 
+const held = prepareOnce((db) =>
+  db
+    .select({
+      request_no: sql<number>`request_no`,
+      verdict: sql<HoldVerdict['verdict']>`verdict`,
+      booking_id: sql<string | null>`booking_id`,
+      booking_reference: sql<string | null>`booking_reference`,
+      seats_left: sql<number>`seats_left`,
+    })
+    .from(
+      sql`hold_seats(${sql.placeholder('requests')}::jsonb, ${sql.placeholder('now')}::timestamptz, ${sql.placeholder('mostHolds')})`,
+    )
+    .prepare('hold_seats'),
+);
+
 /** Holds the seats of many requests in one transaction: a verdict each, in the order of the requests. */
 export const holdSeats = async (
   db: Queryable,
@@ -39,9 +55,7 @@ export const holdSeats = async (
   now: Date,
   mostHolds: number,
 ): Promise<HoldVerdict[]> => {
-  const { rows } = await db.execute<HoldVerdict>(
-    sql`select * from hold_seats(${JSON.stringify(requests)}::jsonb, ${now.toISOString()}::timestamptz, ${mostHolds})`,
-  );
+  const rows = await held(db).execute({ requests: JSON.stringify(requests), now: now.toISOString(), mostHolds });
   const verdicts = new Array<HoldVerdict>(requests.length);
   for (const row of rows) verdicts[row.request_no - 1] = row;
   return verdicts;

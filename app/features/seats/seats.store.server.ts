@@ -1,21 +1,34 @@
 import { sql } from 'drizzle-orm';
+import { prepareOnce } from '~/features/trains/prepare-once.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { RunSeats } from './seats.ts';
+
+const given = sql.placeholder;
+
+const taken = prepareOnce((db) =>
+  db
+    .select({
+      train_number: sql<string>`s.train_number`,
+      run_date: sql<string>`s.run_date::text`,
+      class: sql<string>`s.class`,
+      capacity: sql<number>`s.capacity::integer`,
+      taken: sql<number[]>`s.taken::integer[]`,
+    })
+    .from(
+      sql`unnest(${given('numbers')}::text[], ${given('dates')}::date[]) as run (train_number, run_date)
+        join seat_inventory s using (train_number, run_date)`,
+    )
+    .prepare('seats_taken'),
+);
 
 /** What is taken on these runs; a run that nobody has booked yet has no row. */
 export const seatsTaken = async (
   db: Queryable,
   runs: { train_number: string; run_date: string }[],
-): Promise<RunSeats[]> => {
-  if (runs.length === 0) return [];
-  const numbers = runs.map((run) => run.train_number);
-  const dates = runs.map((run) => run.run_date);
-  const { rows } = await db.execute<RunSeats>(sql`
-    select s.train_number, s.run_date::text as run_date, s.class, s.capacity::integer as capacity, s.taken::integer[] as taken
-    from unnest(${sql.param(numbers)}::text[], ${sql.param(dates)}::date[]) as run (train_number, run_date)
-    join seat_inventory s using (train_number, run_date)`);
-  return rows;
-};
+): Promise<RunSeats[]> =>
+  runs.length === 0
+    ? []
+    : taken(db).execute({ numbers: runs.map((run) => run.train_number), dates: runs.map((run) => run.run_date) });
 
 /** Gives back the seats of holds that have ended; the number of runs it touched. */
 export const releaseEndedHolds = async (db: Queryable, now: Date, limit: number): Promise<number> => {
