@@ -18,8 +18,14 @@ declare
   first_ms bigint;
 begin
   perform pg_advisory_lock(726161681);
-  select greatest(last_value + 1, floor(extract(epoch from p_now) * 1000)::bigint) into first_ms from booking_reference_ms;
-  perform setval('booking_reference_ms', first_ms + p_count - 1);
+  begin
+    select greatest(last_value + 1, floor(extract(epoch from p_now) * 1000)::bigint) into first_ms from booking_reference_ms;
+    perform setval('booking_reference_ms', first_ms + p_count - 1);
+  exception when query_canceled or others then
+    -- The lock belongs to the session: a pooled connection must not carry it away.
+    perform pg_advisory_unlock(726161681);
+    raise;
+  end;
   perform pg_advisory_unlock(726161681);
   return first_ms;
 end $$;

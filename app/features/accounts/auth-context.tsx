@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useSubmit } from 'react-router';
 import { paths } from '~/shared/paths.ts';
+import { clearAllDrafts } from '~/ui/form/draft-store.ts';
 import type { SignedInUser } from './account.ts';
 
 type Auth = {
@@ -15,7 +16,10 @@ const AuthContext = createContext<Auth | null>(null);
 /** Tells every page who is logged in: what the root loader read on the server, so there is no moment of not knowing. */
 export const AuthProvider = ({ user, children }: { user: SignedInUser | null; children: ReactNode }) => {
   const submit = useSubmit();
-  const signOut = useCallback(() => submit(null, { method: 'post', action: paths.logout() }), [submit]);
+  const signOut = useCallback(() => {
+    clearAllDrafts();
+    return submit(null, { method: 'post', action: paths.logout() });
+  }, [submit]);
   const auth = useMemo(() => ({ user, signOut }), [user, signOut]);
   return <AuthContext value={auth}>{children}</AuthContext>;
 };

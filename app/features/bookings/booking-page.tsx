@@ -10,11 +10,12 @@ import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { countPassengers, holdMinutes, insurancePaise, mostPassengers, totalFare } from './booking.ts';
-import type { BookingOffer, ChosenJourney } from './booking-door.server.ts';
 import type { TypedBooking } from './booking-form.ts';
+import { type ChosenJourney, journeyKey } from './chosen-journey.ts';
+import type { BookingOffer } from './offer-journey.server.ts';
 import { PassengerFields } from './passenger-fields.tsx';
 import { TripSummary } from './trip-summary.tsx';
-import { bookingDraftKey, useTypedBooking } from './use-typed-booking.ts';
+import { useTypedBooking } from './use-typed-booking.ts';
 import './booking.css';
 
 /** Without a train there is nothing to book (spec 2.11). */
@@ -127,7 +128,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
       <div className="booking__columns">
         <Form method="post" noValidate className="booking__form">
           <FormDraft
-            formKey={bookingDraftKey(chosen)}
+            formKey={journeyKey(chosen)}
             privateNames={lockedEmail ? lockedFields : undefined}
             onRestore={draft.growFor}
           />

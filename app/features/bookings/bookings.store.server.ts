@@ -124,6 +124,20 @@ export const noteFailedPayment = async (tx: Queryable, bookingId: string, now: D
     );
 };
 
+/** Ends a hold at once; its seats come back with the next sweep or booking. */
+export const endHold = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
+  await tx
+    .update(train_bookings)
+    .set({ hold_expires_at: now, updated_at: now })
+    .where(
+      and(
+        eq(train_bookings.id, bookingId),
+        eq(train_bookings.booking_status, 'pending'),
+        sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    );
+};
+
 /** Marks money that goes back on a booking that has no ticket. */
 export const setRefundState = async (
   tx: Queryable,
@@ -134,7 +148,7 @@ export const setRefundState = async (
   await tx
     .update(train_bookings)
     .set({ payment_status: status, updated_at: now })
-    .where(and(eq(train_bookings.id, bookingId), sql`${train_bookings.booking_status} in ('expired', 'cancelled')`));
+    .where(and(eq(train_bookings.id, bookingId), sql`${train_bookings.booking_status} <> 'confirmed'`));
 };
 
 /** Appends to the booking's story. */

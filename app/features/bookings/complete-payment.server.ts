@@ -2,6 +2,7 @@ import { ownOrder } from '~/features/payments/open-order.server.ts';
 import {
   alertAdmin,
   giveBack,
+  type RefundPurpose,
   recordFailure,
   recordReturned,
   recordSuccess,
@@ -18,6 +19,7 @@ import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
 import { bookingLink } from './booking-link.server.ts';
 import {
   confirmBooking,
+  endHold,
   findBooking,
   noteFailedPayment,
   type StoredBooking,
@@ -66,6 +68,28 @@ const settleReturned = async (
   return outcome;
 };
 
+const whyItGoesBack: Record<RefundPurpose, (sum: string) => string> = {
+  paid_twice: (sum) => `A second payment of ${sum} came; it goes back.`,
+  no_seats: (sum) => `${sum} came after the hold had ended and the seats were gone; it goes back in full.`,
+  wrong_amount: (sum) => `A payment of ${sum} is not the total; it goes back.`,
+};
+
+/** The refund's row and job, the booking's state, its story and the mail, all in this transaction. */
+const moneyGoesBack = async (
+  app: CompletionApp,
+  tx: Tx,
+  booking: StoredBooking,
+  payment: StoredPayment,
+  why: RefundPurpose,
+  now: Date,
+): Promise<'confirmed' | 'refunding'> => {
+  await tellEvent(tx, booking.id, why, whyItGoesBack[why](formatRupees(payment.amount_paise)), now);
+  await giveBack(app, tx, payment, why, now);
+  if (why !== 'paid_twice') await setRefundState(tx, booking.id, 'refund_pending', now);
+  await queueMail(app, tx, moneyGoesBackMail(booking, payment.amount_paise, why), `money goes back ${payment.id}`);
+  return why === 'paid_twice' ? 'confirmed' : 'refunding';
+};
+
 const settleCaptured = async (
   app: CompletionApp,
   tx: Tx,
@@ -80,7 +104,6 @@ const settleCaptured = async (
   if (!fresh) return payment.status === 'successful' ? 'confirmed' : 'refunding';
 
   if (money.amount !== booking.total_fare_paise || money.currency !== 'INR') {
-    await giveBack(app, tx, payment, 'wrong_amount', now);
     await alertAdmin(
       tx,
       {
@@ -90,8 +113,9 @@ const settleCaptured = async (
       },
       now,
     );
-    await tellEvent(tx, booking.id, 'wrong_amount', `A payment of ${sum} is not the total; it goes back.`, now);
-    return 'refunding';
+    // The provider calls the order paid, so nobody can pay it rightly any more: the hold ends here.
+    await endHold(tx, booking.id, now);
+    return moneyGoesBack(app, tx, booking, payment, 'wrong_amount', now);
   }
 
   const verdict = await confirmBooking(
@@ -108,19 +132,7 @@ const settleCaptured = async (
   }
   if (verdict === 'already_confirmed') return 'confirmed';
 
-  await tellEvent(
-    tx,
-    booking.id,
-    verdict,
-    verdict === 'paid_twice'
-      ? `A second payment of ${sum} came; it goes back.`
-      : `${sum} came after the hold had ended and the seats were gone; it goes back in full.`,
-    now,
-  );
-  await giveBack(app, tx, payment, verdict, now);
-  if (verdict === 'no_seats') await setRefundState(tx, booking.id, 'refund_pending', now);
-  await queueMail(app, tx, moneyGoesBackMail(booking, money.amount, verdict), `money goes back ${payment.id}`);
-  return verdict === 'paid_twice' ? 'confirmed' : 'refunding';
+  return moneyGoesBack(app, tx, booking, payment, verdict, now);
 };
 
 const settleFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayment, now: Date): Promise<void> => {

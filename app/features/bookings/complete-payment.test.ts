@@ -249,9 +249,12 @@ describe('money that is not right', () => {
       },
     });
     await completePayment(app, order, 'webhook');
-    expect((await bookingRow(bookingId)).booking_status).toBe('pending');
+    await releaseHolds(world.app);
+    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
     expect(await paymentRows(bookingId)).toEqual([{ status: 'refund_pending', provider_payment_id: payment }]);
     expect(await alerts()).toEqual(['wrong_amount']);
+    expect(await jobsIn('mail')).toBe(1);
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0 });
   });
 
   test('paid twice on one order keeps the ticket and returns the extra payment', async () => {

@@ -1,3 +1,4 @@
+import { brand } from '~/shared/brand.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -23,8 +24,9 @@ export const EndedHold = ({ booking }: { booking: BookingView }) => {
         title={booking.payment_status === 'refunded' ? `${sum} has been refunded` : `${sum} is on its way back`}
       >
         <p>
-          Your payment came after the seats were no longer held, and they had been taken meanwhile. The whole amount
-          returns to where it came from, usually within 5 to 7 working days. You need not do anything.
+          We could not give you seats for your payment, so the whole amount returns to where it came from, usually
+          within 5 to 7 working days. You need not do anything. Should it not have come by then, write to{' '}
+          {brand.supportEmail} with your booking reference.
         </p>
         <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
       </Notice>

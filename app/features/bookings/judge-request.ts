@@ -72,7 +72,7 @@ export type Judged = { details: TrainDetails; total: Paise; holdEndsAt: Date };
 
 /** May this be booked at all, seats apart? Facts in, verdict out. */
 export const judgeRequest = (
-  request: BookingRequest,
+  request: Omit<BookingRequest, 'userId'>,
   facts: JourneyFacts | null,
   now: Date,
 ): Result<Judged, RefusalCode> => {

@@ -1,3 +1,4 @@
+import type { RefundPurpose } from '~/features/payments/record-money.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
@@ -5,13 +6,18 @@ import { formatDate } from '~/shared/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
 
+const reasons: Record<RefundPurpose, string> = {
+  paid_twice: 'This booking was paid twice. Your ticket stays valid; the second payment goes back in full.',
+  no_seats:
+    'Your payment came after the seats were no longer held, and they have been taken meanwhile. We could not give you a ticket; the whole amount goes back.',
+  wrong_amount:
+    'Your payment was not the total of the booking, so we could not give you a ticket for it. The whole amount goes back; you can book again.',
+};
+
 /** Tells that a payment goes back in full, and why. */
-export const moneyGoesBackMail = (booking: StoredBooking, amount: Paise, why: 'no_seats' | 'paid_twice'): Mail => {
+export const moneyGoesBackMail = (booking: StoredBooking, amount: Paise, why: RefundPurpose): Mail => {
   const { train_details: train } = booking;
-  const reason =
-    why === 'paid_twice'
-      ? 'This booking was paid twice. Your ticket stays valid; the second payment goes back in full.'
-      : 'Your payment came after the seats were no longer held, and they have been taken meanwhile. We could not give you a ticket; the whole amount goes back.';
+  const reason = reasons[why];
   return {
     to: booking.contact_details.email,
     subject: `${formatRupees(amount)} goes back to you (${booking.booking_reference})`,

@@ -7,8 +7,8 @@ import { Notice } from '~/ui/notice.tsx';
 import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { BookingView } from './booking-view.server.ts';
+import { journeyKey } from './chosen-journey.ts';
 import { TripSummary } from './trip-summary.tsx';
-import { bookingDraftKey } from './use-typed-booking.ts';
 import './booking.css';
 
 type TicketPageProps = { booking: BookingView; className: string; loggedIn: boolean; newAccount: boolean };
@@ -84,7 +84,7 @@ export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketP
     );
   return (
     <div className="confirmation page section stack stack--loose">
-      <ClearDraft formKey={bookingDraftKey(draftOf(booking))} />
+      <ClearDraft formKey={journeyKey(draftOf(booking))} />
       <header>
         <h1>Booking Confirmed</h1>
         <p className="lead">

@@ -51,7 +51,3 @@ export const useTypedBooking = (served: TypedBooking) => {
     removePassenger: (index: number) => setRows((now) => now.filter((_, at) => at !== index)),
   };
 };
-
-/** Names the draft of one journey's form. */
-export const bookingDraftKey = (journey: { train: string; from: string; to: string; date: string }): string =>
-  `booking ${journey.train} ${journey.from} ${journey.to} ${journey.date}`;

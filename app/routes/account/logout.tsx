@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { endedCookies, logOut } from '~/features/accounts/log-in.server.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { forgetTyped } from '~/features/bookings/booking-door.server.ts';
+import { forgetTyped } from '~/features/bookings/typed-booking-cookie.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';

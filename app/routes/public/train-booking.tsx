@@ -1,17 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { createGuestAccount } from '~/features/accounts/create-guest-account.server.ts';
 import { giveGuestKey, guestKeyOf } from '~/features/accounts/guest-key.server.ts';
 import { indianPhone } from '~/features/accounts/indian-phone.server.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { holdBooking } from '~/features/bookings/booking-desk.server.ts';
-import {
-  type ChosenJourney,
-  forgetTyped,
-  keepTyped,
-  keptTyped,
-  offerJourney,
-  readChosenJourney,
-} from '~/features/bookings/booking-door.server.ts';
+import { bookTrain } from '~/features/bookings/book-train.server.ts';
 import {
   checkTypedBooking,
   emptyPassenger,
@@ -19,6 +10,9 @@ import {
   type TypedBooking,
 } from '~/features/bookings/booking-form.ts';
 import { BookingPage, InvalidBooking } from '~/features/bookings/booking-page.tsx';
+import { type ChosenJourney, journeyKey, readChosenJourney } from '~/features/bookings/chosen-journey.ts';
+import { offerJourney } from '~/features/bookings/offer-journey.server.ts';
+import { forgetTyped, keepTyped, keptTyped } from '~/features/bookings/typed-booking-cookie.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
@@ -40,7 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await viewerOf({ request, context });
   const cookies = request.headers.get('Cookie');
   const offer = chosen
-    ? await offerJourney(app, chosen, { viewer, again: query.get('again'), draft: await keptTyped(cookies) })
+    ? await offerJourney(app, chosen, {
+        viewer,
+        again: query.get('again'),
+        draft: await keptTyped(cookies, journeyKey(chosen)),
+      })
     : null;
   if (!chosen || !offer) return data({ offer: null, chosen: null, lockedEmail: false }, { status: 404 });
   const headers = new Headers();
@@ -72,10 +70,19 @@ const shownTotal = (form: FormData): number => {
   return Number.isSafeInteger(shown) && shown >= 0 ? shown : 0;
 };
 
-const couldNotBook = (typed: TypedBooking, headers: Headers) => {
+const couldNotBook = (typed: TypedBooking) => {
   const message = 'Could not initiate booking. Please try again.';
-  const toast: Toast = { title: 'Booking Failed', description: message, tone: 'destructive' };
-  return data<Answer>({ typed, errors: {}, message, toast }, { status: 503, headers });
+  return answer(503, typed, { message, toast: { title: 'Booking Failed', description: message, tone: 'destructive' } });
+};
+
+const accountCreated: Toast = {
+  title: 'Account Created!',
+  description: 'An email has been sent to you to set up your password.',
+};
+
+const alreadyRegistered: Toast = {
+  title: 'You already have an account!',
+  description: 'Please log in to continue your booking.',
 };
 
 const bookingUrl = (chosen: ChosenJourney): string => paths.trainBooking(chosen);
@@ -104,76 +111,43 @@ export async function action({ request, context }: Route.ActionArgs) {
       toast: { title: 'Contact details incomplete', description: sentence, tone: 'destructive' },
     });
   }
-  const contact = { email: checked.contact.email, phone };
-
-  const headers = new Headers();
-  const told = (error: unknown): null => {
+  const replaces = form.get('replaces');
+  const booked = await bookTrain(
+    app,
+    viewer
+      ? { user: viewer }
+      : { guest: { guestKey: guestKeyOf(app, request), caller: callerOf({ request, context }) } },
+    {
+      ...chosen,
+      passengers: checked.passengers,
+      contact: { email: checked.contact.email, phone },
+      insurance: checked.insurance,
+      shownTotal: shownTotal(form),
+      replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
+    },
+  ).catch((error: unknown) => {
     requestFactsOf({ context }).log.error({ err: error }, 'a booking could not be made');
     return null;
-  };
-  let userId = viewer?.id;
-  if (!userId) {
-    const guest = await createGuestAccount(app, {
-      ...contact,
-      full_name: checked.passengers[0]?.name ?? '',
-      guestKey: guestKeyOf(app, request),
-      caller: callerOf({ request, context }),
-    }).catch(told);
-    if (!guest) return couldNotBook(typed, headers);
-    if (!guest.success) {
-      if (guest.error.code !== 'already_registered')
-        return answer(guest.error.code === 'too_many' ? 429 : 400, typed, {
-          message: guest.error.message,
-          errors: guest.error.fields ?? {},
-          toast: { title: 'Account creation failed', description: guest.error.message, tone: 'destructive' },
-        });
-      const carried = await keepTyped(typed);
-      if (carried) headers.append('Set-Cookie', carried);
-      return redirectWithToast(
-        paths.login({ next: bookingUrl(chosen) }),
-        { title: 'You already have an account!', description: 'Please log in to continue your booking.' },
-        headers,
-      );
-    }
-    userId = guest.data.user.id;
-    for (const cookie of guest.data.setCookies) headers.append('Set-Cookie', cookie);
-    if (guest.data.created)
-      headers.append(
-        'Set-Cookie',
-        await flash({
-          title: 'Account Created!',
-          description: 'An email has been sent to you to set up your password.',
-        }),
-      );
-  }
+  });
+  if (!booked) return couldNotBook(typed);
 
-  const replaces = form.get('replaces');
-  const held = await holdBooking(app, {
-    userId,
-    ...chosen,
-    passengers: checked.passengers,
-    contact,
-    insurance: checked.insurance,
-    shownTotal: shownTotal(form),
-    replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
-  }).catch(told);
-  if (!held) return couldNotBook(typed, headers);
-  if (!held.success) {
-    // Another class or train of the same page begins with these details, also without JavaScript.
-    const carried = await keepTyped(typed);
-    if (carried) headers.append('Set-Cookie', carried);
-    return data<Answer>(
-      {
-        typed,
-        errors: {},
-        message: held.error.message,
-        toast: { title: 'Booking Failed', description: held.error.message, tone: 'destructive' },
-      },
-      { status: 409, headers },
-    );
+  const headers = new Headers();
+  for (const cookie of booked.setCookies) headers.append('Set-Cookie', cookie);
+  if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
+  if (booked.success) {
+    headers.append('Set-Cookie', await forgetTyped());
+    return redirect(paths.payment(booked.data.bookingId), { headers });
   }
-  headers.append('Set-Cookie', await forgetTyped());
-  return redirect(paths.payment(held.data.bookingId), { headers });
+  // The login on the way, another class or train begins with these details, also without JavaScript.
+  const carried = await keepTyped(journeyKey(chosen), typed);
+  if (carried) headers.append('Set-Cookie', carried);
+  const { code, message, fields = {} } = booked.error;
+  if (code === 'already_registered')
+    return redirectWithToast(paths.login({ next: bookingUrl(chosen) }), alreadyRegistered, headers);
+  const title = code === 'invalid' || code === 'too_many' ? 'Account creation failed' : 'Booking Failed';
+  const status = code === 'invalid' ? 400 : code === 'too_many' ? 429 : 409;
+  const toast: Toast = { title, description: message, tone: 'destructive' };
+  return data<Answer>({ typed, errors: fields, message, toast }, { status, headers });
 }
 
 export default function TrainBooking({ loaderData, actionData }: Route.ComponentProps) {

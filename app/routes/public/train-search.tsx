@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { viewerOf } from '~/features/accounts/session.server.ts';
-import { ownHolds } from '~/features/bookings/booking-door.server.ts';
+import { ownHolds } from '~/features/bookings/offer-journey.server.ts';
 import { findJourneys } from '~/features/seats/find-journeys.server.ts';
 import { popularCities } from '~/features/trains/find-places.server.ts';
 import { nearestDaysWithTrains, trainStops } from '~/features/trains/find-trains.server.ts';

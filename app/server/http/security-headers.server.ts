@@ -33,3 +33,18 @@ export const setSecurityHeaders = (headers: Headers, environment: Environment, n
   if (environment.publicUrl.startsWith('https:'))
     setIfAbsent('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 };
+
+/**
+ * What was made for somebody logged in is kept nowhere, not even for the back button after signing out (ASVS 14.3.2); other pages are asked
+ * for again. Over https no cookie travels without it.
+ */
+export const setPrivacyHeaders = (headers: Headers, cookies: string | null, environment: Environment): void => {
+  const personal = /session=/.test(cookies ?? '') || headers.getSetCookie().some((cookie) => /session=/.test(cookie));
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', personal ? 'no-store' : 'private, no-cache');
+  if (!environment.publicUrl.startsWith('https:')) return;
+  const setCookies = headers.getSetCookie();
+  if (setCookies.length === 0) return;
+  headers.delete('Set-Cookie');
+  for (const cookie of setCookies)
+    headers.append('Set-Cookie', /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
+};

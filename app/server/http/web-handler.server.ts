@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { brand } from '~/shared/brand.ts';
 import type { App } from '../app.server.ts';
 import { appContext, requestContext } from '../request-context.server.ts';
-import { setSecurityHeaders } from './security-headers.server.ts';
+import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
 export type WebHandler = (request: Request, client: ClientAddress) => Promise<Response>;
 
@@ -38,6 +38,7 @@ export const createWebHandler = (
     const response = await handle(request, context);
     const answer = response.headers instanceof Headers ? response : new Response(response.body, response);
     setSecurityHeaders(answer.headers, app.environment, nonce);
+    setPrivacyHeaders(answer.headers, request.headers.get('Cookie'), app.environment);
     answer.headers.set('X-Request-Id', id);
     const line = {
       method: request.method,

@@ -1,28 +1,16 @@
-import { createCookie } from 'react-router';
 import type { SignedInUser } from '~/features/accounts/account.ts';
-import { addSeats, type OwnHold } from '~/features/seats/find-journeys.server.ts';
+import { addSeats } from '~/features/seats/find-journeys.server.ts';
 import { journeyFacts } from '~/features/trains/find-trains.server.ts';
 import type { JourneyFacts } from '~/features/trains/train.ts';
 import type { App } from '~/server/app.server.ts';
-import { addDays, dayOffset, isPlainDate } from '~/shared/dates.ts';
+import { addDays, dayOffset } from '~/shared/dates.ts';
 import type { Paise } from '~/shared/money.ts';
+import { ok, type Result } from '~/shared/result.ts';
 import type { TrainDetails } from './booking.ts';
 import { emptyPassenger, type TypedBooking, typedAgain } from './booking-form.ts';
-import { bookingsOf, liveHolds, type StoredBooking } from './bookings.store.server.ts';
-import { trainDetails } from './judge-request.ts';
-
-/** The chosen journey, as the URL of the booking page carries it. */
-export type ChosenJourney = { train: string; from: string; to: string; date: string; class: string };
-
-/** Reads the URL; null when something is missing or misshapen. */
-export const readChosenJourney = (query: URLSearchParams): ChosenJourney | null => {
-  const read = (name: string) => (query.get(name) ?? '').trim().toUpperCase();
-  const chosen = { train: read('train'), from: read('from'), to: read('to'), date: read('date'), class: read('class') };
-  if (!/^\d{5}$/.test(chosen.train) || !isPlainDate(chosen.date)) return null;
-  if (![chosen.from, chosen.to].every((code) => /^[A-Z]{1,5}$/.test(code)) || !/^[A-Z0-9]{2}$/.test(chosen.class))
-    return null;
-  return chosen;
-};
+import { findBooking, liveHolds, type StoredBooking } from './bookings.store.server.ts';
+import type { ChosenJourney } from './chosen-journey.ts';
+import { type BookingRequest, judgeRequest, type RefusalCode, soldOut, trainDetails } from './judge-request.ts';
 
 export type OfferedClass = { class: string; name: string; fare_paise: Paise; available: number };
 
@@ -54,11 +42,11 @@ const ownHoldOn = (holds: StoredBooking[], facts: JourneyFacts): StoredBooking |
 export const ownHolds = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<StoredBooking[]> =>
   liveHolds(app.db, userId, app.clock.now());
 
-const asOwn = (holds: StoredBooking[]): OwnHold[] => holds;
-
 /** A booking of one's own whose details may fill the form again. */
-const bookingAgain = async (app: Pick<App, 'db'>, userId: string, id: string | null): Promise<StoredBooking | null> =>
-  id === null ? null : ((await bookingsOf(app.db, userId, 50)).find((booking) => booking.id === id) ?? null);
+const bookingAgain = async (app: Pick<App, 'db'>, userId: string, id: string | null): Promise<StoredBooking | null> => {
+  const booking = id === null ? null : await findBooking(app.db, id);
+  return booking?.user_id === userId ? booking : null;
+};
 
 const typedFor = (
   viewer: SignedInUser | null,
@@ -86,7 +74,7 @@ export const offerJourney = async (
   if (!facts) return null;
   const holds = from.viewer ? await ownHolds(app, from.viewer.id) : [];
   const held = ownHoldOn(holds, facts);
-  const [result] = await addSeats(app, [facts], asOwn(held ? [held] : []));
+  const [result] = await addSeats(app, [facts], held ? [held] : []);
   if (!result) return null;
   const classes = result.classes.map((offered) => ({
     class: offered.class,
@@ -107,41 +95,19 @@ export const offerJourney = async (
   };
 };
 
-/** Carries a typed booking through a login on the way, also without JavaScript. Too large a form stays with the browser's own draft. */
-const typedBookingCookie = createCookie('raahi_typed_booking', {
-  // Not only the page itself: within the site its data is asked for at /trains/booking.data.
-  path: '/trains',
-  httpOnly: true,
-  sameSite: 'lax',
-  maxAge: 30 * 60,
-});
-
-export const keepTyped = async (typed: TypedBooking): Promise<string | null> => {
-  const cookie = await typedBookingCookie.serialize(typed);
-  return cookie.length < 3_800 ? cookie : null;
-};
-
-export const forgetTyped = (): Promise<string> => typedBookingCookie.serialize('', { maxAge: 0 });
-
-const isTyped = (value: unknown): value is TypedBooking =>
-  typeof value === 'object' &&
-  value !== null &&
-  'passengers' in value &&
-  Array.isArray(value.passengers) &&
-  value.passengers.length > 0 &&
-  value.passengers.every(
-    (one: unknown) =>
-      typeof one === 'object' &&
-      one !== null &&
-      ['name', 'age', 'gender'].every((field) => typeof (one as Record<string, unknown>)[field] === 'string'),
-  ) &&
-  'email' in value &&
-  typeof value.email === 'string' &&
-  'phone' in value &&
-  typeof value.phone === 'string';
-
-export const keptTyped = async (cookieHeader: string | null): Promise<TypedBooking | null> => {
-  if (!cookieHeader?.includes('raahi_typed_booking=')) return null;
-  const kept: unknown = await typedBookingCookie.parse(cookieHeader);
-  return isTyped(kept) ? { ...kept, insurance: kept.insurance === true } : null;
+/**
+ * Would this be refused as things stand? Asked before an account is made for a guest, so that nobody gets an account and a mail for a
+ * booking that can't be. The desk judges again, with the seats locked.
+ */
+export const judgeBefore = async (
+  app: Pick<App, 'db' | 'clock'>,
+  request: Omit<BookingRequest, 'userId'>,
+): Promise<Result<null, RefusalCode>> => {
+  const facts = await factsOf(app, request);
+  const judged = judgeRequest(request, facts, app.clock.now());
+  if (!judged.success || !facts) return judged.success ? ok(null) : judged;
+  const [result] = await addSeats(app, [facts]);
+  const free = result?.classes.find((offered) => offered.class === facts.class)?.available ?? 0;
+  if (free >= request.passengers.length) return ok(null);
+  return { success: false, error: soldOut(facts.class, free, request.passengers.length) };
 };

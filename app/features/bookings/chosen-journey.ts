@@ -1,0 +1,18 @@
+import { isPlainDate } from '~/shared/dates.ts';
+
+/** The chosen journey, as the URL of the booking page carries it. */
+export type ChosenJourney = { train: string; from: string; to: string; date: string; class: string };
+
+/** Reads the URL; null when something is missing or misshapen. */
+export const readChosenJourney = (query: URLSearchParams): ChosenJourney | null => {
+  const read = (name: string) => (query.get(name) ?? '').trim().toUpperCase();
+  const chosen = { train: read('train'), from: read('from'), to: read('to'), date: read('date'), class: read('class') };
+  if (!/^\d{5}$/.test(chosen.train) || !isPlainDate(chosen.date)) return null;
+  if (![chosen.from, chosen.to].every((code) => /^[A-Z]{1,5}$/.test(code)) || !/^[A-Z0-9]{2}$/.test(chosen.class))
+    return null;
+  return chosen;
+};
+
+/** Names the half-typed form of one journey; another class of the same train goes on with it. */
+export const journeyKey = (journey: Pick<ChosenJourney, 'train' | 'from' | 'to' | 'date'>): string =>
+  `booking ${journey.train} ${journey.from} ${journey.to} ${journey.date}`;

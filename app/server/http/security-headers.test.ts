@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../environment.server.ts';
+import { contentSecurityPolicy, setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
+
+const secret = 'a secret of the tests, long enough to pass';
+const local = readEnvironment({ SESSION_SECRET: secret });
+const demo = readEnvironment({ SESSION_SECRET: secret, PUBLIC_URL: 'https://raahi.example', DEMO: '1' });
+const real = readEnvironment({
+  SESSION_SECRET: secret,
+  PUBLIC_URL: 'https://raahi.example',
+  RAZORPAY_KEY_ID: 'rzp_live_1234567890abcd',
+  RAZORPAY_KEY_SECRET: 'a key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
+});
+
+test('scripts run with the nonce of the page only, and nobody frames us', () => {
+  const policy = contentSecurityPolicy(local, 'abc');
+  expect(policy).toContain("script-src 'self' 'nonce-abc';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('razorpay.com');
+});
+
+test('with real keys the provider’s checkout may load, and nothing else does', () => {
+  expect(contentSecurityPolicy(real, 'abc')).toContain('https://checkout.razorpay.com');
+});
+
+test('browsers are told to stay on https behind https only', () => {
+  const [plain, secure] = [new Headers(), new Headers()];
+  setSecurityHeaders(plain, local, 'abc');
+  setSecurityHeaders(secure, demo, 'abc');
+  expect(plain.has('Strict-Transport-Security')).toBe(false);
+  expect(secure.get('Strict-Transport-Security')).toContain('max-age');
+});
+
+test('what was made for somebody logged in is stored nowhere', () => {
+  const [visitor, customer, login, assets] = [new Headers(), new Headers(), new Headers(), new Headers()];
+  setPrivacyHeaders(visitor, null, local);
+  setPrivacyHeaders(customer, 'raahi_session=x', local);
+  login.append('Set-Cookie', '__Host-raahi_session=x; Path=/');
+  setPrivacyHeaders(login, null, local);
+  assets.set('Cache-Control', 'public, max-age=300');
+  setPrivacyHeaders(assets, 'raahi_session=x', local);
+  expect([visitor, customer, login, assets].map((headers) => headers.get('Cache-Control'))).toEqual([
+    'private, no-cache',
+    'no-store',
+    'no-store',
+    'public, max-age=300',
+  ]);
+});
+
+test('over https every cookie is Secure, once', () => {
+  const headers = new Headers();
+  headers.append('Set-Cookie', 'raahi_toast=x; Path=/; HttpOnly');
+  headers.append('Set-Cookie', '__Host-raahi_session=y; Path=/; Secure');
+  setPrivacyHeaders(headers, null, demo);
+  expect(headers.getSetCookie()).toEqual([
+    'raahi_toast=x; Path=/; HttpOnly; Secure',
+    '__Host-raahi_session=y; Path=/; Secure',
+  ]);
+});
