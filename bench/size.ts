@@ -6,8 +6,11 @@ import { startOn } from './http-world.ts';
 import type { Place } from './place.ts';
 
 const named = (text: string, pattern: RegExp): string[] => [
-  ...new Set([...text.matchAll(pattern)].map(([found]) => found)),
+  ...new Set([...text.matchAll(pattern)].map(([, file = '']) => file)),
 ];
+
+/** Preloaded modules, scripts by address, and what the inline module imports: all that runs before the page is alive. */
+const scriptOf = /(?:rel="modulepreload"[^>]*href=|<script[^>]*src=|from |import )"(\/[\w/.-]+\.js)"/g;
 
 /** The first load of the results page: every file that its HTML names, in kB; scripts and styles as gzip -9 makes them. */
 export const benchSize = async (place: Place): Promise<Figure[]> => {
@@ -20,9 +23,9 @@ export const benchSize = async (place: Place): Promise<Figure[]> => {
 
     const search = paths.trainSearch({ from: 'NDLS', to: 'mumbai', date: addDays(indianDate(new Date()), 7) });
     const html = await (await fetch(server.url + search)).text();
-    const scripts = named(html, /\/[\w/.-]+\.js\b/g);
-    const styles = named(html, /\/[\w/.-]+\.css\b/g);
-    const fonts = named(html, /\/[\w/.-]+\.woff2\b/g);
+    const scripts = named(html, scriptOf);
+    const styles = named(html, /rel="stylesheet" href="(\/[\w/.-]+\.css)/g);
+    const fonts = named(html, /"(\/[\w/.-]+\.woff2)"/g);
     const figure = { part: 'size', database: '-', unit: 'kB' };
     return [
       {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverFlags } from '../../tools/prepare.mjs';
 
 const projectRoot = join(import.meta.dirname, '../..');
 const node = join(projectRoot, 'node_modules/.bin/node');
@@ -61,7 +62,7 @@ const untilReady = async (url: string, child: ChildProcess, log: string[]): Prom
 };
 
 const launch = (port: number, dataDir: string, log: string[], environment: Record<string, string>): ChildProcess => {
-  const child = spawn(node, ['build/server/index.js'], {
+  const child = spawn(node, [...serverFlags, 'build/server/index.js'], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
