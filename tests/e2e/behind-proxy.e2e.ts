@@ -1,4 +1,5 @@
-import { request as send } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as send } from 'node:http';
 import { type APIRequestContext, request } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
 import { demoPassword } from './steps/account.ts';
@@ -120,37 +121,25 @@ test('built files are kept for ever, pages are not, and both travel compressed',
 test('a server that is asked to stop lets a running request end', async ({ openShop }) => {
   const shop = await openShop();
   const body = new URLSearchParams({ email: 'customer@raahi.test', password: demoPassword }).toString();
-  let stopped: Promise<void> | undefined;
-  const status = await new Promise<number | undefined>((resolve, reject) => {
-    const posting = send(
-      `${shop.url}/login`,
-      {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-www-form-urlencoded',
-          'Content-Length': body.length,
-          Origin: shop.url,
-          Expect: '100-continue',
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode));
-      },
-    );
-    posting.on('error', reject);
-    // The server has the request in hand and waits for the form, which comes after it was asked to stop.
-    posting.on('continue', () => {
-      stopped = shop.stop();
-      const said = () => shop.log.some((line) => line.includes('closing'));
-      expect
-        .poll(said, { message: 'the server says that it closes' })
-        .toBe(true)
-        .then(() => posting.end(body), reject);
-    });
-    posting.flushHeaders();
+  const posting = send(`${shop.url}/login`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': body.length,
+      Origin: shop.url,
+      Expect: '100-continue',
+    },
   });
-  expect(status).toBe(302);
+  const answered: Promise<IncomingMessage[]> = once(posting, 'response');
+  posting.flushHeaders();
+  await once(posting, 'continue');
+  // The server has the request in hand and waits for the form, which comes after it was asked to stop.
+  const stopped = shop.stop();
+  await expect.poll(() => shop.log.some((line) => line.includes('closing'))).toBe(true);
+  posting.end(body);
+  const [answer] = await answered;
+  answer?.resume();
+  expect(answer?.statusCode).toBe(302);
   await stopped;
   await expect(fetch(shop.url)).rejects.toThrow();
 });

@@ -30,7 +30,7 @@ test('a guest finds a train, books for two with insurance, pays by UPI and has t
   await travelDate(page).fill(date);
   await search(page);
   await expect(page.getByRole('heading', { level: 1, name: /Trains from New Delhi.* to Mumbai/ })).toBeVisible();
-  await bookNow(trainCard(page, /12952/), /AC 3 Tier/);
+  await bookNow(trainCard(page, /12952/), /\b3A\b/);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toBeVisible();
   const summary = page.getByRole('complementary', { name: 'Trip summary' });
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     await to(page).fill('Mumbai');
     await travelDate(page).fill(date);
     await search(page);
-    await bookNow(trainCard(page, /12952/), /AC 3 Tier/);
+    await bookNow(trainCard(page, /12952/), /\b3A\b/);
 
     const email = newEmail();
     await fillBooking(page, [asha, ravi], { email, phone: '+91 98470 55555' });

