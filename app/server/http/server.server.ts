@@ -114,8 +114,11 @@ export const listen = async (
       new Promise((resolve) => {
         closing = true;
         const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+        // A connection that was busy is idle after its answer, and would be kept open for the next request.
+        const sweep = setInterval(() => server.closeIdleConnections(), 100);
         server.close(() => {
           clearTimeout(patience);
+          clearInterval(sweep);
           resolve();
         });
         server.closeIdleConnections();
