@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { demoAccounts, demoPassword } from '#db/seed/accounts.server.ts';
+import { DatabaseUnreachableError } from '~/server/database/database.server.ts';
 import { EmbeddedDatabaseError } from '~/server/database/embedded/open-embedded.server.ts';
 import { EnvironmentError, readEnvironment } from '~/server/environment.server.ts';
 import { startRaahi } from './raahi.server.ts';
@@ -29,7 +30,8 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   if (error instanceof EnvironmentError) for (const mistake of error.mistakes) process.stderr.write(`${mistake}\n`);
-  else if (error instanceof EmbeddedDatabaseError) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseUnreachableError)
+    process.stderr.write(`${error.message}\n`);
   else
     process.stderr.write(`Raahi could not start: ${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
   process.exit(1);

@@ -9,7 +9,8 @@ import { type Environment, readEnvironment } from '../app/server/environment.ser
 const usage = `npm run db -- status           is the schema up to date?
 npm run db -- migrate          bring it up to date
 npm run db -- query 'select 1' run SQL and show the rows (or pass the SQL on standard input)
-npm run db -- reset --yes      delete everything; the next start makes it anew`;
+npm run db -- reset --yes      delete everything; the next start makes it anew
+                               (a server's database must be named: reset --yes NAME)`;
 
 const withDatabase = async (environment: Environment, work: (database: Database) => Promise<void>): Promise<void> => {
   const database = await openDatabase({ ...environment, log: console });
@@ -30,10 +31,16 @@ const query = async (database: Database, sql: string): Promise<void> => {
 
 const schemas = ['public', 'drizzle', 'pgboss', 'test_razorpay'];
 
-const reset = async (environment: Environment): Promise<void> => {
+/** A server's database goes only when it is named: a forgotten PUBLIC_URL must not cost a real installation its bookings. */
+const reset = async (environment: Environment, name: string | undefined): Promise<void> => {
   if (environment.production) throw new Error('This is a real installation (PUBLIC_URL names its host): not reset.');
   await withDatabase(environment, async ({ kind, pool }) => {
     if (kind === 'embedded') return;
+    const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+    if (rows[0]?.name !== name)
+      throw new Error(
+        `Nothing is deleted. To delete everything in this database: npm run db -- reset --yes ${rows[0]?.name}`,
+      );
     for (const schema of schemas) await pool.query(`drop schema if exists ${schema} cascade`);
     await pool.query('create schema public');
   });
@@ -42,7 +49,7 @@ const reset = async (environment: Environment): Promise<void> => {
   console.log('Everything is deleted.');
 };
 
-const act = async ([command, argument]: string[]): Promise<void> => {
+const act = async ([command, argument, name]: string[]): Promise<void> => {
   const environment = readEnvironment(process.env);
   if (command === 'migrate') await withDatabase(environment, migrate);
   else if (command === 'status')
@@ -52,7 +59,7 @@ const act = async ([command, argument]: string[]): Promise<void> => {
   else if (command === 'query') {
     const sql = argument ?? (await text(process.stdin));
     await withDatabase(environment, (database) => query(database, sql));
-  } else if (command === 'reset' && argument === '--yes') await reset(environment);
+  } else if (command === 'reset' && argument === '--yes') await reset(environment, name);
   else console.log(usage);
 };
 

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { App } from '~/server/app.server.ts';
 import { fail } from '~/shared/result.ts';
-import { attempt_counts } from './accounts.tables.server.ts';
+import { addAttempt, deleteAttempts, deleteEndedAttempts, subtractAttempt } from './attempts.store.server.ts';
 import { accountsSecret } from './session-cookie.server.ts';
 
 type Limit = { name: string; attempts: number; minutes: number };
@@ -55,43 +54,24 @@ const keyOf = (app: Counting, { limit, who }: Counter): string =>
 export const countAttempt = async (app: Counting, limit: Limit, who: string): Promise<number> => {
   const now = app.clock.now();
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
-  const over = sql`${attempt_counts.window_ends_at} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await app.db
-    .insert(attempt_counts)
-    .values({ key: keyOf(app, { limit, who }), attempts: 1, window_ends_at: ends })
-    .onConflictDoUpdate({
-      target: attempt_counts.key,
-      set: {
-        attempts: sql`case when ${over} then 1 else ${attempt_counts.attempts} + 1 end`,
-        window_ends_at: sql`case when ${over} then excluded.window_ends_at else ${attempt_counts.window_ends_at} end`,
-      },
-    })
-    .returning();
+  const row = await addAttempt(app.db, keyOf(app, { limit, who }), ends, now);
   if (!row || row.attempts <= limit.attempts) return 0;
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
 };
 
 /** Takes one attempt back that turned out well. */
-export const takeBackAttempt = async (app: Counting, counters: Counter[]): Promise<void> => {
-  await app.db
-    .update(attempt_counts)
-    .set({ attempts: sql`greatest(${attempt_counts.attempts} - 1, 0)` })
-    .where(
-      inArray(
-        attempt_counts.key,
-        counters.map((counter) => keyOf(app, counter)),
-      ),
-    );
-};
+export const takeBackAttempt = (app: Counting, counters: Counter[]): Promise<void> =>
+  subtractAttempt(
+    app.db,
+    counters.map((counter) => keyOf(app, counter)),
+  );
 
 /** Forgets a count altogether: the right password was given. */
-export const forgetAttempts = async (app: Counting, limit: Limit, who: string): Promise<void> => {
-  await app.db.delete(attempt_counts).where(eq(attempt_counts.key, keyOf(app, { limit, who })));
-};
+export const forgetAttempts = (app: Counting, limit: Limit, who: string): Promise<void> =>
+  deleteAttempts(app.db, keyOf(app, { limit, who }));
 
 /** Drops windows that ended before `before`. */
-export const dropOldAttempts = (app: Counting, before: Date): Promise<unknown> =>
-  app.db.delete(attempt_counts).where(lt(attempt_counts.window_ends_at, before));
+export const dropOldAttempts = (app: Counting, before: Date): Promise<void> => deleteEndedAttempts(app.db, before);
 
 const inWords = (seconds: number): string => {
   if (seconds <= 60) return 'a minute';

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
 import type { Log } from '../log.server.ts';
+import { reasonOf } from '../reason.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 
 /** The database, or a transaction on it: the first parameter of every store function. */
@@ -44,17 +45,32 @@ const makePool = (config: PoolConfig, log: DatabaseOptions['log']): Pool => {
   return pool;
 };
 
-const openPostgresql = (databaseUrl: string, log: DatabaseOptions['log']): Database => {
+/** The server that DATABASE_URL names can't be used; the message is for whoever starts the process. */
+export class DatabaseUnreachableError extends Error {
+  constructor(reason: string) {
+    super(`Database client is not initialized. Please check your environment variables. (${reason})`);
+    this.name = 'DatabaseUnreachableError';
+  }
+}
+
+const openPostgresql = async (databaseUrl: string, log: DatabaseOptions['log']): Promise<Database> => {
   const pool = makePool(
     { connectionString: databaseUrl, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
     log,
   );
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnreachableError(reasonOf(error));
+  }
   return { kind: 'postgresql', pool, db: drizzle(pool), maintain: async () => undefined, close: () => pool.end() };
 };
 
 /**
  * Opens the database: PostgreSQL when an address is given, otherwise the embedded one below `dataDir`. Both speak through the same
  * `pg` pool. Does not migrate (see migrate.server.ts).
+ * @throws DatabaseUnreachableError when the server does not answer or refuses us.
  * @throws EmbeddedDatabaseError with one clear sentence when the folder is in use by another process or cannot be opened.
  */
 export const openDatabase = async ({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> => {
