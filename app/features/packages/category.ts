@@ -1,0 +1,32 @@
+/** The one kind a package is of (spec section 5). */
+export const categories = ['heritage', 'nature', 'beach', 'adventure', 'spiritual'] as const;
+export type Category = (typeof categories)[number];
+
+/** What a journey is besides its category; any number of them. The home page and the search link to them. */
+export const themes = [
+  'mountains',
+  'lakes',
+  'wildlife',
+  'honeymoon',
+  'family',
+  'summer',
+  'cruise',
+  'food',
+  'culture',
+  'weekend',
+] as const;
+export type Theme = (typeof themes)[number];
+
+/** What links and filters ask for: categories and themes are searched together. */
+export type Facet = Category | Theme;
+
+const facets: ReadonlySet<string> = new Set([...categories, ...themes]);
+
+export const isFacet = (text: string): text is Facet => facets.has(text);
+
+export const isCategory = (text: string): text is Category => categories.some((category) => category === text);
+
+const facetNames: Partial<Record<Facet, string>> = { food: 'Food & culture' };
+
+/** 'heritage' as people read it: 'Heritage'. */
+export const facetName = (facet: Facet): string => facetNames[facet] ?? facet[0]?.toUpperCase() + facet.slice(1);
