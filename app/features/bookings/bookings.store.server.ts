@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { prepareOnce } from '~/features/trains/prepare-once.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { prepareOnce } from '~/features/trains/prepare-once.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { RunSeats } from './seats.ts';
 
 const given = sql.placeholder;

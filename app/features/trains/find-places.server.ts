@@ -1,5 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import { foldName, type Location, type Place, type PlaceType, shortestSearch } from './place.ts';
+import { foldName } from '~/shared/fold-name.ts';
+import { type Location, type Place, type PlaceType, shortestSearch } from './place.ts';
 import { readLocations, readPlace, readPopularCities } from './places.store.server.ts';
 import { remembered } from './timetable-memory.server.ts';
 

@@ -1,4 +1,5 @@
-import { foldName, type PlaceType } from './place.ts';
+import { foldName } from '~/shared/fold-name.ts';
+import type { PlaceType } from './place.ts';
 import type { Timetable } from './timetable.ts';
 
 /** One way of beginning to write a place's name; smaller `kind` is the better match. */

@@ -18,15 +18,6 @@ export type Place = Location & { stationCodes: string[] };
 /** Under this the picker looks nothing up (spec section 5). */
 export const shortestSearch = 2;
 
-/** How names are compared: small letters, no accents, no punctuation, single spaces. */
-export const foldName = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** True when a ride between the two would start where it ends. */
 export const samePlace = (from: Place, to: Place): boolean =>
   from.id === to.id || from.stationCodes.some((code) => to.stationCodes.includes(code));

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { Location, Place, PlaceType } from './place.ts';
 import { nameKinds } from './place-names.ts';
-import { prepareOnce } from './prepare-once.server.ts';
 import { cities } from './trains.tables.server.ts';
 
 const given = sql.placeholder;

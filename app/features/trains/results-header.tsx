@@ -3,10 +3,10 @@ import { formatDate } from '~/shared/dates.ts';
 import { buttonClass } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { NameBoardPair } from '~/ui/name-board.tsx';
+import { useQuietNavigation } from '~/ui/use-quiet-navigation.ts';
 import type { Location } from './place.ts';
 import type { ResultsAddresses } from './results-addresses.ts';
 import type { Route } from './results-view.ts';
-import { useQuietNavigation } from './use-quiet-navigation.ts';
 
 const board = (place: Location) => ({ name: place.name, code: place.type === 'station' ? place.code : undefined });
 

@@ -6,12 +6,12 @@ import { Chip } from '~/ui/chip.tsx';
 import { Drawer } from '~/ui/dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { useQuietNavigation } from '~/ui/use-quiet-navigation.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type ResultsAddresses, resultsAddresses } from './results-addresses.ts';
 import type { ResultsView, Route } from './results-view.ts';
 import { TrainList } from './train-list.tsx';
 import { type SortKey, sortKeys, type TrainSearch } from './train-search.ts';
-import { useQuietNavigation } from './use-quiet-navigation.ts';
 
 const sortNames: Record<SortKey, string> = {
   departure: 'Departure',

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Skeleton } from '~/ui/skeleton.tsx';
+import { useQuietNavigation } from '~/ui/use-quiet-navigation.ts';
 import type { ResultsAddresses } from './results-addresses.ts';
 import type { ResultsView } from './results-view.ts';
 import { TrainCard } from './train-card.tsx';
-import { useQuietNavigation } from './use-quiet-navigation.ts';
 
 const patienceMs = 150;
 

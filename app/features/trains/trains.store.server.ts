@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { PlainDate } from '~/shared/dates.ts';
 import type { FareRule } from './fares.ts';
-import { prepareOnce } from './prepare-once.server.ts';
 import type { JourneyKey, TrainOption, TrainStop } from './train.ts';
 import { fare_rules } from './trains.tables.server.ts';
 

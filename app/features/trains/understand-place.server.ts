@@ -1,6 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
+import { foldName } from '~/shared/fold-name.ts';
 import { findPlace, searchLocations } from './find-places.server.ts';
-import { foldName, type Location, type Place, samePlace } from './place.ts';
+import { type Location, type Place, samePlace } from './place.ts';
 import type { PlaceText } from './train-search.ts';
 
 /** A place, or why there is none and what may have been meant. */

@@ -3,7 +3,7 @@ import { useNavigate, useSubmit } from 'react-router';
 
 /**
  * Lets one element answer for all plain links marked `data-quiet` and all plain forms inside it, so that a long list costs no more to render
- * than HTML does. Links keep the scroll position.
+ * than HTML does. Links keep the scroll position; those marked `data-quiet="page"` lead to another page and to its top.
  */
 export const useQuietNavigation = () => {
   const navigate = useNavigate();
@@ -15,7 +15,9 @@ export const useQuietNavigation = () => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const address = new URL(link.href);
-      void navigate(address.pathname + address.search, { preventScrollReset: true });
+      void navigate(address.pathname + address.search, {
+        preventScrollReset: link.dataset.quiet !== 'page',
+      });
     },
     onSubmit: (event: SyntheticEvent<HTMLElement>) => {
       if (!(event.target instanceof HTMLFormElement) || event.defaultPrevented) return;

@@ -1,4 +1,4 @@
-import type { Queryable } from '~/server/database/database.server.ts';
+import type { Queryable } from './database.server.ts';
 
 /** Makes a statement once for a database or transaction; its name keeps it prepared on the connection (up to four times as fast). */
 export const prepareOnce = <Statement>(make: (db: Queryable) => Statement): ((db: Queryable) => Statement) => {
