@@ -1,0 +1,403 @@
+import { Elephant, Tiger } from '~/ui/poster/parts/animals.tsx';
+import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
+import { PrayerFlags } from '~/ui/poster/parts/flags.tsx';
+import { Mirror, Place } from '~/ui/poster/parts/frame.tsx';
+import { Grass, Hills } from '~/ui/poster/parts/land.tsx';
+import { lights } from '~/ui/poster/parts/light.ts';
+import { archway, box, disc, roundArch, short, taper, times, xy } from '~/ui/poster/parts/pen.ts';
+import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { Banyan, Mangrove, Palm, RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
+import { Shikhara } from '~/ui/poster/parts/walls.tsx';
+import { Foam, Glints, SunPath, Water, Waterfall } from '~/ui/poster/parts/water.tsx';
+
+const tigerColours = { fill: '#f28c28', belly: '#fdf0cf', stripe: '#2b1a24' };
+
+/** The temples of Khajuraho in the first light, a tiger in the grass before them. */
+export const MadhyaPradesh = () => {
+  const light = lights.dawn;
+  const stone = { lit: '#e0a562', shade: '#ad6e45', dark: '#6b3a36' };
+  return (
+    <>
+      <Sky light={light} sun={[468, 142, 54]} horizon={270} />
+      <Streaks at="40 76 120 96 96 70 500 60 90" fill={light.cloud} />
+      <Hills points="-20 262 120 226 260 256 420 224 640 262" fill="#b9a39a" />
+      <Wood x={-10} y={272} width={620} fill="#7c8a5c" size={17} to={300} />
+      <path d={`${box(96, 250, 380, 44)}${box(84, 286, 404, 16)}`} fill={stone.lit} />
+      <path d={`${box(400, 250, 76, 44)}${box(410, 286, 78, 16)}`} fill={stone.shade} />
+      <path d="M84 286h404M96 262h380M96 274h380" stroke={stone.dark} strokeWidth="2" opacity=".5" />
+      <Shikhara x={140} y={252} width={52} height={66} stone={stone} />
+      <Shikhara x={192} y={252} width={66} height={96} stone={stone} />
+      <Shikhara x={250} y={252} width={76} height={124} stone={stone} />
+      <Shikhara x={300} y={252} width={62} height={110} stone={stone} />
+      <Shikhara x={408} y={252} width={62} height={104} stone={stone} />
+      <Shikhara x={346} y={252} width={112} height={192} stone={stone} />
+      <Shikhara x={312} y={252} width={46} height={92} stone={stone} />
+      <Shikhara x={380} y={252} width={46} height={92} stone={stone} />
+      <path d={`${box(114, 232, 318, 22)}`} fill={stone.lit} />
+      <path d={`${box(362, 232, 70, 22)}`} fill={stone.shade} />
+      <path d={[140, 192, 250, 308].map((x) => archway(x, 252, 18, 30)).join('')} fill={stone.dark} />
+      <path d="M96 302h64v-50h-28l-8 12h-10l-8 16H98z" fill="#f2c07c" />
+      <path d="M0 300q150-14 300-4t300-6v110H0z" fill="#a9a24c" />
+      <path d="M0 326q180-20 330-6t270-10v90H0z" fill="#7f8f44" />
+      <Grass x={-6} y={358} width={620} height={44} fill="#5f7a3c" step={10} />
+      <Tiger x={300} y={378} size={1.3} {...tigerColours} />
+      <path d="M0 372q150-8 300 0t300-6v34H0z" fill="#33553a" />
+      <Grass x={-6} y={398} width={620} height={42} fill="#33553a" step={11} />
+      <RoundTree x={36} y={306} size={1.4} fill="#6b8a44" shade="#4f6f3c" stem="#4b3a33" />
+      <RoundTree x={560} y={308} size={1.6} fill="#6b8a44" shade="#4f6f3c" stem="#4b3a33" />
+      <Birds at="120 140 146 126 90 120" ink="#8a4b3a" />
+    </>
+  );
+};
+
+/** The Chitrakote falls: the whole river over its horseshoe of rock in the rains. */
+export const Chhattisgarh = () => {
+  const light = lights.monsoon;
+  const fall = (x: number, top: number, width: number, foot: number) =>
+    `M${xy(x, top)}h${short(width)}q${xy(3, 40, 2, foot - top)}h${short(-width - 4)}q${xy(-1, -40, 2, top - foot)}z`;
+  const falls: [number, number, number, number][] = [
+    [36, 176, 70, 352],
+    [112, 186, 44, 322],
+    [162, 194, 52, 306],
+    [222, 200, 34, 296],
+    [262, 202, 80, 294],
+    [350, 200, 36, 296],
+    [394, 194, 50, 306],
+    [450, 186, 46, 322],
+    [502, 176, 66, 352],
+  ];
+  return (
+    <>
+      <Sky light={light} sun={[300, 92, 36]} horizon={190} />
+      <Clouds at="30 84 150 400 74 160 210 130 110" fill={light.cloud} />
+      <Hills points="-20 164 100 130 220 156 380 128 520 150 640 128" fill={light.far} to={210} />
+      <Wood x={-10} y={166} width={620} fill="#3f7f66" size={18} to={200} />
+      <path d="M0 164q300 40 600 0v60H0z" fill="#8fc0b0" />
+      <path d="M60 184q240 26 480 0M140 196q160 12 320 0" stroke="#e4f0e2" strokeWidth="3" fill="none" />
+      <path d="M0 170q90 6 150 20t150 14 150-14 150-20v230H0z" fill="#6b5248" />
+      <path d="M0 170q90 6 150 20t150 14 150-14 150-20v22q-100 2-150 16t-150 14-150-14T0 192z" fill="#8a6f5a" />
+      <path
+        d="M20 260l24-20 6 60zM216 240l6 60-12 8zM344 240l10 60-14 4zM560 250l30-10-16 70zM156 230l6 70-14 10zM446 230l8 80-12 4z"
+        fill="#4b3a3c"
+      />
+      <path d={falls.map(([x, top, width, foot]) => fall(x, top, width, foot)).join('')} fill="#d5ebe2" />
+      <path
+        d={falls
+          .map(([x, top, width, foot]) =>
+            times(Math.floor(width / 12))
+              .map(
+                (index) =>
+                  `M${xy(x + 7 + index * 12, top + 6 + ((index * 11) % 15))}v${short((foot - top) * (0.5 + ((index * 3) % 4) * 0.1))}`,
+              )
+              .join(''),
+          )
+          .join('')}
+        stroke="#fbfdf6"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path d="M0 366q60-10 110-36 60-28 190-30t190 30q50 26 110 36v40H0z" fill="#5fa79a" />
+      <Foam x={150} y={318} width={300} size={16} fill="#f4faf0" />
+      <Foam x={10} y={366} width={160} size={18} fill="#f4faf0" />
+      <Foam x={430} y={366} width={160} size={18} fill="#f4faf0" />
+      <path d="M90 330Q180 210 300 206t220 124" fill="none" stroke="#f6b35c" strokeWidth="5" opacity=".4" />
+      <path d="M98 334Q186 218 300 214t212 120" fill="none" stroke="#ffe7a3" strokeWidth="5" opacity=".5" />
+      <path d="M106 338Q192 226 300 222t204 116" fill="none" stroke="#6fb3c4" strokeWidth="5" opacity=".4" />
+      <Glints at="220 344 60 310 352 70 180 366 80 360 374 60 260 384 110" ink="#e4f0e2" thick={3} />
+      <CountryBoat x={300} y={360} size={0.8} hull={light.front} />
+      <Hills points="-20 352 60 346 130 390 170 406" fill={light.near} />
+      <Hills points="430 406 470 390 540 346 640 352" fill={light.near} />
+      <RoundTree x={34} y={382} size={1.9} fill="#256b52" shade="#17503f" stem={light.front} />
+      <RoundTree x={96} y={400} size={1.2} fill="#2f7a5a" shade="#1f5c48" stem={light.front} />
+      <RoundTree x={568} y={384} size={1.9} fill="#256b52" shade="#17503f" stem={light.front} />
+      <RoundTree x={508} y={402} size={1.2} fill="#2f7a5a" shade="#1f5c48" stem={light.front} />
+    </>
+  );
+};
+
+/** A waterfall over steps of rock among sal woods, flame trees in flower, elephants at the pool. */
+export const Jharkhand = () => {
+  const light = lights.haze;
+  return (
+    <>
+      <Sky
+        light={{ ...light, sky: ['#fbe6c0', '#fad3a0', '#f6b98a'], sun: '#e8562a', glow: '#f6a14a' }}
+        sun={[118, 110, 42]}
+        horizon={220}
+      />
+      <Hills points="-20 196 100 150 220 190 340 140 480 180 640 132" fill="#a9a08a" />
+      <Hills points="-20 226 120 186 260 220 420 170 640 200" fill="#6f8f6a" />
+      <path d="M120 400l20-130 50-24 20-60 40-18 20-46 100-10 40 30 60 6 40 50 120 10v192z" fill="#8a5f4c" />
+      <path d="M394 112l36 30 60 6 40 50 80 10v192H440l-20-90 16-40-30-60z" fill="#6b4640" />
+      <path
+        d="M210 186l30 20 20-30zM160 262l40 10 10-40zM440 180l30 40 20-30zM500 250l40 30 20-50zM250 250l-20 40 34-6z"
+        fill="#573838"
+      />
+      <Wood x={250} y={124} width={170} fill="#4f7a44" size={18} to={136} />
+      <Wood x={430} y={156} width={190} fill="#4f7a44" size={20} to={180} />
+      <Waterfall x={290} y={116} width={66} height={78} fill="#e9f3e6" thread="#9fcabf" />
+      <path d="M276 192h98l16 10H262z" fill="#b98f70" />
+      <Waterfall x={268} y={196} width={98} height={70} fill="#e9f3e6" thread="#9fcabf" />
+      <path d="M246 264h146l20 10H228z" fill="#b98f70" />
+      <Waterfall x={246} y={268} width={128} height={64} fill="#e9f3e6" thread="#9fcabf" />
+      <path d="M90 400q20-70 220-72t230 72z" fill="#6fb0a4" />
+      <Foam x={216} y={340} width={190} size={16} fill="#fbfdf2" />
+      <Glints at="200 356 60 330 362 80 180 376 70 390 380 60 250 388 80" ink="#e9f3e6" thick={3} />
+      <path d="M0 400v-70q80-16 130 10t50 60zM600 400v-84q-90 0-120 34t-60 50z" fill="#4f6b3c" />
+      <Place x={496} y={342} size={0.6} flip>
+        <Elephant x={0} y={0} fill="#6b6a78" shade="#4f4f60" />
+      </Place>
+      <Elephant x={110} y={366} size={1.2} fill="#7a7886" shade="#565566" tusk="#fbf6ea" />
+      <Palash x={40} y={340} size={1.5} />
+      <Palash x={566} y={352} size={1.8} flip />
+      <path d="M0 400v-26q150-8 230 26zM600 400v-22q-90-10-160 22z" fill="#2f4a33" />
+      <Birds at="200 96 226 84 420 70" ink="#7a4438" />
+    </>
+  );
+};
+
+/** Flame of the forest: a bare crooked tree full of orange flowers. */
+const Palash = (at: { x: number; y: number; size: number; flip?: boolean }) => (
+  <Place {...at}>
+    <path
+      d="M-4 0q6-30-4-52-16-6-24-24M-6-50q8-20 4-40M-2-34q18-8 28-34M14-52q10-2 22-10"
+      stroke="#4b2f33"
+      strokeWidth="5"
+      fill="none"
+      strokeLinecap="round"
+    />
+    <path
+      d={
+        disc(-32, -80, 13) +
+        disc(-14, -92, 14) +
+        disc(4, -98, 15) +
+        disc(24, -82, 14) +
+        disc(42, -66, 11) +
+        disc(-44, -64, 9) +
+        disc(10, -74, 10)
+      }
+      fill="#e8562a"
+    />
+    <path
+      d={
+        disc(-36, -84, 5) +
+        disc(-10, -98, 6) +
+        disc(10, -102, 6) +
+        disc(28, -86, 5) +
+        disc(42, -68, 4) +
+        disc(-18, -84, 4)
+      }
+      fill="#f9a03c"
+    />
+  </Place>
+);
+
+/** The Mahabodhi temple and the bodhi tree, monks on their way in the morning. */
+export const Bihar = () => {
+  const light = { ...lights.dawn, sky: ['#fbe8d0', '#fbd2a8', '#f9b384'] as const };
+  const stone = { lit: '#dcb483', shade: '#a87c5c', dark: '#5e3f3c' };
+  const rows = 8;
+  return (
+    <>
+      <Sky light={light} sun={[178, 152, 62]} horizon={290} />
+      <Streaks at="40 70 100 70 92 70 440 84 110" fill={light.cloud} />
+      <Wood x={-10} y={288} width={620} fill="#8fa06c" size={20} to={320} />
+      <path d={taper(222, 250, 36, 12, 70) + taper(378, 250, 36, 12, 70)} fill={stone.shade} />
+      <path d={box(186, 244, 228, 62)} fill={stone.lit} />
+      <path d={box(346, 244, 68, 62)} fill={stone.shade} />
+      <path d={taper(300, 246, 128, 40, 176)} fill={stone.lit} />
+      <path d="M312 246L310 70h10l44 176z" fill={stone.shade} />
+      {times(rows).map((row) => {
+        const y = 238 - row * 21;
+        const width = 122 - ((128 - 40) * row * 21) / 176;
+        const count = 7 - Math.floor(row / 2);
+        return (
+          <path
+            key={row}
+            d={times(count)
+              .map((index) => archway(300 - width / 2 + (width / count) * (index + 0.5), y, width / count - 5, 14))
+              .join('')}
+            fill={stone.dark}
+            opacity=".7"
+          />
+        );
+      })}
+      <path
+        d={times(rows)
+          .map((row) => `M${xy(300 - (66 - row * 5.3), 242 - row * 21)}h${short(132 - row * 10.6)}`)
+          .join('')}
+        stroke="#f0d0a0"
+        strokeWidth="2.4"
+      />
+      <path d={archway(300, 246, 30, 62)} fill={stone.dark} />
+      <path d="M278 70q22-14 44 0l-4 6h-36z" fill={stone.shade} />
+      <path d="M290 62q0-18 10-30 10 12 10 30z" fill="#ffc72c" />
+      <path d="M299 34V14h2v20z" fill="#e09a1f" />
+      <Mirror>
+        <path d={taper(204, 246, 40, 13, 76) + disc(204, 166, 5) + box(203, 152, 2, 12)} fill={stone.lit} />
+        <path d="M188 232h32M190 218h28M193 204h22M196 190h16" stroke={stone.dark} strokeWidth="3" opacity=".6" />
+        <path d={archway(206, 302, 20, 40) + archway(236, 302, 20, 40) + archway(264, 302, 20, 40)} fill={stone.dark} />
+      </Mirror>
+      <path d={archway(300, 306, 34, 56)} fill="#3f2a30" />
+      <path d={box(186, 240, 228, 6)} fill="#f0d0a0" />
+      <path d="M0 304h600v96H0z" fill="#b9b06c" />
+      <path d="M262 304h76l70 96H192z" fill="#ecd0a0" />
+      <Banyan x={502} y={326} size={1.5} fill="#6b4a3c" leaf="#3f8a54" shade="#2b6b48" />
+      <path
+        d="M100 318h86M112 318v-12M128 318v-12M144 318v-12M160 318v-12M176 318v-12M414 318h86M426 318v-12M442 318v-12M458 318v-12M474 318v-12"
+        stroke="#d9b78a"
+        strokeWidth="4"
+      />
+      <PrayerFlags from={[-10, 150]} to={[214, 226]} sag={40} count={13} rope="#7a4a3c" size={16} />
+      <PrayerFlags from={[386, 226]} to={[500, 226]} sag={24} count={7} rope="#7a4a3c" size={14} />
+      {[270, 304, 336].map((x, index) => (
+        <Place key={x} x={x} y={378 - index * 14} size={1.2 - index * 0.1}>
+          <path d="M-9 0q1-24 4-32 5-6 10 0 4 12 5 32z" fill="#f28c28" />
+          <path d="M1-36q4 2 5 6 3 12 4 30H3q2-18-2-36z" fill="#c8602a" />
+          <path d="M-5-30q4 14 12 18l-1 4q-12-6-13-16z" fill="#c8102e" />
+          <circle cy="-40" r="5" fill="#8a5238" />
+        </Place>
+      ))}
+      <Palm x={52} y={392} size={1.6} fill="#4b3a33" leaf="#2f6b48" />
+      <path d="M0 392q90-14 170 8H0zM600 388q-80-14-150 12h150z" fill="#2f4f3a" />
+    </>
+  );
+};
+
+/** The great wheel of Konark before the stepped roof of the Sun Temple, the sun over the bay. */
+export const Odisha = () => {
+  const { dusk } = lights;
+  const stone = { lit: '#e8a866', shade: '#b5693f', dark: '#6b2f3c' };
+  const spoke = (index: number) => index * 22.5;
+  return (
+    <>
+      <Sky
+        light={{ ...dusk, sky: ['#b8405a', '#e8663f', '#f8a03c'], sun: '#ffd84d', glow: '#fbbd4a' }}
+        sun={[120, 190, 56]}
+        horizon={280}
+      />
+      <Streaks at="30 80 120 60 104 60 210 60 90" fill="#f9bd6c" />
+      <Water y={262} fill="#b5484f" to={330} />
+      <SunPath x={120} y={262} to={310} width={90} ink="#ffd27a" />
+      <path d={`${box(236, 236, 330, 74)}${box(268, 186, 262, 52)}`} fill={stone.lit} />
+      <path
+        d="M250 186h298l-20-14H270zM274 168h250l-18-12H292zM294 152h210l-16-12H310zM312 136h174l-16-12H328zM330 120h138l-14-12H344zM348 104h102l-12-10h-78z"
+        fill={stone.lit}
+      />
+      <path
+        d="M400 186h148l-20-14H400zM400 168h124l-18-12H400zM400 152h104l-16-12h-88zM400 136h86l-16-12h-70zM400 120h68l-14-12h-54zM400 104h50l-12-10h-38zM470 236h96v74h-96zM450 186h80v52h-80z"
+        fill={stone.shade}
+      />
+      <path
+        d="M256 186h286M280 168h238M298 152h202M316 136h166M334 120h130M352 104h94M236 250h330M236 264h330M268 212h262"
+        stroke={stone.dark}
+        strokeWidth="3"
+        opacity=".5"
+      />
+      <path d="M356 94q0-20 43-20t43 20z" fill={stone.lit} />
+      <path d="M399 74q43 0 43 20h-30q4-12-13-20zM385 74q14-14 28 0zM397 66V48h4v18z" fill={stone.shade} />
+      <path d={roundArch(399, 238, 40, 52)} fill={stone.dark} />
+      <path
+        d={
+          times(6)
+            .map((index) => archway(286 + index * 16, 236, 9, 18))
+            .join('') +
+          times(4)
+            .map((index) => archway(444 + index * 22, 236, 11, 18))
+            .join('')
+        }
+        fill={stone.dark}
+        opacity=".6"
+      />
+      <path d="M0 306h600v94H0z" fill="#8a3a48" />
+      <path d="M236 306h330l34 94H200z" fill="#a84f48" />
+      <g transform="translate(246 254)">
+        <circle r="122" fill={stone.dark} />
+        <circle r="118" fill={stone.lit} />
+        <path d="M0-118a118 118 0 0 1 0 236 130 130 0 0 0 0-236z" fill={stone.shade} />
+        <circle r="110" fill="none" stroke={stone.dark} strokeWidth="4" strokeDasharray="3 8.5" />
+        <circle r="100" fill={stone.shade} />
+        <circle r="92" fill="#7f3440" />
+        {times(16).map((index) => (
+          <path
+            key={index}
+            transform={`rotate(${spoke(index)})`}
+            d={index % 2 ? 'M-2.5-20l2.5-74 2.5 74z' : 'M-3.5-18q-2-22-10-36 10-12 10-40h7q0 28 10 40-8 14-10 36z'}
+            fill={stone.lit}
+          />
+        ))}
+        {times(8).map((index) => (
+          <path
+            key={index}
+            transform={`rotate(${index * 45})`}
+            d={disc(0, -55, 7)}
+            fill={stone.shade}
+            stroke={stone.dark}
+            strokeWidth="2"
+          />
+        ))}
+        <circle r="24" fill={stone.lit} />
+        <circle r="16" fill={stone.shade} />
+        <circle r="7" fill={stone.lit} />
+        <circle r="92" fill="none" stroke={stone.lit} strokeWidth="3" />
+      </g>
+      <path d="M0 376h600v24H0z" fill={dusk.front} />
+      <path d="M80 378h330v-8H80z" fill={stone.shade} />
+      <Palm x={556} y={392} size={1.7} fill={dusk.front} />
+      <Palm x={40} y={394} size={1.4} fill={dusk.front} />
+      <Birds at="70 120 96 108 180 128" ink={dusk.front} />
+    </>
+  );
+};
+
+const Howrah = ({ ink }: { ink: string }) => (
+  <g stroke={ink} fill="none" strokeWidth="4">
+    <path d="M-40 226h680" strokeWidth="6" />
+    <path d="M-40 206Q70 196 148 132q40 58 152 62 112-4 152-62 78 64 188 74" />
+    <path d="M148 132v104M452 132v104" strokeWidth="8" />
+    <path
+      d="M-20 224l40-22 0 22 36-34 0 34 32-54 0 54 32-80 28 80 30-70 0 70 32-46 0 46 36-34 0 34 36-32 36 32 0-34 36 34 0-46 32 46 0-70 30 70 28-80 32 80 0-54 32 54 0-34 36 34 0-22 40 22"
+      strokeWidth="2.4"
+    />
+  </g>
+);
+
+/** A tiger on the mud of the Sundarbans under mangroves, Howrah bridge far up the river. */
+export const WestBengal = () => {
+  const light = { ...lights.monsoon, sky: ['#f6dcb0', '#f8c98a', '#f5ab72'] as const, sun: '#e8562a', glow: '#f59a5c' };
+  return (
+    <>
+      <Sky light={light} sun={[300, 132, 56]} horizon={240} />
+      <Streaks at="40 64 100 60 84 60 440 70 120 510 90 60" fill="#fdeccb" />
+      <Wood x={-10} y={234} width={620} fill="#b98a72" size={10} to={250} />
+      <Howrah ink="#8a5a5e" />
+      <Water y={240} fill="#6fa59a" />
+      <path d="M0 240h600v7H0z" fill="#a9c9b4" />
+      <SunPath x={300} y={242} to={340} width={90} ink="#fbd9a0" />
+      <CountryBoat x={388} y={278} size={0.7} hull="#3a3040" sail="#c8502a" />
+      <path d="M-10 330q80-26 150-8t130 8 60 30l40 50H-10z" fill="#8f7458" />
+      <path d="M610 300q-90-10-160 14t-120 30 0 60h280z" fill="#7d644e" />
+      <Mangrove x={70} y={322} size={1.9} fill="#3f3a33" leaf="#256b4a" />
+      <Mangrove x={538} y={318} size={2.1} fill="#3f3a33" leaf="#1f6146" />
+      <Mangrove x={438} y={322} size={1.3} fill="#4b4438" leaf="#2f7a54" />
+      <Mangrove x={170} y={322} size={1.2} fill="#4b4438" leaf="#2f7a54" />
+      <path d="M-10 400v-40q150-22 300-10t320-16v70z" fill="#a88763" />
+      <Tiger x={286} y={374} size={1.5} {...tigerColours} />
+      <path d="M180 378q100-8 220 0-110 8-220 0z" fill="#7d5f4c" />
+      <path
+        d={times(26)
+          .map(
+            (index) =>
+              `M${short(12 + index * 23.3)} ${398 - ((index * 7) % 5) * 6}l2-${16 + ((index * 5) % 4) * 4} 3 ${16 + ((index * 5) % 4) * 4}z`,
+          )
+          .join('')}
+        fill="#3f3a33"
+      />
+      <path
+        d="M-10 400q20-60 10-90 20 20 14 60 20-40 40-44-26 30-34 74zM610 400q-14-70-40-90 40 20 40 50z"
+        fill="#174a3c"
+      />
+      <Birds at="180 110 206 98 440 128" ink="#7a4a4c" />
+    </>
+  );
+};

@@ -1,0 +1,409 @@
+import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
+import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Hills, Peaks, Rows } from '~/ui/poster/parts/land.tsx';
+import { lights, stones } from '~/ui/poster/parts/light.ts';
+import { archway, box, disc, dome, roundArch, taper, times } from '~/ui/poster/parts/pen.ts';
+import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
+import { BulbDome, Chhatri, Minaret } from '~/ui/poster/parts/walls.tsx';
+import { Glints, Water } from '~/ui/poster/parts/water.tsx';
+
+/** India Gate at the end of its lawns, Qutub Minar and Humayun's dome in the haze. */
+export const Delhi = () => {
+  const { haze } = lights;
+  const far = { lit: '#c9825c', shade: '#a9634c', dark: '#7a4438' };
+  return (
+    <>
+      <Sky light={haze} sun={[396, 150, 62]} horizon={300} />
+      <Streaks at="40 60 90 90 78 120 470 96 110" fill={haze.cloud} />
+      <Place x={112} y={300}>
+        <path
+          d={
+            taper(0, 0, 44, 36, 70) +
+            taper(0, -72, 35, 29, 48) +
+            taper(0, -122, 28, 23, 36) +
+            taper(0, -160, 22, 18, 24) +
+            taper(0, -186, 17, 13, 16) +
+            dome(0, -202, 12, 8)
+          }
+          fill={far.lit}
+        />
+        <path d="M-22-69h44v-5h-44zM-18-119h36v-5h-36zM-15-158h30v-4h-30zM-12-184h24v-4h-24z" fill={far.dark} />
+        <path
+          d="M6 0L5-69h13l4 69zM5-74l-1-45h11l3 45zM4-124l-1-34h9l2 34zM3-162l-1-22h7l2 22zM2-188l-1-14h5l2 14z"
+          fill={far.shade}
+        />
+      </Place>
+      <Place x={502} y={300}>
+        <path d={box(-56, -40, 112, 40) + box(-20, -54, 40, 54) + box(-22, -58, 44, 6)} fill={far.lit} />
+        <path d={box(24, -40, 32, 40)} fill={far.shade} />
+        <BulbDome x={0} y={-58} width={46} height={48} stone={{ ...far, lit: '#f3e2c8', shade: '#d9b99a' }} />
+        <path d={archway(0, 0, 22, 44) + archway(-38, 0, 16, 30) + archway(38, 0, 16, 30)} fill={far.dark} />
+      </Place>
+      <Wood x={-10} y={300} width={620} fill="#7c8a4f" size={15} to={320} />
+      <path d="M0 312h600v88H0z" fill="#8fa552" />
+      <path d="M258 314h84l150 86H108z" fill="#ecc98e" />
+      <path d="M288 314h24l30 86h-84z" fill="#8fc3c4" />
+      <Glints at="292 340 14 286 362 28 280 386 40" ink="#e9f3e6" />
+      <path d={box(206, 306, 188, 12) + box(216, 298, 168, 8)} fill="#e3b880" />
+      <path
+        d={
+          box(228, 150, 144, 150) +
+          box(218, 140, 164, 12) +
+          box(236, 112, 128, 28) +
+          box(230, 108, 140, 6) +
+          box(252, 96, 96, 14) +
+          box(270, 86, 60, 12)
+        }
+        fill="#f0cf9b"
+      />
+      <path
+        d="M342 300V152h30v148zM352 152h30v-12h-30zM344 140v-26h20v26zM330 110h18V96h-18zM316 98h14V86h-14zM364 306h30v12h-30z"
+        fill="#c99a66"
+      />
+      <path d={roundArch(300, 298, 62, 128)} fill={haze.sky[2]} />
+      <path d="M300 170a31 31 0 0 1 31 31v97h-12v-97a31 31 0 0 0-25-30z" fill="#b3804f" />
+      <path d="M228 196h41M331 196h41M228 262h41M331 262h41M236 124h128" stroke="#b3804f" strokeWidth="3" />
+      <path d={box(238, 212, 22, 40) + box(340, 212, 22, 40)} fill="none" stroke="#b3804f" strokeWidth="2.4" />
+      <path d="M284 86q16-16 32 0z" fill="#c99a66" />
+      {[-1, 1].map((side) => (
+        <path
+          key={side}
+          d={times(3)
+            .map((index) => `M${300 + side * (66 + index * 44)} ${330 + index * 24}v${-26 - index * 10}h${side * -8}`)
+            .join('')}
+          stroke={haze.front}
+          strokeWidth="3"
+          fill="none"
+        />
+      ))}
+      <RoundTree x={40} y={404} size={2} fill="#3e6b45" shade="#2b4f3d" stem={haze.front} />
+      <RoundTree x={566} y={410} size={2.2} fill="#3e6b45" shade="#2b4f3d" stem={haze.front} />
+      <Birds at="176 120 204 104 470 190" ink="#8a4b3a" />
+    </>
+  );
+};
+
+/** The Golden Temple in its tank after sunset, with its causeway and its reflection. */
+export const Punjab = () => {
+  const light = { ...lights.night, sky: ['#17235a', '#2b3f86', '#8a5a86'] as const };
+  const { gold } = stones;
+  const temple = (
+    <>
+      <path d={box(198, 222, 204, 36)} fill="#fbf0dc" />
+      <path d={box(330, 222, 72, 36)} fill="#d9c3c2" />
+      <path
+        d={box(206, 170, 188, 54) + box(196, 164, 208, 8) + box(226, 138, 148, 26) + box(220, 134, 160, 6)}
+        fill={gold.lit}
+      />
+      <path d={`${box(334, 172, 60, 50)}${box(336, 164, 68, 8)}${box(324, 140, 50, 24)}`} fill={gold.shade} />
+      <path
+        d={times(9)
+          .map((index) => archway(212 + index * 22, 258, 13, 28))
+          .join('')}
+        fill="#7a4a5c"
+      />
+      <path
+        d={
+          times(8)
+            .map((index) => archway(219 + index * 23.2, 214, 13, 30))
+            .join('') +
+          times(6)
+            .map((index) => archway(240 + index * 24, 162, 11, 17))
+            .join('')
+        }
+        fill={gold.dark}
+      />
+      <path d="M250 134q0-8 12-12h76q12 4 12 12z" fill={gold.lit} />
+      <BulbDome x={300} y={124} width={74} height={52} stone={gold} />
+      {[216, 384].map((x) => (
+        <BulbDome key={x} x={x} y={164} width={24} height={24} stone={gold} />
+      ))}
+      {[246, 354].map((x) => (
+        <BulbDome key={x} x={x} y={134} width={18} height={18} stone={gold} />
+      ))}
+    </>
+  );
+  return (
+    <>
+      <Sky light={light} sun={[470, 84, 28]} horizon={250} />
+      <Stars at="60 60 120 110 170 40 240 66 330 34 400 70 540 50 556 120 30 140 210 112" fill="#fbf0cf" />
+      <path d={box(0, 216, 600, 44) + box(0, 210, 600, 6)} fill="#b9aac6" />
+      <path
+        d={times(20)
+          .map((index) => archway(15 + index * 30, 256, 18, 32))
+          .join('')}
+        fill="#6d6a9c"
+      />
+      {[30, 90, 150, 450, 510, 570].map((x) => (
+        <Chhatri key={x} x={x} y={210} size={0.6} stone={{ lit: '#cfc2d6', shade: '#8f86b0', dark: '#6d6a9c' }} />
+      ))}
+      <Water y={258} fill="#23397c" />
+      <path d="M0 258h600v12H0z" fill="#3a5296" />
+      {temple}
+      <g transform="translate(0 517) scale(1 -1)" opacity=".4">
+        {temple}
+      </g>
+      <path d="M402 252h198v14H402z" fill="#fbf0dc" />
+      <path d="M402 266h198v5H402z" fill="#a58fae" />
+      <path d="M420 252v-14M462 252v-14M504 252v-14M546 252v-14M588 252v-14" stroke="#fbf0dc" strokeWidth="2.4" />
+      <path d={[420, 462, 504, 546, 588].map((x) => disc(x, 235, 4)).join('')} fill={gold.lit} />
+      <Glints
+        at="206 290 60 330 300 70 170 322 50 270 334 70 380 344 50 220 366 90 90 300 40 480 318 60 100 352 60 500 362 40"
+        ink={light.glint}
+        thick={2.6}
+      />
+      <path d="M0 374h600v26H0z" fill={light.front} />
+      <path d="M0 370h600v5H0z" fill="#fbf0dc" />
+      {[96, 132, 480].map((x, index) => (
+        <Place key={x} x={x} y={388} size={1.1}>
+          <path d="M-14 0q-2-16 8-20h12q10 4 8 20z" fill={['#f28c28', '#fbf6ea', '#00727a'][index]} />
+          <path d="M-5-18q0-11 6-11t6 11z" fill="#a8553a" />
+          <path d="M-6-26q2-10 9-9t7 10q-8-5-16-1z" fill={['#1f2a5a', '#f28c28', '#c8102e'][index]} />
+        </Place>
+      ))}
+    </>
+  );
+};
+
+const horse =
+  'M-30-34q-8-4-12 8-1 8-5 12 10 0 11-12 4-6 8-4zM-32-40q10-6 24-4l14 0q8-10 12-22 2-8 8-10l3-6 3 6q7 4 12 14-2 4-6 3l-8-2q-2 10-8 22-2 10-8 14-14 4-26 1-16 2-20-8z';
+
+/** The bronze chariot of Kurukshetra among mustard in flower. */
+export const Haryana = () => {
+  const light = lights.haze;
+  const bronze = '#6e3f2a';
+  const lit = '#a8673a';
+  return (
+    <>
+      <Sky light={{ ...light, sky: ['#bfe0d8', '#dcebd0', '#fbe6ad'] }} sun={[452, 128, 44]} horizon={280} />
+      <Clouds at="60 96 110 210 66 70 500 90 90" fill={light.cloud} />
+      <Wood x={-10} y={268} width={620} fill="#8fae7c" size={14} to={290} />
+      <Wood x={-20} y={286} width={640} fill="#5f8a52" size={10} to={300} />
+      <path d="M0 288h600v112H0z" fill="#f6cc3a" />
+      <path d="M0 288h600v8H0z" fill="#e9b92c" />
+      <Rows x={-40} y={306} width={680} count={4} step={12} sag={-14} ink="#d8a21f" thick={3} dash="3 6" />
+      <path d={`${box(168, 292, 264, 22)}${box(184, 274, 232, 18)}`} fill="#e7d3b3" />
+      <path d={`${box(330, 292, 102, 22)}${box(330, 274, 86, 18)}`} fill="#bd9d80" />
+      <g transform="translate(0 -4)">
+        {[28, 14, 0].map((shift) => (
+          <g key={shift} transform={`translate(${336 + shift} ${262 - shift * 0.5})`} fill={shift === 0 ? lit : bronze}>
+            <path d={horse} transform="scale(1.5)" />
+            <path
+              d="M-40-54l-6 30 4 26M-28-50l2 26 8 24M20-54l22 12 10 22M12-52l12 24-4 22"
+              stroke={shift === 0 ? lit : bronze}
+              strokeWidth="8"
+              fill="none"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </g>
+        ))}
+        <path d="M196 232h86l8-36h-14l-6 14h-52l-8-20h-16z" fill={lit} />
+        <path d="M250 232h32l8-36h-14l-6 14h-20z" fill={bronze} />
+        <path d="M290 218l52-14" stroke={bronze} strokeWidth="5" />
+        <path d="M206 196V120M272 202V120" stroke={bronze} strokeWidth="4" />
+        <path d="M190 124q8-26 48-38 40 12 50 38z" fill={lit} />
+        <path d="M238 86q40 12 50 38h-30q0-22-20-38z" fill={bronze} />
+        <path d="M236 86V56h3v30z" fill={bronze} />
+        <path d="M239 56q16-8 30 2-12 6-30 10z" fill="#f28c28" />
+        <path d="M250 208q-2-30 8-34 10 4 10 34zM222 208q-4-36 6-44 12 6 12 44z" fill={bronze} />
+        <path d={disc(258, 166, 6) + disc(229, 155, 7)} fill={bronze} />
+        <path d="M240 176q34-30 20-66" stroke={bronze} strokeWidth="3" fill="none" />
+        <circle cx="238" cy="238" r="34" fill="none" stroke={bronze} strokeWidth="8" />
+        <path d="M238 206v64M206 238h64M215.4 215.4l45.2 45.2M260.6 215.4l-45.2 45.2" stroke={bronze} strokeWidth="4" />
+        <circle cx="238" cy="238" r="8" fill={lit} />
+      </g>
+      <path d="M0 352q150-26 300-14t300-10v72H0z" fill="#eab52a" />
+      <Rows x={-40} y={362} width={680} count={4} step={12} sag={-18} ink="#6f8f3a" thick={4} dash="2 9" />
+      <path d="M0 388q150-14 300-8t300-6v26H0z" fill="#3f6b3c" />
+      <Mustard />
+      <Birds at="70 150 98 136 128 158" ink="#6e3f2a" />
+    </>
+  );
+};
+
+const Mustard = () => (
+  <>
+    <path
+      d={times(16)
+        .map((index) => `M${20 + index * 37} 402q-2-20 ${(index % 3) * 3 - 2}-${34 + ((index * 7) % 4) * 8}`)
+        .join('')}
+      stroke="#3f6b3c"
+      strokeWidth="3"
+      fill="none"
+    />
+    <path
+      d={times(16)
+        .map((index) => {
+          const x = 20 + index * 37 + (index % 3) * 3 - 2;
+          const y = 366 - ((index * 7) % 4) * 8;
+          return disc(x - 5, y + 5, 4.4) + disc(x + 5, y + 4, 4.4) + disc(x, y - 3, 4.6);
+        })
+        .join('')}
+      fill="#ffd83d"
+    />
+  </>
+);
+
+/** The Open Hand above the Capitol of Le Corbusier, the Shivaliks behind. */
+export const Chandigarh = () => {
+  const { noon } = lights;
+  const concrete = { lit: '#e3d9c6', shade: '#a9a399', dark: '#4d5666' };
+  return (
+    <>
+      <Sky light={noon} horizon={270} />
+      <Clouds at="40 90 120 420 66 130 300 120 70" fill={noon.cloud} />
+      <Peaks
+        points="-20 240 60 196 120 226 190 182 260 226 340 190 410 224 480 186 560 224 640 190"
+        fill="#8fb7b4"
+        shade="#74a2a4"
+        to={300}
+      />
+      <Hills points="-20 262 90 226 200 262 320 232 440 262 540 234 640 262" fill="#5b9384" to={300} />
+      <path d="M0 284h600v116H0z" fill="#9dbb62" />
+      <path d={box(20, 226, 190, 64)} fill={concrete.lit} />
+      <path
+        d={times(12)
+          .map((column) =>
+            times(4)
+              .map((row) => box(25 + column * 15.4, 231 + row * 15, 11, 10))
+              .join(''),
+          )
+          .join('')}
+        fill={concrete.dark}
+      />
+      <path
+        d={['34 256 22 26', '110 241 20 11', '164 262 32 9']
+          .map((text) => {
+            const [x = 0, y = 0, w = 0, h = 0] = text.split(' ').map(Number);
+            return box(x, y, w, h);
+          })
+          .join('')}
+        fill={concrete.shade}
+      />
+      <path d="M446 206q6-42-4-62h70q-10 20-4 62z" fill={concrete.lit} />
+      <path d="M488 206q-4-42 2-62h22q-10 20-4 62z" fill={concrete.shade} />
+      <path d="M438 146l78-10v8l-78 8z" fill={concrete.dark} />
+      <path d="M392 214h198v-8H392z" fill={concrete.shade} />
+      <path d={box(396, 212, 190, 78)} fill={concrete.dark} />
+      <path
+        d={times(9)
+          .map((index) => box(400 + index * 21.6, 222, 5, 68))
+          .join('')}
+        fill={concrete.lit}
+      />
+      <path d="M376 206q6 22 40 22h150q34 0 40-22h-12q-6 10-30 10H418q-24 0-30-10z" fill={concrete.lit} />
+      <path d="M0 288h600v8H0z" fill="#c9d98a" />
+      <Water y={300} fill="#3fa3ad" to={330} />
+      <Glints at="30 310 80 190 320 60 420 312 110 540 322 40" ink={noon.glint} />
+      <path d="M0 328h600v72H0z" fill="#7fa24e" />
+      <path d="M292 352l3-150h10l3 150z" fill="#5d6b7c" />
+      <g transform="translate(300 214)">
+        <path
+          d="M-30-2q-28-10-50-40-10-16-26-22-6-6 4-10 20-4 34 14 12 16 24 20l-8-62q-1-10 7-11 8 0 10 9l12 46 0-64q0-10 9-10t9 10l2 62 16-54q3-9 11-7 8 3 6 12l-12 58 24-34q6-8 13-4 6 5 2 13-16 34-30 56-10 18-30 22z"
+          fill="#2f5d7d"
+        />
+        <path
+          d="M12 0q22-6 34-24 14-22 26-50 6 4 3 10-16 34-30 56-10 14-23 16zM-30-2q30 8 62 0 -4 8-14 10h-32q-10-2-16-10z"
+          fill="#1b3f5c"
+        />
+        <path
+          d="M-26-20q22 12 50 0M-14-36l-4-22M6-38l0-22M24-32l6-20"
+          stroke="#8fc3d4"
+          strokeWidth="2.4"
+          fill="none"
+          strokeLinecap="round"
+        />
+      </g>
+      <path d="M232 366l10-18h116l10 18z" fill={concrete.lit} />
+      <path d="M318 366v-18h40l10 18z" fill={concrete.shade} />
+      <path d="M0 364h600v36H0z" fill={noon.front} />
+      <RoundTree x={60} y={372} size={1.5} fill="#2f7a54" shade="#1f5c48" stem={noon.front} />
+      <RoundTree x={548} y={374} size={1.6} fill="#2f7a54" shade="#1f5c48" stem={noon.front} />
+      <RoundTree x={122} y={370} fill="#3e8a5c" shade="#2b6b4c" stem={noon.front} />
+    </>
+  );
+};
+
+/** The Taj Mahal over the Yamuna in the first light, a boat going by. */
+export const UttarPradesh = () => {
+  const light = lights.rose;
+  const { marble } = stones;
+  const taj = (
+    <>
+      <Minaret x={190} y={262} size={0.8} height={150} stone={marble} />
+      <Minaret x={410} y={262} size={0.8} height={150} stone={marble} />
+      <path d="M232 262v-80l10-6h116l10 6v80z" fill={marble.lit} />
+      <path d="M340 262v-86h18l10 6v80z" fill={marble.shade} />
+      {[252, 348].map((x) => (
+        <g key={x}>
+          <path d={box(x - 12, 160, 24, 18)} fill={x > 300 ? marble.shade : marble.lit} />
+          <BulbDome x={x} y={162} width={28} height={28} stone={marble} />
+        </g>
+      ))}
+      <path d={box(268, 146, 64, 30)} fill={marble.lit} />
+      <path d={box(310, 146, 22, 30)} fill={marble.shade} />
+      <BulbDome x={300} y={148} width={82} height={88} stone={marble} />
+      <path d={box(268, 170, 64, 92)} fill={marble.lit} />
+      <path d="M268 262v-92h64v92" fill="none" stroke={marble.shade} strokeWidth="2.4" />
+      <path
+        d={
+          archway(300, 262, 42, 78) +
+          archway(250, 216, 18, 30) +
+          archway(350, 216, 18, 30) +
+          archway(250, 260, 18, 34) +
+          archway(350, 260, 18, 34)
+        }
+        fill={marble.dark}
+      />
+      <path d={archway(300, 262, 24, 50)} fill="#5f5f8c" />
+      <path d={box(118, 262, 364, 16)} fill={marble.lit} />
+      <path d={box(118, 272, 364, 6)} fill={marble.shade} />
+      <Minaret x={140} y={264} height={166} stone={marble} />
+      <Minaret x={460} y={264} height={166} stone={marble} />
+    </>
+  );
+  return (
+    <>
+      <Sky light={light} sun={[446, 150, 50]} horizon={270} />
+      <Streaks at="30 84 110 70 104 70 480 70 90" fill={light.cloud} />
+      <Wood x={-10} y={268} width={620} fill="#a78fae" size={18} to={284} />
+      <path
+        d={
+          box(30, 238, 66, 40) +
+          dome(63, 238, 40, 26) +
+          dome(40, 238, 18, 14) +
+          dome(86, 238, 18, 14) +
+          box(504, 238, 66, 40) +
+          dome(537, 238, 40, 26) +
+          dome(514, 238, 18, 14) +
+          dome(560, 238, 18, 14)
+        }
+        fill="#c06f66"
+      />
+      <path d={archway(63, 278, 24, 34) + archway(537, 278, 24, 34)} fill="#7f4a5c" />
+      {taj}
+      <path d="M0 276h600v8H0z" fill="#b9605a" />
+      <Water y={284} fill={light.water} />
+      <g transform="translate(0 568) scale(1 -1)" opacity=".4">
+        {taj}
+      </g>
+      <Glints
+        at="70 300 60 190 318 40 360 304 70 250 340 90 470 326 60 120 350 60 330 366 50 520 356 40"
+        ink={light.glint}
+      />
+      <path d="M0 372q90-20 190-8t130 36H0z" fill="#3f4a7c" />
+      <path d="M600 360q-70-10-120 10t-70 30h190z" fill={light.front} />
+      <CountryBoat x={392} y={352} size={1.2} hull={light.front} ink={light.front} />
+      <path
+        d="M30 398q2-30-6-54M46 400q4-24 12-44M14 400q-2-20-12-36M70 400q2-16 10-30M570 400q-2-24 4-40M584 400q2-20 8-34"
+        stroke={light.front}
+        strokeWidth="3"
+        fill="none"
+        strokeLinecap="round"
+      />
+      <Birds at="96 168 122 150 152 174 540 130" ink="#5f5f8c" />
+    </>
+  );
+};

@@ -1,0 +1,178 @@
+import { Elephant } from '~/ui/poster/parts/animals.tsx';
+import { CountryBoat, Houseboat } from '~/ui/poster/parts/boats.tsx';
+import { Place } from '~/ui/poster/parts/frame.tsx';
+import { Boulders, Hills } from '~/ui/poster/parts/land.tsx';
+import { lights } from '~/ui/poster/parts/light.ts';
+import { archway, box, disc, dome, taper, times, xy } from '~/ui/poster/parts/pen.ts';
+import { Man, Woman } from '~/ui/poster/parts/people.tsx';
+import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
+import { Gopuram } from '~/ui/poster/parts/walls.tsx';
+import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
+
+/** A houseboat on the backwater under coconut palms at sunrise. */
+export const Kerala = () => {
+  const light = lights.dawn;
+  return (
+    <>
+      <Sky light={light} sun={[208, 178, 58]} horizon={240} />
+      <Streaks at="330 76 120 400 90 70 60 90 80" fill={light.cloud} />
+      <Hills points="-20 216 120 190 260 212 400 186 640 214" fill="#a9b79a" to={240} />
+      <Wood x={-10} y={226} width={620} fill="#3f8f6a" size={12} to={246} />
+      {[20, 64, 96, 300, 344, 392, 520, 566].map((x, index) => (
+        <Palm key={x} x={x} y={240} size={[0.7, 0.6, 0.8, 0.6, 0.8, 0.7, 0.8, 0.6][index] ?? 0.6} fill="#2b6b58" />
+      ))}
+      <Water y={238} fill="#4fa59c" />
+      <path d="M0 238h600v7H0z" fill="#9fd0b4" />
+      <SunPath x={208} y={242} to={300} width={80} ink="#ffdf9f" />
+      <CountryBoat x={468} y={264} size={0.6} hull="#1f3f44" />
+      <path d="M150 336h260l-40 26H190z" fill="#2f7f7c" />
+      <Houseboat x={290} y={332} size={1.4} hull="#5e2a20" roof="#d9984f" shade="#9c5f33" light="#fff1c9" />
+      <Glints
+        at="40 290 70 470 300 90 60 350 90 420 362 130 150 380 110 500 334 60 300 392 90"
+        ink="#d5efdf"
+        thick={3}
+      />
+      <path d="M-10 400v-50q70-16 120 6t60 44zM610 400v-56q-70-14-110 16t-50 40z" fill="#12504a" />
+      <LeaningPalm x={48} y={384} size={2} fill="#3f2a26" leaf="#12584a" nut="#f28c28" />
+      <Palm x={14} y={392} size={2.2} fill="#3f2a26" leaf="#0f4a42" />
+      <LeaningPalm x={570} y={386} size={2.2} flip fill="#3f2a26" leaf="#12584a" nut="#f28c28" />
+      <path d="M0 400v-12q60-16 120 12zM600 400v-12q-50-14-100 12z" fill="#0c3a38" />
+      <path d="M180 396q-8-12 8-12 8-10 18-2 14-2 12 14zM384 398q-6-10 8-10 10-8 18 0 12 0 10 10z" fill="#1d7d58" />
+      <path d={disc(196, 382, 4) + disc(400, 386, 4)} fill="#c79ad0" />
+      <Birds at="330 130 356 118 378 136" ink="#8a3b22" />
+    </>
+  );
+};
+
+/** A painted gopuram over its tank and coconut palms. */
+export const TamilNadu = () => {
+  const light = lights.dawn;
+  const stone = { lit: '#fbe9c4', shade: '#d9b083', dark: '#7a2f3c' };
+  const storeys = ['#d9563a', '#1f9aa0', '#f2b04a', '#3f6fb0', '#e0785a', '#2f9a78'] as const;
+  return (
+    <>
+      <Sky light={{ ...light, sky: ['#cfeae2', '#e9efcf', '#fbdf9f'] }} sun={[436, 128, 50]} horizon={270} />
+      <Clouds at="50 96 110 180 60 60 480 70 90" fill={light.cloud} />
+      <Wood x={-10} y={286} width={620} fill="#5f9a62" size={15} to={310} />
+      <Gopuram x={118} y={306} size={0.6} stone={stone} storeys={storeys} count={5} finial="#e09a1f" />
+      <Gopuram x={494} y={306} size={0.7} stone={stone} storeys={storeys} count={5} finial="#e09a1f" />
+      <path
+        d={times(20)
+          .map((index) => box(index * 30, 268, 15, 40))
+          .join('')}
+        fill="#c8402b"
+      />
+      <path
+        d={times(20)
+          .map((index) => box(index * 30 + 15, 268, 15, 40))
+          .join('')}
+        fill="#fbf0dc"
+      />
+      <path d={box(0, 262, 600, 7)} fill="#e9cfa0" />
+      <Gopuram x={300} y={310} size={1.1} stone={stone} storeys={storeys} count={8} finial="#ffc72c" />
+      <path d={`${box(0, 308, 600, 12)}`} fill="#e9cfa0" />
+      <path d={`${box(0, 320, 600, 8)}`} fill="#c9a070" />
+      <path d={`${box(0, 328, 600, 8)}`} fill="#e0bf8c" />
+      <path d={`${box(0, 336, 600, 7)}`} fill="#b98f66" />
+      <Water y={343} fill="#2b9a94" />
+      <path d="M230 343h140l-10 20H240z" fill="#d99a5c" opacity=".5" />
+      <path d="M244 363h112l-10 16h-92zM260 380h80l-8 10h-64z" fill="#d9784a" opacity=".5" />
+      <Glints at="60 362 70 190 378 50 400 360 80 470 384 70 100 388 50" ink="#bfe8dc" />
+      <Palm x={36} y={330} size={1.7} fill="#5e3f33" leaf="#1f7a52" />
+      <Palm x={196} y={316} size={1.1} fill="#5e3f33" leaf="#2f8a5a" />
+      <Palm x={566} y={334} size={1.9} fill="#5e3f33" leaf="#1f7a52" />
+      <Palm x={408} y={316} size={1} fill="#5e3f33" leaf="#2f8a5a" />
+      <Woman x={158} y={330} dress="#c8102e" skin="#7a4a33" hair="#1e1b18" />
+      <Woman x={174} y={332} dress="#00727a" skin="#7a4a33" hair="#1e1b18" />
+      <Man x={438} y={330} shirt="#7a4a33" legs="#fbf6ea" skin="#7a4a33" hair="#1e1b18" />
+      <Birds at="190 120 214 108 236 126" ink="#5e3f33" />
+    </>
+  );
+};
+
+const ChariotWheel = ({ x, y }: { x: number; y: number }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle r="33" fill="#7f4a3c" />
+    <circle r="30" fill="#eac08a" />
+    <circle r="22" fill="#7f4a3c" />
+    <path
+      d={times(12)
+        .map((index) => `M0 0L${xy(21 * Math.cos((index * Math.PI) / 6), 21 * Math.sin((index * Math.PI) / 6))}`)
+        .join('')}
+      stroke="#eac08a"
+      strokeWidth="4"
+    />
+    <circle r="8" fill="#eac08a" />
+    <circle r="4" fill="#7f4a3c" />
+  </g>
+);
+
+/** The stone chariot of Hampi among its boulders at sunset. */
+export const Karnataka = () => {
+  const { dusk } = lights;
+  const stone = { lit: '#eab272', shade: '#b5764a', dark: '#6b3a3c' };
+  return (
+    <>
+      <Sky
+        light={{ ...dusk, sky: ['#f0885a', '#f6a85e', '#fbcb7a'], sun: '#fff0b8', glow: '#fdd98a' }}
+        sun={[122, 150, 58]}
+        horizon={280}
+      />
+      <Streaks at="300 60 130 360 76 70 30 76 60 500 100 90" fill="#fde2b0" />
+      <Hills points="-20 270 90 220 180 262 300 226 420 262 520 206 640 262" fill="#c87a5c" />
+      <Boulders
+        at="30 270 70 46 80 262 60 40 60 236 50 34 140 276 60 30 500 264 90 50 560 258 80 56 530 222 70 40 590 226 60 40 470 280 50 34 524 190 40 26"
+        fill="#d98f5f"
+        shade="#a85f50"
+      />
+      <Place x={36} y={300}>
+        <path d={taper(0, 0, 70, 66, 40) + taper(0, -40, 58, 30, 60) + dome(0, -100, 28, 14)} fill="#c98258" />
+        <path d="M-24-56h48M-20-72h40M-16-88h32" stroke="#8a4a44" strokeWidth="3" />
+      </Place>
+      <path d="M0 296h600v104H0z" fill="#d99a5f" />
+      <path d={box(150, 318, 330, 22)} fill="#c98a58" />
+      <path d={`${box(168, 302, 294, 16)}`} fill={stone.lit} />
+      <path d={`${box(400, 302, 62, 16)}${box(406, 318, 74, 22)}`} fill={stone.shade} />
+      <path d={`${box(210, 250, 210, 22)}${box(204, 232, 222, 12)}${box(216, 244, 198, 8)}`} fill={stone.lit} />
+      <path d={`${box(228, 164, 174, 70)}`} fill={stone.shade} />
+      <path
+        d={[228, 262, 354, 388]
+          .map((x) => `${box(x, 164, 14, 70)}${box(x - 3, 164, 20, 6)}${box(x - 3, 228, 20, 6)}`)
+          .join('')}
+        fill={stone.lit}
+      />
+      <path d={archway(315, 234, 40, 56) + box(246, 180, 12, 40) + box(372, 180, 12, 40)} fill={stone.dark} />
+      <path d="M194 164q18-4 28-18h186q10 14 28 18-4 8-14 8H208q-10 0-14-8z" fill={stone.lit} />
+      <path d="M360 146h48q10 14 28 18-4 8-14 8h-58q8-12-4-26zM382 232h44v12h-12v28h-32z" fill={stone.shade} />
+      <path d={`${box(232, 130, 166, 16)}${box(250, 116, 130, 14)}`} fill={stone.lit} />
+      <path d={`${box(362, 130, 36, 16)}${box(352, 116, 28, 14)}`} fill={stone.shade} />
+      <path
+        d={
+          times(8)
+            .map((index) => archway(244 + index * 20.4, 146, 10, 12))
+            .join('') +
+          times(6)
+            .map((index) => archway(262 + index * 21, 130, 9, 11))
+            .join('')
+        }
+        fill={stone.dark}
+        opacity=".6"
+      />
+      <path d="M268 116q2-26 47-38 45 12 47 38z" fill={stone.lit} />
+      <path d="M315 78q45 12 47 38h-24q2-24-23-38z" fill={stone.shade} />
+      <path d="M313 80V64h4v16z" fill={stone.shade} />
+      <path d="M214 262h200M210 238h212" stroke={stone.dark} strokeWidth="2.4" strokeDasharray="6 4" opacity=".6" />
+      <ChariotWheel x={262} y={276} />
+      <ChariotWheel x={370} y={276} />
+      <Elephant x={180} y={304} size={0.7} flip fill="#d99c66" shade="#a86a48" />
+      <path d={box(148, 316, 334, 4)} fill="#f2cc98" />
+      <Boulders at="40 404 130 60 110 406 80 34 560 406 140 66 480 408 90 36" fill="#8a4a44" shade="#5e2f3c" />
+      <path d="M0 384q300-10 600 0v16H0z" fill="#4b2636" />
+      <Palm x={560} y={352} size={1.6} fill="#4b2636" leaf="#3f5a3c" />
+      <Woman x={440} y={376} size={1.1} dress="#c8102e" skin="#6b3a2c" hair="#24173f" />
+      <Man x={460} y={378} size={1.1} shirt="#00727a" legs="#24173f" skin="#6b3a2c" hair="#24173f" />
+      <Birds at="200 96 226 84 90 110" ink="#6b3a3c" />
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { Frame } from '~/ui/poster/parts/frame.tsx';
+import { AndhraPradesh, Puducherry, Telangana } from './scenes/deccan.tsx';
+import { Bihar, Chhattisgarh, Jharkhand, MadhyaPradesh, Odisha, WestBengal } from './scenes/east.tsx';
+import { HimachalPradesh, JammuAndKashmir, Ladakh, Uttarakhand } from './scenes/himalaya.tsx';
+import { AndamanAndNicobar, Lakshadweep } from './scenes/islands.tsx';
+import { ArunachalPradesh, Mizoram, Nagaland, Sikkim } from './scenes/north-east-hills.tsx';
+import { Assam, Manipur, Meghalaya, Tripura } from './scenes/north-east-waters.tsx';
+import { Chandigarh, Delhi, Haryana, Punjab, UttarPradesh } from './scenes/plains.tsx';
+import { Karnataka, Kerala, TamilNadu } from './scenes/south.tsx';
+import { Diu, Goa, Gujarat, Maharashtra, Rajasthan } from './scenes/west.tsx';
+import { type StateSlug, statePosterAlt } from './state-poster-alt.ts';
+
+const scenes: Record<StateSlug, ComponentType> = {
+  'andaman-and-nicobar-islands': AndamanAndNicobar,
+  'andhra-pradesh': AndhraPradesh,
+  'arunachal-pradesh': ArunachalPradesh,
+  assam: Assam,
+  bihar: Bihar,
+  chandigarh: Chandigarh,
+  chhattisgarh: Chhattisgarh,
+  'dadra-and-nagar-haveli-and-daman-and-diu': Diu,
+  delhi: Delhi,
+  goa: Goa,
+  gujarat: Gujarat,
+  haryana: Haryana,
+  'himachal-pradesh': HimachalPradesh,
+  'jammu-and-kashmir': JammuAndKashmir,
+  jharkhand: Jharkhand,
+  karnataka: Karnataka,
+  kerala: Kerala,
+  ladakh: Ladakh,
+  lakshadweep: Lakshadweep,
+  'madhya-pradesh': MadhyaPradesh,
+  maharashtra: Maharashtra,
+  manipur: Manipur,
+  meghalaya: Meghalaya,
+  mizoram: Mizoram,
+  nagaland: Nagaland,
+  odisha: Odisha,
+  puducherry: Puducherry,
+  punjab: Punjab,
+  rajasthan: Rajasthan,
+  sikkim: Sikkim,
+  'tamil-nadu': TamilNadu,
+  telangana: Telangana,
+  tripura: Tripura,
+  'uttar-pradesh': UttarPradesh,
+  uttarakhand: Uttarakhand,
+  'west-bengal': WestBengal,
+};
+
+type StatePosterProps = {
+  slug: StateSlug;
+  className?: string;
+  /** Beside the state's name: hidden from screen readers. */
+  decorative?: boolean;
+};
+
+/** The travel poster of a state or territory. It fills its box, 3:2 by nature, and is cut at the edges if need be. */
+export const StatePoster = ({ slug, className, decorative }: StatePosterProps) => {
+  const Scene = scenes[slug];
+  return (
+    <Frame alt={statePosterAlt[slug]} className={className} decorative={decorative}>
+      <Scene />
+    </Frame>
+  );
+};

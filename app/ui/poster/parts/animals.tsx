@@ -1,0 +1,185 @@
+import { Place } from './frame.tsx';
+
+type Standing = { x: number; y: number; size?: number; flip?: boolean };
+
+/** A camel looking right, with a saddle cloth and a rider if wanted. */
+export const Camel = ({ fill, cloth, rider, ...at }: Standing & { fill: string; cloth?: string; rider?: string }) => (
+  <Place {...at}>
+    <path
+      d="M-28-34L-31-17L-28 0M-20-32L-18-16L-20 0M16-32L18-16L14 0M24-34L24-17L28 0"
+      stroke={fill}
+      strokeWidth="5"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M-36-40q-4-14 10-18 8-4 14-4 4-18 12-18t14 18q8 2 12 6 8 4 14-4 4-10 2-22-2-14 10-16 12 0 16 6 2 4-2 5l-13 2q-3 16-8 28-6 14-17 18-10 4-20 2-16 4-30 0-10-1-14-3z"
+      fill={fill}
+    />
+    <path d="M-35-44q-6 10-3 20" stroke={fill} strokeWidth="2.4" fill="none" strokeLinecap="round" />
+    {cloth && (
+      <path d="M-14-62q4-18 13-19 10 0 15 19l4 20q-18 6-36 0zM-16-42l4 6 4-5 4 6 4-6 4 6 4-6 4 5 4-6" fill={cloth} />
+    )}
+    {rider && (
+      <>
+        <path d="M-8-76q-2-24 8-26 11 2 9 26l8 16-6 2-8-14z" fill={rider} />
+        <circle cx="1" cy="-108" r="6" fill={rider} />
+        <path d="M-7-110q8-10 16 0-8 4-16 0z" fill={cloth ?? rider} />
+        <path d="M6-90l14 8 28 2" stroke={rider} strokeWidth="2" fill="none" />
+      </>
+    )}
+  </Place>
+);
+
+/** A tiger walking right through the grass. */
+export const Tiger = ({ fill, belly, stripe, ...at }: Standing & { fill: string; belly: string; stripe: string }) => (
+  <Place {...at}>
+    <path d="M-62-44q-22-2-30 12-4 10-14 8" stroke={fill} strokeWidth="6" fill="none" strokeLinecap="round" />
+    <path
+      d="M-50-34L-56-16L-50 0M-40-30L-34-14L-40 0M28-30L26-14L20 0M38-30L44-16L40 0"
+      stroke={fill}
+      strokeWidth="10"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M-66-38q0-16 18-18 24-4 44 2 20-6 38 0 6-12 20-12l5-5 5 5q12 2 16 12l8 8q0 8-10 10-8 4-14 0-6 8-20 8-14 4-30 0-30 6-54 2-20 0-26-12z"
+      fill={fill}
+    />
+    <path
+      d="M-40-26q24 8 48 2 20 4 36-2-10 6-24 6-12 4-24 0-20 2-36-6zM84-52q6 6-2 9-10 5-18-1 12-2 20-8z"
+      fill={belly}
+    />
+    <path
+      d="M-52-55q6 10 2 22M-40-57q6 12 2 24M-28-57q6 12 2 22M-14-55q6 12 2 22M0-54q6 10 2 22M14-56q4 10 0 20M28-56q4 10 0 16M40-60q3 8 0 14M-56-14l10-3M-40-14l10 1M22-14l9 2M40-14l8 1M58-66l3 6M66-67v6M-80-36l8 4M-92-30l6 4"
+      stroke={stripe}
+      strokeWidth="3.4"
+      fill="none"
+      strokeLinecap="round"
+    />
+    <circle cx="72" cy="-56" r="1.8" fill={stripe} />
+    <path d="M86-53q4 1 2 4l-5-1z" fill={stripe} />
+  </Place>
+);
+
+/** An elephant walking right, trunk down. */
+export const Elephant = ({ fill, shade, tusk, ...at }: Standing & { fill: string; shade: string; tusk?: string }) => (
+  <Place {...at}>
+    <path d="M-34-30h15l1 30h-15zM18-30h15l1 30h-15z" fill={shade} />
+    <path
+      d="M-52-46q-2-34 32-38 26-4 44 4 10-10 26-6 16 4 16 24 2 20 4 34 2 14 8 14 4 0 4-5l5 0q2 12-9 13-12 0-15-18l-5-22q-6 10-18 8l-2 38H23L21-26q-20 6-40 0l-4 26h-17l-2-24q-8-8-10-22z"
+      fill={fill}
+    />
+    <path d="M30-78q16 0 14 22-4 16-14 14-14-10-12-26 4-10 12-10z" fill={shade} />
+    <path d="M-52-52q-8 12-4 26" stroke={fill} strokeWidth="2.4" fill="none" strokeLinecap="round" />
+    {tusk && <path d="M54-48q4 14 18 12-10 8-20-2z" fill={tusk} />}
+    <circle cx="56" cy="-66" r="1.8" fill={tusk ?? shade} />
+  </Place>
+);
+
+/** A one-horned rhinoceros looking right, its hide in plates. */
+export const Rhino = ({ fill, shade, ink, ...at }: Standing & { fill: string; shade: string; ink: string }) => (
+  <Place {...at}>
+    <path d="M-44-26h14l2 26h-16zM12-26h14l2 26H12z" fill={shade} />
+    <path
+      d="M-64-40q-2-26 26-30 30-6 52 2 12 0 20 8 10-10 12 0 14 4 22 14 2-10 8-16 4 12-1 24 8 4 9 12 0 8-12 8-14 2-22-6-8 4-12 2l-2 22H18l-2-22q-20 6-38 0l-4 22h-18l-2-22q-14-4-18-18z"
+      fill={fill}
+    />
+    <path
+      d="M-38-70q-10 20-6 46M-12-72q6 22-2 48M14-66q10 16 4 40M34-58q2 12 0 28M-62-36q10 6 18 4M18-38q8 4 16 2"
+      stroke={ink}
+      strokeWidth="2.2"
+      fill="none"
+      strokeLinecap="round"
+    />
+    <path d="M40-62q4-10 10-6 2 8-4 10zM76-46q2-12 9-18 4 12 0 24z" fill={shade} />
+    <circle cx="60" cy="-42" r="2" fill={ink} />
+    <path d="M-64-42q-6 10-4 22" stroke={fill} strokeWidth="3" fill="none" strokeLinecap="round" />
+  </Place>
+);
+
+/** A stag with branching antlers, looking right. */
+export const Stag = ({ fill, ink = fill, ...at }: Standing & { fill: string; ink?: string }) => (
+  <Place {...at}>
+    <path
+      d="M-22-34L-26-18L-22 0M-14-32L-12-16L-15 0M14-32L15-16L13 0M20-34L24-18L22 0"
+      stroke={fill}
+      strokeWidth="4"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M-30-40q0-12 14-13 16 2 28-2 10-12 12-26l4-6 6 2 8 5q2 4-2 5l-9 1q-1 18-5 26-4 12-10 16-16 4-30 0-14 2-16-8zM-30-44l-4 6 4 2z"
+      fill={fill}
+    />
+    <path
+      d="M27-86q-10-8-8-24M22-98q-8-2-10-10M30-86q4-14 12-22M34-96q8-2 12-8M20-104q2-6 6-8M38-102q-2-6 0-12"
+      stroke={ink}
+      strokeWidth="2.4"
+      fill="none"
+      strokeLinecap="round"
+    />
+  </Place>
+);
+
+/** A flamingo on one leg or wading. */
+export const Flamingo = ({ fill, shade, ink, ...at }: Standing & { fill: string; shade: string; ink: string }) => (
+  <Place {...at}>
+    <path d="M-2-30L-3 0M4-30L8-16L4 0" stroke={shade} strokeWidth="2" fill="none" />
+    <path d="M-22-34q8-16 26-12 12 4 10 12-8 8-20 6-10 0-16-6z" fill={fill} />
+    <path d="M-22-34q12 6 24 0-4 8-12 7z" fill={shade} />
+    <path d="M10-38q12-8 2-18-8-10 2-16 6-2 8 3" stroke={fill} strokeWidth="3.4" fill="none" strokeLinecap="round" />
+    <path d="M20-72q6 2 4 9l-4-4z" fill={ink} />
+  </Place>
+);
+
+/** A turtle swimming, seen from above and the side. */
+export const Turtle = ({ fill, shade, turn, ...at }: Standing & { fill: string; shade: string; turn?: number }) => (
+  <Place {...at} turn={turn}>
+    <path
+      d="M12-14q14-20 30-18-6 16-22 26zM-16-12q-12-12-22-10 2 10 14 18zM12 12q10 14 22 16 0-12-14-22zM-16 10q-10 8-16 14 10 2 20-8zM24-6q16-8 20 4-2 12-20 8z"
+      fill={shade}
+    />
+    <ellipse rx="27" ry="19" fill={fill} />
+    <path
+      d="M-20-6l10-6 10 4 10-5 10 5M-20 7l10 5 10-4 10 5 10-5M-10-12v24M0-8V8M10-13v26"
+      stroke={shade}
+      strokeWidth="2"
+      fill="none"
+    />
+  </Place>
+);
+
+/** A fish. */
+export const Fish = ({ fill, stripe, ...at }: Standing & { fill: string; stripe: string }) => (
+  <Place {...at}>
+    <path d="M-16 0Q0-14 16 0Q0 14-16 0zM-13 0l-12-8q3 8 0 16z" fill={fill} />
+    <path d="M-2-7q4 7 0 14M6-6q3 6 0 12" stroke={stripe} strokeWidth="2.4" fill="none" />
+  </Place>
+);
+
+/** A great hornbill on its branch: black and white, with a yellow casque. */
+export const Hornbill = ({ ink, white, bill, ...at }: Standing & { ink: string; white: string; bill: string }) => (
+  <Place {...at}>
+    <path d="M-16 10l-12 62h16l12-58z" fill={white} />
+    <path d="M-24 44l-3 14h16l3-14z" fill={ink} />
+    <path d="M-22 20q-8-44 22-62 22 2 22 22-4 34-34 44z" fill={ink} />
+    <path d="M4-44q14 0 16 18-4 8-10 10-12-8-12-22z" fill={white} />
+    <path d="M-20 0q14 8 26 6l-3 8q-14 0-23-6z" fill={white} />
+    <path d="M-2-50q4-14 18-14 12 2 10 16-2 8-12 10-12 0-16-12z" fill={ink} />
+    <path d="M18-58q34-4 40 30-12-16-36-16zM8-62q8-16 34-10l4 4q-10-4-20 8z" fill={bill} />
+    <circle cx="15" cy="-54" r="2.6" fill="#c8102e" />
+  </Place>
+);
+
+/** An egret, standing. */
+export const Egret = ({ fill, bill, ...at }: Standing & { fill: string; bill: string }) => (
+  <Place {...at}>
+    <path d="M-2-8V0M3-8V0" stroke={bill} strokeWidth="1.4" />
+    <path d="M-12-8q6-10 16-8 2-6-1-12t5-8q4 0 4 4-5 0-4 6 2 10-4 15-6 6-16 3z" fill={fill} />
+    <path d="M11-34l9 3-9 1z" fill={bill} />
+  </Place>
+);

@@ -1,0 +1,174 @@
+import { between, jagged, type Point, pointsOf, sheetHeight, short, soft, times, xy } from './pen.ts';
+
+/** Points such that both edges of the sheet are met; 'to' is where the shape ends below. */
+type GroundProps = { points: string; fill: string; to?: number };
+
+/** A soft range, hill or bank: a line through '0 300 90 260 ...', filled down to the lower edge. */
+export const Hills = ({ points, fill, to = sheetHeight }: GroundProps) => {
+  const line = pointsOf(points);
+  return <path d={`${soft(line)}V${short(to)}H${short(line[0]?.[0] ?? 0)}z`} fill={fill} />;
+};
+
+type PeaksProps = GroundProps & {
+  /** The side away from the sun. */
+  shade: string;
+  /** Snow caps and their shaded side; bare rock without. */
+  snow?: readonly [lit: string, shade: string];
+  /** How far down the snow reaches, as a part of each slope. */
+  snowLine?: number;
+};
+
+const isPeak = (line: readonly Point[], index: number): boolean => {
+  const [before, here, after] = [line[index - 1], line[index], line[index + 1]];
+  return !!before && !!here && !!after && here[1] < before[1] && here[1] <= after[1];
+};
+
+/** The side of each peak away from the sun, with a broken edge down the middle. */
+const shadedSides = (line: readonly Point[], to: number): string =>
+  line
+    .flatMap((here, index) => {
+      const after = line[index + 1];
+      if (!isPeak(line, index) || !after) return [];
+      const drop = Math.min(to, after[1] + (after[1] - here[1]) * 0.3) - here[1];
+      const run = after[0] - here[0];
+      return [
+        `${jagged([here, after, [here[0] + run * 0.75, here[1] + drop], [here[0] + run * 0.06, here[1] + drop * 0.78], [here[0] + run * 0.26, here[1] + drop * 0.58], [here[0] - run * 0.08, here[1] + drop * 0.4], [here[0] + run * 0.12, here[1] + drop * 0.22]])}z`,
+      ];
+    })
+    .join('');
+
+const caps = (line: readonly Point[], part: number, shadeOnly: boolean): string =>
+  line
+    .flatMap((here, index) => {
+      const [before, after] = [line[index - 1], line[index + 1]];
+      if (!isPeak(line, index) || !before || !after) return [];
+      const left = between(here, before, part);
+      const right = between(here, after, part);
+      const middle: Point = [here[0] + (right[0] - left[0]) * 0.06, here[1] + (right[1] - here[1]) * 0.55];
+      const lower: Point = [between(middle, right, 0.45)[0], Math.max(left[1], right[1]) * 0.96 + here[1] * 0.04];
+      const rightSide: Point[] = [right, between(right, lower, 0.5), lower, middle];
+      if (shadeOnly) return [`${jagged([here, ...rightSide])}z`];
+      const dip: Point = [between(left, middle, 0.35)[0], left[1] * 0.75 + here[1] * 0.25];
+      const tooth: Point = [between(left, middle, 0.66)[0], left[1] * 0.92 + here[1] * 0.08];
+      return [`${jagged([here, ...rightSide, tooth, dip, left])}z`];
+    })
+    .join('');
+
+/** A jagged range through the points, each peak with a lit and a shaded side, and snow if wanted. */
+export const Peaks = ({ points, fill, shade, snow, snowLine = 0.4, to = sheetHeight }: PeaksProps) => {
+  const line = pointsOf(points);
+  return (
+    <>
+      <path d={`${jagged(line)}V${short(to)}H${short(line[0]?.[0] ?? 0)}z`} fill={fill} />
+      <path d={shadedSides(line, to)} fill={shade} />
+      {snow && (
+        <>
+          <path d={caps(line, snowLine, false)} fill={snow[0]} />
+          <path d={caps(line, snowLine, true)} fill={snow[1]} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** A dune with a sharp crest: the lit slope and the shaded one falling to the right of the crest. */
+export const Dune = ({
+  crest,
+  fill,
+  shade,
+  lee,
+}: {
+  /** The line of the crest from edge to edge. */
+  crest: string;
+  fill: string;
+  shade: string;
+  /** The closed shaded slope. */
+  lee: string;
+}) => (
+  <>
+    <Hills points={crest} fill={fill} />
+    <path d={lee} fill={shade} />
+  </>
+);
+
+/** Curved rows over a slope: tea, rice, ploughed fields. Each row hangs between two edges. */
+export const Rows = ({
+  x,
+  y,
+  width,
+  count,
+  step,
+  sag,
+  ink,
+  thick = 5,
+  dash,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  count: number;
+  step: number;
+  sag: number;
+  ink: string;
+  thick?: number;
+  /** Broken into bushes. */
+  dash?: string;
+}) => (
+  <path
+    d={times(count)
+      .map(
+        (index) =>
+          `M${xy(x - index * step * 0.6, y + index * step)}q${xy((width + index * step * 1.2) / 2, sag, width + index * step * 1.2, 0)}`,
+      )
+      .join('')}
+    fill="none"
+    stroke={ink}
+    strokeWidth={thick}
+    strokeLinecap="round"
+    strokeDasharray={dash}
+  />
+);
+
+/** Blades of grass along a line, leaning with the wind. */
+export const Grass = ({
+  x,
+  y,
+  width,
+  height,
+  fill,
+  step = 9,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  fill: string;
+  step?: number;
+}) => (
+  <path
+    d={times(Math.floor(width / step))
+      .map((index) => {
+        const tall = height * (0.6 + ((index * 7) % 5) * 0.1);
+        const lean = ((index * 5) % 7) - 3;
+        return `M${xy(x + index * step, y)}q${xy(lean * 0.4, -tall * 0.6, lean * 2, -tall)}q${xy(-lean + 2.5, tall * 0.4, step * 0.6 - lean * 2 + 1, tall)}z`;
+      })
+      .join('')}
+    fill={fill}
+  />
+);
+
+/** Round boulders: 'x y width height' each, with a shaded side. */
+export const Boulders = ({ at, fill, shade }: { at: string; fill: string; shade: string }) => {
+  const values = at.split(' ').map(Number);
+  const each = times(Math.floor(values.length / 4)).map((index) => values.slice(index * 4, index * 4 + 4));
+  const shape = ([x = 0, y = 0, w = 0, h = 0]: number[]) =>
+    `M${xy(x - w / 2, y)}C${xy(x - w * 0.6, y - h * 0.7, x - w * 0.3, y - h, x + w * 0.05, y - h)}S${xy(x + w * 0.6, y - h * 0.6, x + w / 2, y)}z`;
+  const side = ([x = 0, y = 0, w = 0, h = 0]: number[]) =>
+    `M${xy(x + w * 0.05, y - h)}C${xy(x + w * 0.34, y - h, x + w * 0.6, y - h * 0.6, x + w / 2, y)}H${short(x - w * 0.1)}Q${xy(x + w * 0.34, y - h * 0.45, x + w * 0.05, y - h)}z`;
+  return (
+    <>
+      <path d={each.map(shape).join('')} fill={fill} />
+      <path d={each.map(side).join('')} fill={shade} />
+    </>
+  );
+};

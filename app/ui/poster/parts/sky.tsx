@@ -1,0 +1,110 @@
+import type { Light } from './light.ts';
+import { disc, pointsOf, short, times, xy } from './pen.ts';
+
+type SkyProps = {
+  light: Light;
+  /** Where the sun (or the moon) stands; none when left out. */
+  sun?: readonly [x: number, y: number, radius: number];
+  /** How far down the bands reach: the horizon. */
+  horizon?: number;
+};
+
+/** Three bands of sky with the sun's disc and its ring. */
+export const Sky = ({ light, sun, horizon = 260 }: SkyProps) => {
+  const second = horizon * 0.36;
+  const third = horizon * 0.68;
+  return (
+    <>
+      <path fill={light.sky[0]} d="M0 0h600v400H0z" />
+      <path fill={light.sky[1]} d={`M0 ${short(second)}q150-24 300-10t300-14V400H0z`} />
+      <path fill={light.sky[2]} d={`M0 ${short(third)}q170-22 320-8t280-16V400H0z`} />
+      {sun && (
+        <>
+          <circle cx={sun[0]} cy={sun[1]} r={short(sun[2] * 1.5)} fill={light.glow} />
+          <circle cx={sun[0]} cy={sun[1]} r={sun[2]} fill={light.sun} />
+        </>
+      )}
+    </>
+  );
+};
+
+/** Flat-bottomed clouds: 'x y width' each. */
+export const Clouds = ({ at, fill, opacity }: { at: string; fill: string; opacity?: number }) => {
+  const values = at.split(' ').map(Number);
+  const d = times(Math.floor(values.length / 3))
+    .map((index) => {
+      const [x = 0, y = 0, width = 60] = values.slice(index * 3);
+      const unit = width / 10;
+      return `M${xy(x, y)}q${xy(0, -unit, unit * 1.6, -unit)}q${xy(unit * 0.6, -unit * 1.7, unit * 2.4, -unit * 1.1)}q${xy(unit * 1.4, -unit * 1.4, unit * 2.6, 0)}q${xy(unit * 2.6, -unit * 0.6, unit * 3.4, unit * 2.1)}z`;
+    })
+    .join('');
+  return <path d={d} fill={fill} opacity={opacity} />;
+};
+
+/** Long thin bars of cloud with round ends: 'x y width' each. */
+export const Streaks = ({ at, fill, thick = 6 }: { at: string; fill: string; thick?: number }) => {
+  const values = at.split(' ').map(Number);
+  const d = times(Math.floor(values.length / 3))
+    .map((index) => {
+      const [x = 0, y = 0, width = 60] = values.slice(index * 3);
+      return `M${xy(x, y)}h${short(width)}`;
+    })
+    .join('');
+  return <path d={d} stroke={fill} strokeWidth={thick} strokeLinecap="round" />;
+};
+
+/** Far birds: 'x y' each. */
+export const Birds = ({ at, ink, size = 8 }: { at: string; ink: string; size?: number }) => (
+  <path
+    d={pointsOf(at)
+      .map(([x, y]) => `M${xy(x, y)}q${xy(size * 0.5, -size * 0.7, size, 0)}q${xy(size * 0.5, -size * 0.7, size, 0)}`)
+      .join('')}
+    fill="none"
+    stroke={ink}
+    strokeWidth={short(size * 0.24)}
+    strokeLinecap="round"
+  />
+);
+
+/** Stars: 'x y' each. */
+export const Stars = ({ at, fill }: { at: string; fill: string }) => (
+  <path
+    d={pointsOf(at)
+      .map(([x, y], index) => disc(x, y, index % 3 === 0 ? 1.6 : 1))
+      .join('')}
+    fill={fill}
+  />
+);
+
+/** Slanting rain over a part of the sheet. */
+export const Rain = ({
+  x,
+  y,
+  width,
+  height,
+  ink,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  ink: string;
+}) => {
+  const columns = Math.floor(width / 26);
+  const rows = Math.floor(height / 42);
+  return (
+    <path
+      d={times(columns * rows)
+        .map((index) => {
+          const column = index % columns;
+          const row = Math.floor(index / columns);
+          return `M${xy(x + column * 26 + (row % 2) * 13, y + row * 42 + ((column * 17) % 23))}l-5 18`;
+        })
+        .join('')}
+      stroke={ink}
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      opacity=".6"
+    />
+  );
+};

@@ -1,0 +1,322 @@
+import { Place } from './frame.tsx';
+import type { Stone } from './light.ts';
+import { archway, battlements, box, disc, dome, onion, onionShade, roundArch, short, taper, times, xy } from './pen.ts';
+
+type Standing = { x: number; y: number; size?: number; flip?: boolean };
+
+/** A pavilion of four pillars under a dome, as on Rajput roofs: 40 wide, 46 high. */
+export const Chhatri = ({ stone, ...at }: Standing & { stone: Stone }) => (
+  <Place {...at}>
+    <path
+      d={box(-18, -4, 36, 4) + box(-16, -22, 4, 18) + box(-5, -22, 3, 18) + box(3, -22, 3, 18) + box(-21, -25, 42, 4)}
+      fill={stone.lit}
+    />
+    <path d={dome(0, -25, 34, 18)} fill={stone.lit} />
+    <path d={`M4-42Q17-40 17-25H6Q8-36 4-42z${box(12, -22, 4, 18)}${box(6, -25, 15, 4)}`} fill={stone.shade} />
+    <path d="M-1-42v-6h2v6z" fill={stone.lit} />
+  </Place>
+);
+
+/** A round bastion that grows out of the rock, with battlements. */
+export const Bastion = ({
+  stone,
+  width = 46,
+  height = 80,
+  ...at
+}: Standing & { stone: Stone; width?: number; height?: number }) => {
+  const top = width * 0.86;
+  const merlons = Math.floor(top / 9.6);
+  return (
+    <Place {...at}>
+      <path
+        d={taper(0, 0, width, top, height) + battlements(-top / 2, -height, merlons, top / (merlons * 1.6 - 0.6), 9)}
+        fill={stone.lit}
+      />
+      <path
+        d={`M${xy(width * 0.16, 0)}Q${xy(width * 0.22, -height / 2, width * 0.14, -height)}H${short(top / 2)}L${xy(width / 2, 0)}z`}
+        fill={stone.shade}
+      />
+      <path d={`M${xy(-top / 2, -height + 7)}h${short(top)}`} stroke={stone.shade} strokeWidth="2.4" />
+    </Place>
+  );
+};
+
+/** A straight curtain wall with battlements: upper left corner, width, height. */
+export const Rampart = ({
+  x,
+  y,
+  width,
+  height,
+  stone,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  stone: Stone;
+}) => {
+  const merlons = Math.floor(width / 11);
+  return (
+    <>
+      <path
+        d={box(x, y, width, height) + battlements(x, y, merlons, width / (merlons * 1.6 - 0.6), 8)}
+        fill={stone.lit}
+      />
+      <path d={`M${xy(x, y + 7)}h${short(width)}`} stroke={stone.shade} strokeWidth="2.4" />
+    </>
+  );
+};
+
+/** A minaret with balconies and a small dome: 20 wide; foot in the middle. */
+export const Minaret = ({ stone, height = 150, ...at }: Standing & { stone: Stone; height?: number }) => (
+  <Place {...at}>
+    <path
+      d={taper(0, 0, 18, 12, height) + dome(0, -height - 12, 15, 14) + box(-0.8, -height - 33, 1.6, 8)}
+      fill={stone.lit}
+    />
+    <path d={`${box(-5, -height - 12, 2.4, 12)}${box(2.6, -height - 12, 2.4, 12)}`} fill={stone.lit} />
+    <path d={`M2 0L1.4 ${-height}h4.6L9 0z`} fill={stone.shade} />
+    <path
+      d={[0.36, 0.68, 1].map((part) => taper(0, -height * part + 2, 14, 21, 6)).join('') + box(-9, -height - 14, 18, 3)}
+      fill={stone.lit}
+    />
+    <path
+      d={[0.36, 0.68, 1].map((part) => `M${xy(2, -height * part + 2)}h5l3.5-6h-8.5z`).join('')}
+      fill={stone.shade}
+    />
+  </Place>
+);
+
+/** A bulb dome on a drum with its finial. */
+export const BulbDome = ({
+  stone,
+  width = 60,
+  height = 60,
+  ...at
+}: Standing & { stone: Stone; width?: number; height?: number }) => (
+  <Place {...at}>
+    <path d={onion(0, 0, width, height) + box(-1, -height - 12, 2, 14) + disc(0, -height - 6, 2.6)} fill={stone.lit} />
+    <path d={onionShade(0, 0, width, height)} fill={stone.shade} />
+  </Place>
+);
+
+type GopuramProps = Standing & {
+  stone: Stone;
+  /** Colours of the storeys, repeated from below. */
+  storeys: readonly string[];
+  count?: number;
+  finial: string;
+};
+
+/** The gate tower of a southern temple: 128 wide, 50 + 23 a storey + 40 high. */
+export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramProps) => {
+  const widthAt = (level: number) => 112 - level * (50 / count);
+  const top = -50 - count * 23;
+  const vault = widthAt(count);
+  return (
+    <Place {...at}>
+      <path d={box(-64, -50, 128, 50)} fill={stone.lit} />
+      <path d={box(20, -50, 44, 50)} fill={stone.shade} />
+      <path
+        d={`${box(-68, -54, 136, 6)}M-64-18h128M-64-34h128`}
+        fill={stone.lit}
+        stroke={stone.shade}
+        strokeWidth="1.6"
+      />
+      {times(count).map((level) => {
+        const y = -54 - level * 23;
+        const w = widthAt(level);
+        const niches = 7 - Math.floor(level / 2);
+        return (
+          <g key={level}>
+            <path d={taper(0, y, w, w - 6, 23)} fill={storeys[level % storeys.length]} />
+            <path
+              d={times(niches)
+                .map((index) => archway(-w / 2 + (w / niches) * (index + 0.5), y - 3, w / niches - 6, 13))
+                .join('')}
+              fill={level % 2 ? stone.dark : stone.lit}
+            />
+            <path d={`M${xy(-w / 2 - 2, y - 21)}h${short(w + 4)}`} stroke={stone.lit} strokeWidth="3.4" />
+          </g>
+        );
+      })}
+      <path
+        d={`M${xy(-vault / 2, top - 4)}q-6-14 2-30q${xy(vault / 2 - 2, -14, vault - 4, 0)}q8 16 2 30z`}
+        fill={storeys[0]}
+      />
+      <path
+        d={`M${xy(-vault / 2 + 8, top - 4)}q-4-12 4-24h${short(vault - 24)}q8 12 4 24z`}
+        fill={stone.lit}
+        opacity=".5"
+      />
+      <path
+        d={times(5)
+          .map((index) => `M${xy(-vault / 2 + 6 + (index * (vault - 12)) / 4, top - 34)}l-3-6 3-9 3 9z`)
+          .join('')}
+        fill={finial}
+      />
+      <path
+        d={`M20-54L${xy(vault * 0.2, top - 38)}q${xy(vault * 0.2, 2, vault * 0.28, 5)}q8 16 2 30L58-54z`}
+        fill="#1f2a5a"
+        opacity=".3"
+      />
+      <path d={roundArch(0, 0, 30, 40)} fill={stone.dark} />
+    </Place>
+  );
+};
+
+/** The curved spire of a northern temple with its ribs and the ring stone on top. */
+export const Shikhara = ({
+  stone,
+  width = 60,
+  height = 120,
+  ...at
+}: Standing & { stone: Stone; width?: number; height?: number }) => {
+  const half = width / 2;
+  const curve = (reach: number) =>
+    `M${xy(-reach, 0)}C${xy(-reach, -height * 0.5, -reach * 0.62, -height * 0.8, -reach * 0.28, -height)}H${short(reach * 0.28)}C${xy(reach * 0.62, -height * 0.8, reach, -height * 0.5, reach, 0)}z`;
+  const side = `M${xy(half * 0.3, 0)}C${xy(half * 0.32, -height * 0.5, half * 0.24, -height * 0.8, half * 0.1, -height)}H${short(half * 0.28)}C${xy(half * 0.62, -height * 0.8, half, -height * 0.5, half, 0)}z`;
+  return (
+    <Place {...at}>
+      <path d={curve(half)} fill={stone.lit} />
+      <path d={side} fill={stone.shade} />
+      <path
+        d={times(Math.floor(height / 12) - 1)
+          .map((index) => {
+            const y = -10 - index * 12;
+            const reach = half * (1 - 0.6 * (-y / height) ** 2);
+            return `M${xy(-reach * 0.9, y)}h${short(reach * 1.8)}`;
+          })
+          .join('')}
+        stroke={stone.dark}
+        strokeWidth="1.4"
+        opacity=".5"
+      />
+      <path
+        d={`M${xy(-half * 0.4, -height - 1)}q${xy(0, -half * 0.16, half * 0.4, -half * 0.16)}t${xy(half * 0.4, half * 0.16)}q${xy(0, half * 0.16, -half * 0.4, half * 0.16)}t${xy(-half * 0.4, -half * 0.16)}z${box(-1, -height - half * 0.16 - 14, 2, 14)}${disc(0, -height - half * 0.16 - 5, 3)}`}
+        fill={stone.lit}
+      />
+    </Place>
+  );
+};
+
+/** A white chorten on steps with its golden rings. */
+export const Chorten = ({ stone, trim, spire, ...at }: Standing & { stone: Stone; trim: string; spire: string }) => (
+  <Place {...at}>
+    <path
+      d={`${box(-26, -12, 52, 12)}${box(-22, -22, 44, 10)}${box(-17, -30, 34, 8)}M-14-30q-8-20-2-28h32q6 8-2 28z${box(-8, -66, 16, 8)}`}
+      fill={stone.lit}
+    />
+    <path
+      d={`${box(8, -12, 18, 12)}${box(7, -22, 15, 10)}${box(5, -30, 12, 8)}M6-30q4-16 2-28h8q6 8-2 28z${box(3, -66, 5, 8)}`}
+      fill={stone.shade}
+    />
+    <path d={`${box(-26, -14, 52, 2.4)}${box(-16, -60, 32, 2.4)}`} fill={trim} />
+    <path d={`${taper(0, -66, 10, 3, 26)}${disc(0, -95, 3.4)}`} fill={spire} />
+  </Place>
+);
+
+/** A block of a Himalayan monastery: walls that lean inwards, a dark red frieze, rows of windows, a flat golden roof. */
+export const MonasteryBlock = ({
+  x,
+  y,
+  width,
+  height,
+  stone,
+  frieze,
+  roof,
+  window: opening,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  stone: Stone;
+  frieze: string;
+  roof?: string;
+  window: string;
+}) => {
+  const lean = height * 0.06;
+  const columns = Math.max(1, Math.floor(width / 15));
+  const rows = Math.max(1, Math.floor((height - 14) / 17));
+  return (
+    <>
+      <path d={taper(x, y, width, width - lean * 2, height)} fill={stone.lit} />
+      <path
+        d={`M${xy(x + width * 0.24, y)}V${short(y - height)}H${short(x + width / 2 - lean)}L${xy(x + width / 2, y)}z`}
+        fill={stone.shade}
+      />
+      <path d={box(x - width / 2 + lean - 1, y - height, width - lean * 2 + 2, 7)} fill={frieze} />
+      <path
+        d={times(columns * rows)
+          .map((index) => {
+            const left = x - width / 2 + lean + ((width - lean * 2) / columns) * ((index % columns) + 0.5) - 3;
+            return taper(left + 3, y - height + 22 + Math.floor(index / columns) * 17, 6.6, 5.4, 9);
+          })
+          .join('')}
+        fill={opening}
+      />
+      {roof && (
+        <path
+          d={`M${xy(x - width * 0.42, y - height)}q${xy(width * 0.1, -2, width * 0.16, -12)}h${short(width * 0.52)}q${xy(width * 0.06, 10, width * 0.16, 12)}z${box(x - 1, y - height - 20, 2, 9)}${disc(x, y - height - 19, 2.6)}`}
+          fill={roof}
+        />
+      )}
+    </>
+  );
+};
+
+/** The white front of a Portuguese church: two towers, a gable with scrolls, three doors. */
+export const ChurchFront = ({ stone, roof, ...at }: Standing & { stone: Stone; roof: string }) => (
+  <Place {...at}>
+    <path d="M-58 0v-86h26V0zM32 0v-86h26V0zM-32 0v-92h64V0z" fill={stone.lit} />
+    <path d="M-32-92q4-16 16-18 2-18 16-26 14 8 16 26 12 2 16 18z" fill={stone.lit} />
+    <path
+      d="M48 0v-86h10V0zM-38 0v-86h6V0zM20 0v-92h12V0zM4-132q10 8 12 22 12 2 16 18H22q-4-12-12-14-1-14-6-26z"
+      fill={stone.shade}
+    />
+    <path
+      d="M-62-90h34v5h-34zM28-90h34v5H28zM-60-52h30v3h-30zM30-52h30v3H30zM-32-60h64v4h-64zM-32-94h64v4h-64z"
+      fill={stone.shade}
+    />
+    <path d={dome(-45, -90, 26, 20) + dome(45, -90, 26, 20)} fill={roof} />
+    <path
+      d="M-46-118h2v-5h-4v-2h4v-4h2v4h4v2h-4v5zM44-118h2v-5h4v-2h-4v-4h-2v4h-4v2h4v5zM-1-136v-7h-5v-3h5v-6h2v6h5v3h-5v7z"
+      fill={stone.dark}
+    />
+    <path
+      d={
+        roundArch(0, 0, 16, 34) +
+        roundArch(-21, 0, 11, 26) +
+        roundArch(21, 0, 11, 26) +
+        roundArch(-45, -58, 12, 20) +
+        roundArch(45, -58, 12, 20) +
+        roundArch(-45, -16, 9, 20) +
+        roundArch(45, -16, 9, 20) +
+        roundArch(0, -64, 12, 20) +
+        roundArch(-19, -64, 8, 16) +
+        roundArch(19, -64, 8, 16) +
+        disc(0, -106, 7)
+      }
+      fill={stone.dark}
+    />
+  </Place>
+);
+
+/** A lighthouse with bands, a gallery and its lamp. */
+export const Lighthouse = ({
+  wall,
+  band,
+  lamp,
+  ink,
+  ...at
+}: Standing & { wall: string; band: string; lamp: string; ink: string }) => (
+  <Place {...at}>
+    <path d={taper(0, 0, 34, 20, 100)} fill={wall} />
+    <path d="M-15.2-26L-13.5-50h27l1.7 24zM-11.8-75L-10-100h20l1.8 25z" fill={band} />
+    <path d="M4 0L3-100h7L17 0z" fill={ink} opacity=".2" />
+    <path d={`${box(-14, -105, 28, 5)}${box(-8, -122, 2, 18)}${box(6, -122, 2, 18)}M-11-120q11-18 22 0z`} fill={ink} />
+    <path d={box(-6, -119, 12, 14)} fill={lamp} />
+    <path d={roundArch(0, 0, 9, 16) + box(-2, -66, 4, 7)} fill={ink} />
+  </Place>
+);
