@@ -1,0 +1,106 @@
+import { Form, useLocation } from 'react-router';
+import { brand } from '~/shared/brand.ts';
+import { SubmitButton } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { ClearDraft, FormDraft } from '~/ui/form/form-draft.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { Icon, type IconName } from '~/ui/icon.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { longestMessage } from './lead.ts';
+import { TrapField } from './trap-field.tsx';
+import type { TypedMessage } from './typed-inquiry.ts';
+import './contact.css';
+
+type ContactAnswer =
+  | { success: true; name: string; email: string }
+  | { success: false; typed: TypedMessage; errors: Record<string, string>; message: string };
+
+const draftKey = 'contact';
+
+const details: readonly { icon: IconName; label: string; text: string; href?: string }[] = [
+  { icon: 'phone', label: 'Call us', text: brand.supportPhone, href: `tel:${brand.supportPhone.replaceAll(' ', '')}` },
+  { icon: 'mail', label: 'Write to us', text: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
+  { icon: 'pin', label: 'Visit us', text: brand.address },
+];
+
+const Details = () => (
+  <dl className="contact__details on-paper">
+    {details.map(({ icon, label, text, href }) => (
+      <div key={label}>
+        <Icon name={icon} size={24} />
+        <dt>{label}</dt>
+        <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const MessageForm = ({ typed, errors }: { typed?: TypedMessage; errors: Record<string, string> }) => (
+  <Form method="post" noValidate className="card stack">
+    <FormDraft formKey={draftKey} />
+    <h2>Send us a message</h2>
+    <div className="fields">
+      <TextField label="Name" name="name" autoComplete="name" required defaultValue={typed?.name} error={errors.name} />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={typed?.email}
+        error={errors.email}
+      />
+    </div>
+    <TextField label="Subject" name="subject" required defaultValue={typed?.subject} error={errors.subject} />
+    <TextAreaField
+      label="Message"
+      name="message"
+      rows={7}
+      required
+      maxLength={longestMessage}
+      defaultValue={typed?.message}
+      error={errors.message}
+    />
+    <TrapField />
+    <SubmitButton size="large" busyLabel="Sending your message">
+      Send Message
+    </SubmitButton>
+  </Form>
+);
+
+const noErrors: Record<string, string> = {};
+
+/** How to reach the house, and the form that does. After a message went out the form stands empty again. */
+export const ContactPage = ({ answer }: { answer?: ContactAnswer }) => {
+  const { key } = useLocation();
+  const sent = answer?.success ? answer : null;
+  const refused = answer && !answer.success ? answer : null;
+  return (
+    <div className="page section stack stack--loose">
+      <div className="contact__head">
+        <h1>Contact</h1>
+        <p className="lead">
+          A question about a journey, a booking, a job or a partnership? A person reads it and answers within 24 hours.
+        </p>
+      </div>
+      {sent ? (
+        <>
+          <ClearDraft formKey={draftKey} />
+          <Notice tone="success" title="Message Sent!">
+            <p>
+              Thank you, {sent.name}. We answer to {sent.email} within 24 hours.
+            </p>
+          </Notice>
+        </>
+      ) : null}
+      <ErrorSummary message={refused?.message} fields={refused?.errors} />
+      <div className="contact">
+        <Details />
+        <MessageForm key={sent ? key : 'open'} typed={refused?.typed} errors={refused?.errors ?? noErrors} />
+      </div>
+    </div>
+  );
+};

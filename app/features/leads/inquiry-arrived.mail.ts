@@ -1,0 +1,43 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { inquiryFacts } from './inquiry-facts.ts';
+import type { Inquiry } from './lead.ts';
+
+/** To the agent of the package, or to support: who asks, what for, and how to answer. */
+export const inquiryArrivedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  to: string,
+  about: string,
+  inquiry: Inquiry,
+): Mail => {
+  const portal = to === brand.supportEmail ? paths.adminPanel() : paths.agentPortal();
+  const name = `${inquiry.first_name} ${inquiry.last_name}`;
+  return {
+    to,
+    subject: `New inquiry from ${name}: ${about}`,
+    ...mailBody({
+      title: `${name} asks about ${about}`,
+      blocks: [
+        {
+          kind: 'text',
+          text: 'We have promised an answer within 24 hours. Call, or write to the address below.',
+        },
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Name', value: name },
+            { label: 'Phone', value: formatPhone(inquiry.phone) },
+            { label: 'E-mail', value: inquiry.email },
+            ...inquiryFacts(inquiry),
+            ...(inquiry.special_requests ? [{ label: 'Special requests', value: inquiry.special_requests }] : []),
+          ],
+        },
+        { kind: 'button', label: 'Open your leads', href: `${publicUrl}${portal}` },
+      ],
+    }),
+  };
+};

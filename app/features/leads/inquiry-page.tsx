@@ -1,0 +1,186 @@
+import { Form } from 'react-router';
+import { brand } from '~/shared/brand.ts';
+import type { PlainDate } from '~/shared/dates.ts';
+import { SubmitButton } from '~/ui/button.tsx';
+import { DateField } from '~/ui/date/date-field.tsx';
+import { SelectField } from '~/ui/form/choice-fields.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { draftKeyOf, type InquirySubject } from './inquiry-subject.ts';
+import {
+  accommodationNames,
+  accommodationOptions,
+  budgetNames,
+  budgetOptions,
+  choicesOf,
+  longestRequest,
+  transportationNames,
+  transportationOptions,
+  travelersOptions,
+} from './lead.ts';
+import { SubjectCard } from './subject-card.tsx';
+import { TrapField } from './trap-field.tsx';
+import type { TypedInquiry } from './typed-inquiry.ts';
+import { useForgetWhenSent } from './use-forget-when-sent.ts';
+import './inquiry.css';
+
+type InquiryPageProps = {
+  subject: InquirySubject;
+  /** Today in India. */
+  today: PlainDate;
+  typed: TypedInquiry;
+  errors: Record<string, string>;
+  message?: string;
+};
+
+type Part = Pick<InquiryPageProps, 'typed' | 'errors'>;
+
+const Who = ({ typed, errors }: Part) => (
+  <section className="card stack" aria-labelledby="who">
+    <h2 id="who">About you</h2>
+    <div className="fields">
+      <TextField
+        label="First name"
+        name="first_name"
+        autoComplete="given-name"
+        required
+        defaultValue={typed.first_name}
+        error={errors.first_name}
+      />
+      <TextField
+        label="Last name"
+        name="last_name"
+        autoComplete="family-name"
+        required
+        defaultValue={typed.last_name}
+        error={errors.last_name}
+      />
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint="The offer goes there."
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        hint="An Indian mobile number."
+        defaultValue={typed.phone}
+        error={errors.phone}
+      />
+    </div>
+  </section>
+);
+
+const Journey = ({ typed, errors, today }: Part & { today: PlainDate }) => (
+  <section className="card stack" aria-labelledby="journey">
+    <h2 id="journey">Your trip</h2>
+    <p className="soft">All of this may stay open; what you know already makes the first answer a better one.</p>
+    <div className="fields">
+      <SelectField
+        label="Number of travellers"
+        name="travelers"
+        optional
+        choices={choicesOf(travelersOptions)}
+        placeholder="Not decided yet"
+        defaultValue={typed.travelers}
+        error={errors.travelers}
+      />
+      <DateField
+        label="Travel date"
+        name="travel_date"
+        optional
+        today={today}
+        min={today}
+        minReason="This day has passed."
+        defaultValue={typed.travel_date}
+        error={errors.travel_date}
+      />
+      <SelectField
+        label="Budget per person"
+        name="budget"
+        optional
+        choices={choicesOf(budgetOptions, budgetNames)}
+        placeholder="Not decided yet"
+        defaultValue={typed.budget}
+        error={errors.budget}
+      />
+      <SelectField
+        label="Accommodation"
+        name="accommodation"
+        optional
+        choices={choicesOf(accommodationOptions, accommodationNames)}
+        placeholder="Not decided yet"
+        defaultValue={typed.accommodation}
+        error={errors.accommodation}
+      />
+      <SelectField
+        label="Transportation"
+        name="transportation"
+        optional
+        choices={choicesOf(transportationOptions, transportationNames)}
+        placeholder="Not decided yet"
+        defaultValue={typed.transportation}
+        error={errors.transportation}
+      />
+    </div>
+    <TextAreaField
+      label="Special requests"
+      name="special_requests"
+      optional
+      rows={5}
+      maxLength={longestRequest}
+      hint="Places you want to see, food, children, a wheelchair, a birthday on the way."
+      defaultValue={typed.special_requests}
+      error={errors.special_requests}
+    />
+  </section>
+);
+
+/** The inquiry form beside what it is about. */
+export const InquiryPage = ({ subject, today, typed, errors, message }: InquiryPageProps) => {
+  const draftKey = draftKeyOf(subject);
+  useForgetWhenSent(draftKey);
+  return (
+    <div className="page section stack stack--loose">
+      <div className="inquiry__head">
+        <h1>Tell us about your trip</h1>
+        <p className="lead">
+          Our travel expert will contact you within 24 hours. It costs nothing and binds you to nothing.
+        </p>
+      </div>
+      <ErrorSummary message={message} fields={errors} />
+      <div className="inquiry">
+        <aside className="inquiry__subject sidebar__sticky" aria-label="What you ask about">
+          <SubjectCard subject={subject} origin={typed.origin} />
+        </aside>
+        <Form method="post" noValidate className="inquiry__form stack">
+          <FormDraft formKey={draftKey} />
+          <input type="hidden" name="origin" value={typed.origin} />
+          <Who typed={typed} errors={errors} />
+          <Journey typed={typed} errors={errors} today={today} />
+          <TrapField />
+          <SubmitButton size="large" wide busyLabel="Sending your inquiry">
+            Submit Inquiry
+          </SubmitButton>
+          <p className="soft small">
+            Only {subject.kind === 'package' ? subject.company_name : 'our travel experts'} and {brand.name} see your
+            details, to answer this inquiry.
+          </p>
+        </Form>
+      </div>
+    </div>
+  );
+};

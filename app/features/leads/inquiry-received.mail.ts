@@ -1,0 +1,44 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { inquiryFacts } from './inquiry-facts.ts';
+import type { Inquiry } from './lead.ts';
+
+/**
+ * To the traveller: what we have taken down. The address is not proven and the words are anybody's, so free text stays out: this mail can carry
+ * nobody's message to a stranger.
+ */
+export const inquiryReceivedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  about: string,
+  expert: string | null,
+  inquiry: Inquiry,
+): Mail => ({
+  to: inquiry.email,
+  subject: `We have received your inquiry: ${about}`,
+  ...mailBody({
+    title: `Thank you, ${inquiry.first_name}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `We have received your inquiry about ${about}. Our travel expert${expert ? ` at ${expert}` : ''} will contact you within 24 hours.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Name', value: `${inquiry.first_name} ${inquiry.last_name}` },
+          { label: 'Phone', value: formatPhone(inquiry.phone) },
+          ...inquiryFacts({ ...inquiry, origin: null }),
+        ],
+      },
+      { kind: 'button', label: 'See more journeys', href: `${publicUrl}${paths.search()}` },
+      {
+        kind: 'note',
+        text: `Something wrong, or was it not you? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
+      },
+    ],
+  }),
+});

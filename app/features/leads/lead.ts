@@ -1,0 +1,78 @@
+/** What a traveller may choose from in an inquiry (spec section 5). */
+export const travelersOptions = ['1', '2', '3-4', '5-8', '9+'] as const;
+export const budgetOptions = ['under-20k', '20k-40k', '40k-60k', '60k-100k', 'above-100k'] as const;
+export const accommodationOptions = ['budget', 'standard', 'luxury', 'heritage'] as const;
+export const transportationOptions = ['flight', 'train', 'private-car', 'coach', 'own'] as const;
+
+/** Where a lead stands; any value may follow any other (spec section 4). */
+export const leadStatuses = ['new', 'contacted', 'proposal_sent', 'converted', 'closed'] as const;
+
+export type LeadStatus = (typeof leadStatuses)[number];
+export type Travelers = (typeof travelersOptions)[number];
+export type Budget = (typeof budgetOptions)[number];
+export type Accommodation = (typeof accommodationOptions)[number];
+export type Transportation = (typeof transportationOptions)[number];
+
+export const budgetNames: Record<Budget, string> = {
+  'under-20k': 'Under ₹20,000',
+  '20k-40k': '₹20,000 to ₹40,000',
+  '40k-60k': '₹40,000 to ₹60,000',
+  '60k-100k': '₹60,000 to ₹1,00,000',
+  'above-100k': 'Above ₹1,00,000',
+};
+
+export const accommodationNames: Record<Accommodation, string> = {
+  budget: 'Budget',
+  standard: 'Standard',
+  luxury: 'Luxury',
+  heritage: 'Heritage',
+};
+
+export const transportationNames: Record<Transportation, string> = {
+  flight: 'Flight',
+  train: 'Train',
+  'private-car': 'Private car with driver',
+  coach: 'Coach',
+  own: 'I arrange it myself',
+};
+
+/** Answers of a select: the option as value, its words as label. */
+export const choicesOf = <Option extends string>(options: readonly Option[], names?: Record<Option, string>) =>
+  options.map((value) => ({ value, label: names?.[value] ?? value }));
+
+/** What somebody wants who has filled in the form, as the desk and its mails know it. */
+export type Inquiry = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  travelers: Travelers | null;
+  travel_date: string | null;
+  budget: Budget | null;
+  accommodation: Accommodation | null;
+  transportation: Transportation | null;
+  special_requests: string;
+  /** Where the journey begins, carried along from the search. */
+  origin: string | null;
+};
+
+/** Words that people may send along with a form, in characters. */
+export const longestRequest = 2000;
+export const longestMessage = 4000;
+
+/** For so long an inquiry or message that says exactly the same is the same. */
+export const sameWithinMinutes = 15;
+
+/** The option for a number of travellers as a search carries it ('3', '3-4', '9+'); none for nonsense. */
+export const travelersFor = (text: string | null | undefined): Travelers | null => {
+  const wanted = text?.trim() ?? '';
+  const option = travelersOptions.find((one) => one === wanted);
+  if (option) return option;
+  if (!/^\d{1,3}$/.test(wanted)) return null;
+  const count = Number(wanted);
+  if (count < 1) return null;
+  if (count <= 2) return count === 1 ? '1' : '2';
+  if (count <= 4) return '3-4';
+  return count <= 8 ? '5-8' : '9+';
+};

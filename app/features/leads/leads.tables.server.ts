@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { agents, users } from '../accounts/accounts.tables.server.ts';
+import { travel_packages } from '../packages/packages.tables.server.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Inquiries of customers, from the site or written down by an agent. */
+export const customer_leads = pgTable(
+  'customer_leads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    travelers: text('travelers'),
+    travel_date: date('travel_date', { mode: 'string' }),
+    budget: text('budget'),
+    special_requests: text('special_requests').notNull().default(''),
+    accommodation: text('accommodation'),
+    transportation: text('transportation'),
+    /** Where the journey begins, carried along from the search. */
+    origin: text('origin'),
+    /** What it is about: a package, a service, or neither. A package that is deleted takes no lead with it. */
+    package_id: uuid('package_id').references(() => travel_packages.id, { onDelete: 'set null' }),
+    service: text('service'),
+    status: text('status').notNull().default('new'),
+    /** Whose lead it is; null for the admin, who can assign it. */
+    agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    /** The customer who was logged in. */
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** SHA-256 of what was asked for; emptied after some minutes. Until then the same inquiry is the same lead. */
+    request_hash: text('request_hash').unique(),
+    created_at: instant('created_at').notNull().defaultNow(),
+    updated_at: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('customer_leads_agent').on(t.agent_id, t.created_at),
+    index('customer_leads_created').on(t.created_at),
+    index('customer_leads_package').on(t.package_id),
+    index('customer_leads_user').on(t.user_id),
+    check('customer_leads_status', sql`${t.status} in ('new', 'contacted', 'proposal_sent', 'converted', 'closed')`),
+    check('customer_leads_travelers', sql`${t.travelers} in ('1', '2', '3-4', '5-8', '9+')`),
+    check('customer_leads_budget', sql`${t.budget} in ('under-20k', '20k-40k', '40k-60k', '60k-100k', 'above-100k')`),
+    check('customer_leads_accommodation', sql`${t.accommodation} in ('budget', 'standard', 'luxury', 'heritage')`),
+    check(
+      'customer_leads_transportation',
+      sql`${t.transportation} in ('flight', 'train', 'private-car', 'coach', 'own')`,
+    ),
+    check('customer_leads_about', sql`${t.package_id} is null or ${t.service} is null`),
+    check(
+      'customer_leads_names',
+      sql`${t.first_name} <> '' and ${t.last_name} <> '' and ${t.email} <> '' and ${t.phone} <> ''`,
+    ),
+  ],
+);
+
+/** What happened to a lead, in order. Append-only. */
+export const lead_events = pgTable(
+  'lead_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    lead_id: uuid('lead_id').notNull(),
+    event: text('event').notNull(),
+    detail: text('detail').notNull(),
+    /** Who did it, when somebody of the site did. */
+    user_id: text('user_id'),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('lead_events_lead').on(t.lead_id)],
+);
+
+/** What visitors wrote on the contact page. */
+export const contact_messages = pgTable(
+  'contact_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    handled: boolean('handled').notNull().default(false),
+    /** As of a lead: until it is emptied, the same message is the same. */
+    request_hash: text('request_hash').unique(),
+    created_at: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('contact_messages_created').on(t.created_at)],
+);

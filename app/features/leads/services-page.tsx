@@ -1,0 +1,35 @@
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { services } from './services.ts';
+import './services.css';
+
+/** The six services, each with its way to an inquiry. */
+export const ServicesPage = () => (
+  <div className="page section stack stack--loose">
+    <div className="services__head">
+      <h1>Services</h1>
+      <p className="lead">
+        Tell us what you need. A travel expert looks for it and comes back to you within 24 hours with an offer. An
+        inquiry costs nothing, and you book only what you like.
+      </p>
+    </div>
+    <ul className="services">
+      {services.map(({ title, icon, text }) => (
+        <li key={title} className="card service">
+          <span className="service__sign">
+            <Icon name={icon} size={30} />
+          </span>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <ButtonLink to={paths.serviceInquiry(title)} aria-label={`Inquire Now: ${title}`}>
+            Inquire Now
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+    <p>
+      Train tickets need no inquiry: <ButtonLink to={paths.trains()}>Search trains</ButtonLink>
+    </p>
+  </div>
+);

@@ -1,0 +1,97 @@
+import { countAttempt } from '~/features/accounts/limit-attempts.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { queueMail } from '~/server/mail/mail.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { indianDate } from '~/shared/dates.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { inquiryArrivedMail } from './inquiry-arrived.mail.ts';
+import { readInquiry } from './inquiry-fields.server.ts';
+import { inquiryReceivedMail } from './inquiry-received.mail.ts';
+import { findOfferedPackage, insertLead, tellLeadEvent } from './leads.store.server.ts';
+import { countForm, inquiryLimits, requestHash, sameSince, tooManyForms } from './limit-inquiries.server.ts';
+import type { ServiceTitle } from './services.ts';
+import { isMissing, requiredOfInquiry, type TypedInquiry } from './typed-inquiry.ts';
+
+/** What somebody asks about: a package that is public, or one of the six services. */
+export type AskedFor = { package_id: string } | { service: ServiceTitle };
+
+/** Who asks: the customer who is logged in, if any, and from where. */
+export type Asker = { userId: string | null; clientAddress: string };
+
+export type InquiryRefusal = 'missing' | 'invalid' | 'too_many' | 'not_offered';
+
+/** The recipient of a lead and the words for what it is about. */
+const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
+  if ('service' in asked)
+    return {
+      about: asked.service,
+      package_id: null,
+      service: asked.service,
+      agent_id: null,
+      mailTo: brand.supportEmail,
+      expert: null,
+    };
+  const offered = await findOfferedPackage(app.db, asked.package_id);
+  return (
+    offered && {
+      about: offered.title,
+      package_id: offered.id,
+      service: null,
+      agent_id: offered.agent_id,
+      mailTo: offered.agent_email,
+      expert: offered.company_name,
+    }
+  );
+};
+
+/**
+ * Takes in an inquiry: lead, its first event and both mails in one transaction, so that it is stored before anybody is told and nobody is told of what is
+ * not stored. The lead belongs to the package's agent; without a package it belongs to the admin and support gets the mail. The same inquiry again within
+ * minutes is the same lead.
+ */
+export const submitInquiry = async (
+  app: App,
+  asked: AskedFor,
+  typed: TypedInquiry,
+  asker: Asker,
+): Promise<Result<{ created: boolean }, InquiryRefusal>> => {
+  const now = app.clock.now();
+  const read = readInquiry(typed, indianDate(now));
+  if (!read.success) {
+    if (!isMissing(typed, requiredOfInquiry)) return read;
+    return fail('missing', 'Please fill in all required fields.', read.error.fields);
+  }
+  const inquiry = read.data;
+  const wait = await countForm(app, 'inquiries', asker.clientAddress, inquiry.email);
+  if (wait > 0) return tooManyForms(wait);
+  const recipient = await findRecipient(app, asked);
+  if (!recipient) return fail('not_offered', 'This package is not offered any more. Please choose another one.');
+  const { about, mailTo, expert, ...belongs } = recipient;
+  const confirms = (await countAttempt(app, inquiryLimits.confirmations, inquiry.email)) === 0;
+
+  const created = await app.db.transaction(async (tx) => {
+    const hash = requestHash([belongs.package_id, belongs.service, ...Object.values(inquiry)]);
+    const lead = {
+      ...inquiry,
+      ...belongs,
+      user_id: asker.userId,
+      request_hash: hash,
+      created_at: now,
+      updated_at: now,
+    };
+    const id = await insertLead(tx, lead, sameSince(now));
+    if (!id) return false;
+    await tellLeadEvent(tx, {
+      lead_id: id,
+      event: 'received',
+      detail: `Inquiry about ${about}`,
+      user_id: asker.userId,
+      created_at: now,
+    });
+    await queueMail(app, tx, inquiryArrivedMail(app.environment, mailTo, about, inquiry), `inquiry ${id} arrived`);
+    if (confirms)
+      await queueMail(app, tx, inquiryReceivedMail(app.environment, about, expert, inquiry), `inquiry ${id} received`);
+    return true;
+  });
+  return ok({ created });
+};
