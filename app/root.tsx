@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import { AuthProvider } from '~/features/accounts/auth-context.tsx';
@@ -16,10 +17,12 @@ import { topDestinations } from '~/features/pages/top-destinations.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { needsScripts } from '~/shared/page-handle.ts';
 import { ErrorPage } from '~/ui/error-page.tsx';
 import { fontPreloads } from '~/ui/fonts.ts';
 import { SiteFooter } from '~/ui/site-footer.tsx';
 import { SiteLayout } from '~/ui/site-layout.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { Route } from './+types/root';
 import './styles/app.css';
 
@@ -45,6 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // Someone who comes to a page without scripts from one that runs keeps what is running.
+  const running = useHydrated();
+  const scripts = needsScripts(useMatches()) || running;
   return (
     <html lang="en-IN">
       <head>
@@ -56,8 +62,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {scripts ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   );

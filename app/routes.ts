@@ -8,8 +8,14 @@ export default [
   route('trains/search', 'routes/public/train-search.tsx'),
   route('trains/booking', 'routes/public/train-booking.tsx'),
   route('trains/confirmation/:bookingRef', 'routes/public/confirmation.tsx'),
+  route('about', 'routes/public/about.tsx'),
+  route('contact', 'routes/public/contact.tsx'),
+  route('services', 'routes/public/services.tsx'),
+  route('customer-info/service', 'routes/public/service-inquiry.tsx'),
+  route('customer-info/:packageId', 'routes/public/customer-info.tsx'),
   route('payment/:bookingType/:bookingId', 'routes/public/payment.tsx'),
   route('payment/train/:bookingId/return', 'routes/public/payment-return.ts'),
+  route('destinations/:state', 'routes/public/state-guide.tsx'),
 
   // Accounts
   route('login', 'routes/account/login.tsx'),
@@ -28,12 +34,13 @@ export default [
 
   // Machines
   route('api/locations', 'routes/machine/locations.ts'),
+  route('posters/:file', 'routes/machine/state-poster.tsx'),
   route('webhooks/razorpay', 'routes/machine/razorpay-webhook.ts'),
   route('test-razorpay/*', 'routes/machine/test-razorpay.ts'),
 
   // What the next issues bring
-  ...['search', 'services', 'about', 'contact', 'register/agent', 'destinations/*', 'package/*', 'customer-info/*'].map(
-    (path) => route(path, 'routes/public/coming.tsx', { id: `coming ${path}` }),
+  ...['search', 'register/agent', 'destinations/:state/:destination', 'package/*'].map((path) =>
+    route(path, 'routes/public/coming.tsx', { id: `coming ${path}` }),
   ),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -14,6 +14,7 @@ const withQuery = (path: string, query: Query): string => {
 export const paths = {
   home: () => '/',
   search: (query: Query = {}) => withQuery('/search', query),
+  package: (id: string) => `/package/${encodeURIComponent(id)}`,
   services: () => '/services',
   about: () => '/about',
   contact: () => '/contact',
@@ -21,6 +22,11 @@ export const paths = {
   trains: (query: Query = {}) => withQuery('/trains', query),
   /** The query is built by `trainSearchQuery` in features/trains/train-search.ts. */
   trainSearch: (query: Query = {}) => withQuery('/trains/search', query),
+  /** The inquiry for a package; the query carries travelers and origin along from the search. */
+  customerInfo: (packageId: string, query: Query = {}) =>
+    withQuery(`/customer-info/${encodeURIComponent(packageId)}`, query),
+  /** The inquiry for one of the six services, by its title. */
+  serviceInquiry: (service: string) => withQuery('/customer-info/service', { service }),
   /** The chosen train travels in the URL: it survives reload, login on the way and the back button. */
   trainBooking: (query: Query = {}) => withQuery('/trains/booking', query),
   confirmation: (bookingReference: string, query: Query = {}) =>
@@ -42,6 +48,8 @@ export const paths = {
   agentPortal: () => '/agent',
   adminPanel: () => '/admin',
   destination: (slug: string) => `/destinations/${slug}`,
+  /** The illustration of a state or territory, as a file. */
+  statePoster: (slug: string) => `/posters/${slug}.svg`,
   razorpayWebhook: () => '/webhooks/razorpay',
   testRazorpay: (path = '') => `/test-razorpay${path}`,
 } as const;

@@ -1,0 +1,166 @@
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { breadcrumbList, touristDestination } from '~/shared/structured-data.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Icon, type IconName } from '~/ui/icon.tsx';
+import { NameBoard } from '~/ui/name-board.tsx';
+import { StructuredData } from '~/ui/structured-data.tsx';
+import type { GuideNeighbour } from './guides.server.ts';
+import { PlacePicture } from './place-picture.tsx';
+import { StatePoster } from './posters/state-poster.tsx';
+import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, waysToTravel } from './state-guide.ts';
+import './guide.css';
+
+const wayIcons: Record<(typeof waysToTravel)[number], IconName> = {
+  'By Air': 'plane',
+  'By Rail': 'rail',
+  'By Road': 'car',
+};
+
+type GuidePageProps = {
+  guide: StateGuide;
+  neighbours: { previous: GuideNeighbour; next: GuideNeighbour } | null;
+  publicUrl: string;
+};
+
+/** The guide to a state: poster, story, key information, places and the way there (spec 2.9). */
+export const GuidePage = ({ guide, neighbours, publicUrl }: GuidePageProps) => (
+  <article className="guide">
+    <GuideHero guide={guide} />
+    <div className="page guide__body">
+      <section className="guide__about" aria-labelledby="about">
+        <h2 id="about">About {guide.name}</h2>
+        {guide.about.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <KeyInformation guide={guide} />
+      <section className="guide__places" aria-labelledby="places">
+        <h2 id="places">Must-Visit Places</h2>
+        <ul className="place-cards">
+          {guide.mustVisit.map((place) => (
+            <PlaceCard key={place.name} place={place} />
+          ))}
+        </ul>
+      </section>
+      <TravelInformation guide={guide} />
+    </div>
+    {neighbours ? <MoreGuides {...neighbours} /> : null}
+    <StructuredData facts={factsOf(guide, publicUrl)} />
+  </article>
+);
+
+const factsOf = (guide: StateGuide, publicUrl: string) => {
+  const path = paths.destination(guide.slug);
+  return [
+    touristDestination(publicUrl, {
+      name: guide.name,
+      description: guideDescription(guide),
+      path,
+      image: guide.heroImage,
+      attractions: guide.mustVisit,
+    }),
+    breadcrumbList(publicUrl, [
+      { name: brand.name, path: paths.home() },
+      { name: guide.name, path },
+    ]),
+  ];
+};
+
+const GuideHero = ({ guide }: { guide: StateGuide }) => (
+  <header className="guide-hero">
+    <div className="guide-hero__inner">
+      <div className="guide-hero__poster">
+        <StatePoster slug={guide.slug} />
+      </div>
+      <div className="guide-hero__words">
+        <h1>
+          <NameBoard name={guide.name} size="large" />
+          <span className="visually-hidden">: </span>
+          <span className="guide-hero__title">{guide.title}</span>
+        </h1>
+        <p className="lead">{guide.subtitle}</p>
+        <div className="cluster">
+          <ButtonLink to={paths.search({ destination: guide.name })} tone="primary" size="large">
+            Tour Packages
+          </ButtonLink>
+          <ButtonLink to={paths.contact()} size="large">
+            Plan Your Trip
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  </header>
+);
+
+const KeyInformation = ({ guide }: { guide: StateGuide }) => (
+  <section className="guide__info" aria-labelledby="key-information">
+    <div className="card key-info">
+      <h2 id="key-information">Key Information</h2>
+      <dl>
+        {keyInfoLabels.map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{guide.keyInfo[label]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+);
+
+const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
+  <li className="place-card">
+    <PlacePicture scene={place.image} />
+    <div className="place-card__words">
+      <h3>{place.name}</h3>
+      <p className="place-card__location">
+        <Icon name="pin" size={18} />
+        {place.location}
+      </p>
+      <p>{place.description}</p>
+    </div>
+  </li>
+);
+
+const TravelInformation = ({ guide }: { guide: StateGuide }) => (
+  <section className="guide__travel" aria-labelledby="travel">
+    <h2 id="travel">Travel Information</h2>
+    <div className="ways">
+      {waysToTravel.map((way) => (
+        <div key={way} className="way">
+          <h3>
+            <Icon name={wayIcons[way]} size={26} />
+            {way}
+          </h3>
+          <p>{guide.travelInfo[way]}</p>
+          {way === 'By Rail' && guide.railhead ? (
+            <a className="way__trains" href={paths.trains({ toCity: guide.railhead })}>
+              Trains to {guide.railhead}
+              <Icon name="arrow-right" size={18} />
+            </a>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  </section>
+);
+
+const MoreGuides = ({ previous, next }: { previous: GuideNeighbour; next: GuideNeighbour }) => (
+  <nav className="page more-guides" aria-label="More guides">
+    <a href={paths.destination(previous.slug)} rel="prev">
+      <span className="more-guides__way">
+        <Icon name="arrow-left" />
+        Previous guide
+      </span>
+      <NameBoard name={previous.name} size="small" />
+    </a>
+    <a href={paths.destination(next.slug)} rel="next">
+      <span className="more-guides__way">
+        Next guide
+        <Icon name="arrow-right" />
+      </span>
+      <NameBoard name={next.name} size="small" />
+    </a>
+  </nav>
+);

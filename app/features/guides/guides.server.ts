@@ -1,0 +1,46 @@
+import { paths } from '~/shared/paths.ts';
+import { indianStates } from '~/shared/states.ts';
+import { easternGuides } from './eastern-guides.server.ts';
+import { islandGuides } from './island-guides.server.ts';
+import { northEasternGuides } from './north-eastern-guides.server.ts';
+import { northernGuides } from './northern-guides.server.ts';
+import { isStateSlug } from './posters/state-poster-alt.ts';
+import { southernGuides } from './southern-guides.server.ts';
+import type { StateGuide, WrittenGuides } from './state-guide.ts';
+import { westernGuides } from './western-guides.server.ts';
+
+const written: WrittenGuides = {
+  ...northernGuides,
+  ...westernGuides,
+  ...southernGuides,
+  ...islandGuides,
+  ...easternGuides,
+  ...northEasternGuides,
+};
+
+/** All guides, sorted by the name of their state. */
+export const stateGuides: readonly StateGuide[] = indianStates.flatMap(({ name, slug }) => {
+  if (!isStateSlug(slug)) return [];
+  const guide = written[slug];
+  return guide ? [{ name, slug, heroImage: paths.statePoster(slug), ...guide }] : [];
+});
+
+const guidesBySlug = new Map<string, StateGuide>(stateGuides.map((guide) => [guide.slug, guide]));
+
+/** The guide with this slug, or null. */
+export const guideOf = (slug: string): StateGuide | null => guidesBySlug.get(slug) ?? null;
+
+/** The slug that an address typed by hand means: lower case, hyphens for spaces (as for landing pages, spec 2.10). */
+export const properSlug = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, '-');
+
+export type GuideNeighbour = Pick<StateGuide, 'name' | 'slug'>;
+
+const neighbour = ({ name, slug }: StateGuide): GuideNeighbour => ({ name, slug });
+
+/** The guides before and after this one by name; the last is followed by the first. */
+export const guideNeighbours = (slug: string): { previous: GuideNeighbour; next: GuideNeighbour } | null => {
+  const index = stateGuides.findIndex((guide) => guide.slug === slug);
+  const previous = stateGuides.at(index - 1);
+  const next = stateGuides[(index + 1) % stateGuides.length];
+  return index >= 0 && previous && next ? { previous: neighbour(previous), next: neighbour(next) } : null;
+};

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { indianStates } from '~/shared/states.ts';
+import { guideNeighbours, guideOf, properSlug, stateGuides } from './guides.server.ts';
+import { guideDescription, keyInfoLabels, type StateGuide, waysToTravel } from './state-guide.ts';
+
+/** Every text of a guide. */
+const textsOf = (guide: StateGuide): string[] => [
+  guide.title,
+  guide.subtitle,
+  ...guide.about,
+  ...Object.values(guide.keyInfo),
+  ...guide.mustVisit.flatMap((place) => [place.name, place.location, place.description]),
+  ...Object.values(guide.travelInfo),
+];
+
+const wordsOf = (text: string): number => text.split(/\s+/).length;
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/).filter((part) => wordsOf(part) > 3);
+
+const proseOf = (guide: StateGuide): string[] => [
+  guide.subtitle,
+  ...guide.about,
+  ...guide.mustVisit.map((place) => place.description),
+  ...Object.values(guide.travelInfo),
+];
+
+const repeated = (texts: readonly string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+/** Spec section 3: most guides name two places. */
+const placeCounts: Record<string, number> = { goa: 4, kerala: 4, rajasthan: 6 };
+
+test('there is one guide for each of the 36 states and territories', () => {
+  expect(stateGuides.map(({ slug }) => slug)).toEqual(indianStates.map(({ slug }) => slug));
+  expect(stateGuides).toHaveLength(36);
+});
+
+describe.each(stateGuides.map((guide) => [guide.name, guide] as const))('%s', (_name, guide) => {
+  test('tells everything, and nothing twice', () => {
+    expect(Object.keys(guide.keyInfo)).toEqual([...keyInfoLabels]);
+    expect(Object.keys(guide.travelInfo)).toEqual([...waysToTravel]);
+    expect(guide.mustVisit).toHaveLength(placeCounts[guide.slug] ?? 2);
+    for (const text of textsOf(guide)) expect(text).toMatch(/^\S(.*\S)?$/);
+    expect(repeated(proseOf(guide).flatMap(sentencesOf))).toEqual([]);
+  });
+
+  test('is as long as one reads', () => {
+    expect(guide.title.length).toBeLessThanOrEqual(50);
+    expect(guide.subtitle.length).toBeLessThanOrEqual(120);
+    expect([2, 3]).toContain(guide.about.length);
+    const aboutWords = guide.about.reduce((sum, paragraph) => sum + wordsOf(paragraph), 0);
+    expect(aboutWords).toBeGreaterThanOrEqual(90);
+    expect(aboutWords).toBeLessThanOrEqual(190);
+    for (const { description } of guide.mustVisit) {
+      expect(sentencesOf(description).length).toBeLessThanOrEqual(2);
+      expect(wordsOf(description)).toBeGreaterThanOrEqual(18);
+      expect(wordsOf(description)).toBeLessThanOrEqual(45);
+    }
+    for (const way of waysToTravel) expect(wordsOf(guide.travelInfo[way])).toBeLessThanOrEqual(50);
+    expect(guideDescription(guide).length).toBeLessThanOrEqual(220);
+  });
+
+  test('writes its sentences to the end, in plain signs', () => {
+    for (const text of proseOf(guide)) expect(text).toMatch(/[.!?]$/);
+    for (const text of textsOf(guide)) expect(text).toMatch(/^[\x20-\x7e]+$/);
+    expect(guide.title).not.toMatch(/\.$/);
+  });
+});
+
+test('no sentence and no title stands in two guides', () => {
+  expect(repeated(stateGuides.flatMap(proseOf).flatMap(sentencesOf))).toEqual([]);
+  expect(repeated(stateGuides.map(({ title }) => title))).toEqual([]);
+  expect(repeated(stateGuides.flatMap(({ mustVisit }) => mustVisit.map(({ name }) => name)))).toEqual([]);
+});
+
+test('the words that say nothing are not used', () => {
+  const empty =
+    /\b(nestled|breathtaking|must-see|hidden gem|paradise|vibrant|bustling|boasts|mesmeri[sz]|unforgettable|tapestry|rich (heritage|history|culture)|something for everyone)/i;
+  expect(stateGuides.flatMap(textsOf).filter((text) => empty.test(text))).toEqual([]);
+});
+
+test('to the islands there is no train and no road', () => {
+  for (const slug of ['andaman-and-nicobar-islands', 'lakshadweep']) {
+    const guide = guideOf(slug);
+    expect(guide?.travelInfo['By Rail']).toMatch(/^Not applicable/);
+    expect(guide?.travelInfo['By Road']).toMatch(/^Not applicable/);
+    expect(guide?.railhead).toBeUndefined();
+  }
+});
+
+test('a state that nobody wrote about has no guide', () => {
+  expect(guideOf('atlantis')).toBeNull();
+  expect(guideOf('constructor')).toBeNull();
+  expect(guideNeighbours('atlantis')).toBeNull();
+});
+
+test('an address typed by hand means its slug', () => {
+  expect(properSlug(' Tamil Nadu ')).toBe('tamil-nadu');
+});
+
+test('the guides follow each other by name, the last one leads to the first', () => {
+  expect(guideNeighbours('goa')).toMatchObject({ previous: { slug: 'delhi' }, next: { slug: 'gujarat' } });
+  expect(guideNeighbours('west-bengal')?.next.slug).toBe('andaman-and-nicobar-islands');
+  expect(guideNeighbours('andaman-and-nicobar-islands')?.previous.slug).toBe('west-bengal');
+});

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router';
+import { GuidePage } from '~/features/guides/guide-page.tsx';
+import { guideNeighbours, guideOf, properSlug } from '~/features/guides/guides.server.ts';
+import { guideDescription } from '~/features/guides/state-guide.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import type { PageHandle } from '~/shared/page-handle.ts';
+import { pageMeta } from '~/shared/page-meta.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { ErrorContent } from '~/ui/error-page.tsx';
+import type { Route } from './+types/state-guide';
+
+/** A page to read. */
+export const handle: PageHandle = { scripts: false };
+
+const notFound = {
+  title: 'State Not Found',
+  text: "The state you're looking for doesn't exist in our guide yet.",
+};
+
+export const loader = ({ params, context }: Route.LoaderArgs) => {
+  const { publicUrl } = appOf({ context }).environment;
+  const guide = guideOf(params.state);
+  if (guide) return data({ publicUrl, guide, neighbours: guideNeighbours(guide.slug) });
+  const meant = guideOf(properSlug(params.state));
+  if (meant) throw redirect(paths.destination(meant.slug), 301);
+  return data({ publicUrl, guide: null, neighbours: null }, { status: 404 });
+};
+
+export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl } }) =>
+  pageMeta(
+    guide
+      ? {
+          title: `${guide.name} Travel Guide`,
+          description: guideDescription(guide),
+          path: paths.destination(guide.slug),
+          publicUrl,
+        }
+      : { title: notFound.title, description: notFound.text, publicUrl },
+  );
+
+export default function StateGuide({ loaderData: { guide, neighbours, publicUrl } }: Route.ComponentProps) {
+  if (guide) return <GuidePage guide={guide} neighbours={neighbours} publicUrl={publicUrl} />;
+  return (
+    <ErrorContent
+      {...notFound}
+      actions={
+        <ButtonLink to={paths.home()} tone="primary">
+          Back to Home
+        </ButtonLink>
+      }
+    />
+  );
+}

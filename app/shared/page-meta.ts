@@ -1,0 +1,30 @@
+import { brand } from './brand.ts';
+import { absoluteUrl } from './structured-data.ts';
+
+type PageMeta = {
+  /** Without the brand, which is added. */
+  title: string;
+  description: string;
+  /** The one address of this page, as a path; without it the page is not to be listed. */
+  path?: string;
+  publicUrl: string;
+};
+
+/** The head of a page: title and description, for search engines and for shared links; its canonical address. */
+export const pageMeta = ({ title, description, path, publicUrl }: PageMeta) => {
+  const whole = `${title} - ${brand.name}`;
+  if (!path)
+    return [{ title: whole }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
+  const url = absoluteUrl(publicUrl, path);
+  return [
+    { title: whole },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: whole },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'en_IN' },
+  ];
+};

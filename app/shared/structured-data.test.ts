@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { breadcrumbList, structuredDataText, touristDestination } from './structured-data.ts';
+
+test('no fact can end the script element, and all of it can be read back', () => {
+  const name = '</script><script>alert(1)</script> & <!-- \u2028';
+  const text = structuredDataText([{ '@type': 'Thing', name }]);
+  expect(text).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name }] });
+});
+
+test('a trail is numbered from one and has whole addresses', () => {
+  const trail = breadcrumbList('https://raahi.example', [
+    { name: 'Home', path: '/' },
+    { name: 'Goa', path: '/destinations/goa' },
+  ]);
+  expect(trail.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://raahi.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Goa', item: 'https://raahi.example/destinations/goa' },
+  ]);
+});
+
+test('a destination names its country and its sights', () => {
+  const facts = touristDestination('https://raahi.example', {
+    name: 'Goa',
+    description: 'Beaches.',
+    path: '/destinations/goa',
+    attractions: [{ name: 'Palolem', description: 'Sand.', location: 'Canacona' }],
+  });
+  expect(facts).toMatchObject({
+    url: 'https://raahi.example/destinations/goa',
+    containedInPlace: { name: 'India' },
+    includesAttraction: [{ '@type': 'TouristAttraction', name: 'Palolem', address: 'Canacona' }],
+  });
+  expect(facts).not.toHaveProperty('image');
+});
