@@ -68,7 +68,7 @@ export const northernGuides: WrittenGuides = {
         location: 'Nizamuddin East, New Delhi',
         description:
           'The garden tomb of the second Mughal emperor, finished in the early 1570s, tried out the plan that the Taj Mahal made famous. Come late in the day, when the sandstone glows.',
-        image: 'tomb',
+        image: 'red tomb',
       },
     ],
     travelInfo: {

@@ -10,6 +10,7 @@ export const placeScenes = [
   'gurdwara',
   'monastery',
   'tomb',
+  'red tomb',
   'church',
   'arch',
   'beach',

@@ -192,7 +192,7 @@ export const Gurdwara = () => (
       <BulbDome key={x} x={x} y={196} width={30} height={28} stone={stones.gold} />
     ))}
     <path d={box(184, 290, 232, 10) + box(404, 286, 196, 14)} fill={stones.marble.lit} />
-    <path d={box(210, 300, 180, 60)} fill={stones.gold.lit} opacity=".5" />
+    <path d={box(210, 300, 180, 50)} fill="#c9a94a" />
     <Glints at="120 330 80 260 322 90 240 346 120 430 334 90 60 366 120 330 372 110" ink={noon.glint} />
   </>
 );
@@ -248,6 +248,34 @@ export const Tomb = () => (
     <path d="M276 308h48l60 92H216z" fill={noon.water} />
     <path d="M0 308h270l-66 92H0zM330 308h270v92H396z" fill="#7da25c" />
     <Glints at="282 330 36 272 350 54 262 376 76" ink={noon.glint} />
+  </>
+);
+
+/** A tomb of red stone under a marble dome, in its garden. */
+export const RedTomb = () => (
+  <>
+    <Sky light={haze} sun={[470, 130, 44]} horizon={290} />
+    <Wood x={-20} y={280} width={640} to={400} fill={haze.near} />
+    <path d={box(70, 262, 460, 50)} fill={stones.sandstone.shade} />
+    <path
+      d={times(13)
+        .map((index) => archway(92 + index * 34.6, 310, 20, 38))
+        .join('')}
+      fill={stones.sandstone.dark}
+    />
+    <path d={box(150, 176, 300, 88) + box(240, 152, 120, 112)} fill={stones.sandstone.lit} />
+    <path d={box(400, 176, 50, 88)} fill={stones.sandstone.shade} />
+    {[168, 432].map((x) => (
+      <Chhatri key={x} x={x} y={176} stone={stones.white} />
+    ))}
+    <path d={box(266, 134, 68, 20)} fill={stones.sandstone.shade} />
+    <BulbDome x={300} y={138} width={88} height={84} stone={stones.marble} />
+    <path d={archway(300, 262, 56, 92)} fill={stones.sandstone.dark} />
+    <path d={[192, 408].map((x) => archway(x, 262, 40, 66)).join('')} fill={stones.sandstone.dark} />
+    <path d="M-10 310h620v94H-10z" fill="#7da25c" />
+    <path d="M270 310h60l40 94H230z" fill={noon.water} />
+    <RoundTree x={56} y={350} size={1.3} fill={haze.near} shade={haze.front} />
+    <RoundTree x={546} y={350} size={1.3} fill={haze.near} shade={haze.front} />
   </>
 );
 

@@ -13,9 +13,9 @@ const { dawn, noon, dusk, rose, monsoon, snow, haze } = lights;
 /** A bay with a sandy shore and leaning palms. */
 export const Beach = () => (
   <>
-    <Sky light={noon} sun={[150, 100, 40]} horizon={230} />
-    <Clouds at="330 110 140" fill={noon.cloud} />
-    <Hills points="360 226 470 190 560 200 640 176" fill={noon.near} to={232} />
+    <Sky light={noon} sun={[300, 96, 40]} horizon={230} />
+    <Clouds at="60 110 140" fill={noon.cloud} />
+    <Hills points="-20 216 60 190 150 204 250 228" fill={noon.near} to={232} />
     <Water y={226} fill={noon.water} />
     <Waves y={250} rows={4} ink={noon.glint} />
     <path d="M0 330q150-40 300-8t300-52v130H0z" fill="#fbf6ea" />
@@ -208,15 +208,25 @@ export const FishingNets = () => (
     <Water y={274} fill={dusk.water} />
     <SunPath x={420} y={276} ink={dusk.glint} />
     {[0, 190].map((shift) => (
-      <g key={shift} transform={`translate(${shift} ${shift / 10})`} fill="none" stroke={dusk.front} strokeWidth="4">
-        <path d="M60 350l90-220 110 80M60 350l100-120M150 130l50 150M150 130l150 120" />
+      <g
+        key={shift}
+        transform={`translate(${shift * 1.15} ${shift / 12})`}
+        fill="none"
+        stroke={dusk.front}
+        strokeWidth="5"
+      >
+        <path d="M60 360L206 116L104 360M206 116L36 190L20 250" />
         <path
-          d="M200 280q50 40 100-30q-30-60-100-70q-30 50 0 100z"
-          strokeWidth="1.6"
-          fill="#ffd27a"
-          fillOpacity=".25"
+          d="M206 116Q150 160 122 252M206 116Q190 210 200 284M206 116Q276 160 300 248M206 116Q246 170 248 222"
+          strokeWidth="3"
         />
-        <path d="M30 350h80M42 350v40M96 350v40" />
+        <path
+          d="M122 252Q150 330 200 284Q270 330 300 248Q262 250 248 222Q190 230 122 252z"
+          fill="#ffd27a"
+          fillOpacity=".45"
+          strokeWidth="2"
+        />
+        <path d="M36 360h100M50 360v40M120 360v40" />
       </g>
     ))}
     <path d="M-10 384h620v20H-10z" fill={dusk.front} />
