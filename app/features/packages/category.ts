@@ -26,7 +26,5 @@ export const isFacet = (text: string): text is Facet => facets.has(text);
 
 export const isCategory = (text: string): text is Category => categories.some((category) => category === text);
 
-const facetNames: Partial<Record<Facet, string>> = { food: 'Food & culture' };
-
 /** 'heritage' as people read it: 'Heritage'. */
-export const facetName = (facet: Facet): string => facetNames[facet] ?? facet[0]?.toUpperCase() + facet.slice(1);
+export const facetName = (facet: Facet): string => facet.charAt(0).toUpperCase() + facet.slice(1);

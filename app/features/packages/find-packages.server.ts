@@ -1,0 +1,58 @@
+import type { Queryable } from '~/server/database/database.server.ts';
+import { type ListingQuery, readFeatured, readLikelyWords, readListing } from './listing.store.server.ts';
+import { listingLimit, type PackageSearch, readDuration } from './package-search.ts';
+import { cardViews } from './package-view.server.ts';
+import type { PackageCardView } from './package-view.ts';
+import { askedWords } from './search-terms.ts';
+
+export type FoundPackages = {
+  /** Of this page. */
+  packages: PackageCardView[];
+  /** Of all pages. */
+  total: number;
+  pages: number;
+  /** What was searched for instead of a word that nobody knows; null when the words were understood. */
+  correctedTo: string | null;
+};
+
+const asWords = (words: readonly string[]): string =>
+  words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+
+/**
+ * The public packages that a search finds, 50 a page: only what is approved, active and has its agent. A destination with a typing error finds what
+ * was probably meant, and the answer says so.
+ */
+export const findPackages = async (db: Queryable, search: PackageSearch): Promise<FoundPackages> => {
+  const words = askedWords(search.destination);
+  const query: ListingQuery = {
+    words,
+    facets: [search.category, search.theme].filter((facet) => facet !== null),
+    days: readDuration(search.duration),
+    sort: search.sort,
+    limit: listingLimit,
+    offset: (search.page - 1) * listingLimit,
+  };
+  let found = await readListing(db, query);
+  let correctedTo: string | null = null;
+  if (found.total === 0 && words.length > 0) {
+    const likely = await readLikelyWords(db, words);
+    const meant = likely.map((word, index) => word ?? words[index] ?? '');
+    if (likely.every((word) => word !== null) && meant.some((word, index) => word !== words[index])) {
+      found = await readListing(db, { ...query, words: meant });
+      if (found.total > 0) correctedTo = asWords(meant);
+    }
+  }
+  return {
+    packages: cardViews(found.rows),
+    total: found.total,
+    pages: Math.ceil(found.total / listingLimit),
+    correctedTo,
+  };
+};
+
+/** Most packages that the home page shows (spec 2.4). */
+const mostFeatured = 6;
+
+/** The packages of the home page: featured, approved and active, six at most. */
+export const featuredPackages = async (db: Queryable): Promise<PackageCardView[]> =>
+  cardViews(await readFeatured(db, mostFeatured));

@@ -1,0 +1,194 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import type { Category, Theme } from './category.ts';
+import type { DayRange, SortKey } from './package-search.ts';
+import { travel_packages } from './packages.tables.server.ts';
+import { facetTerm } from './search-terms.ts';
+
+const given = sql.placeholder;
+
+/** As much of a public package as a card needs. */
+export type CardRow = {
+  id: string;
+  title: string;
+  destination: string;
+  duration: string;
+  price_paise: number;
+  original_price_paise: number | null;
+  highlights: string[];
+  category: Category;
+  themes: Theme[];
+  banner_image_url: string | null;
+  rating: number;
+  reviews: number | null;
+};
+
+const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price_paise, p.original_price_paise, p.highlights, p.category,
+  p.themes, p.banner_image_url, p.shown_rating as rating, p.reviews`;
+
+/** The order of each sort; the last column makes it total, so that no package is on two pages. */
+const orders: Record<SortKey, SQL> = {
+  popularity: sql`popularity desc nulls last, package_id`,
+  'price-low': sql`price_paise, package_id`,
+  'price-high': sql`price_paise desc, package_id desc`,
+  rating: sql`rating desc nulls last, popularity desc nulls last, package_id`,
+};
+
+export type ListingQuery = {
+  /** All of them must be met, a longer one as the beginning of a word. */
+  words: readonly string[];
+  facets: readonly string[];
+  days: DayRange | null;
+  sort: SortKey;
+  limit: number;
+  offset: number;
+};
+
+/** Letters and digits only, so the quotes can't be left: see foldName. */
+const asTerm = (word: string): string => (word.length < 3 ? `'${word}'` : `'${word}':*`);
+
+const termsOf = ({ words, facets }: Pick<ListingQuery, 'words' | 'facets'>): string =>
+  [...words.map(asTerm), ...facets.map((facet) => `'${facetTerm(facet)}'`)].join(' & ');
+
+const conditionOf = (query: ListingQuery): SQL => {
+  const terms = termsOf(query);
+  const { days } = query;
+  return sql.join(
+    [
+      sql`true`,
+      ...(terms ? [sql`s.terms @@ ${terms}::tsquery`] : []),
+      ...(days ? [sql`s.days >= ${days.min}`] : []),
+      ...(days?.max != null ? [sql`s.days <= ${days.max}`] : []),
+    ],
+    sql` and `,
+  );
+};
+
+/**
+ * One page of the public listing and the count of all it would show. Not prepared: the best plan depends on how common the words are, so
+ * PostgreSQL must see them when it plans.
+ */
+export const readListing = async (db: Queryable, query: ListingQuery): Promise<{ total: number; rows: CardRow[] }> => {
+  const condition = conditionOf(query);
+  const order = orders[query.sort];
+  const { rows } = await db.execute<CardRow & { total: string; id: string | null }>(sql`
+    select counted.total, ${cardColumns}
+    from (select count(*) as total from package_search s where ${condition}) as counted
+    left join (
+      select s.*, row_number() over (order by ${order}) as place
+      from (select * from package_search s where ${condition} order by ${order} limit ${query.limit} offset ${query.offset}) as s
+    ) as s on true
+    left join travel_packages p on p.id = s.package_id
+    order by s.place`);
+  return {
+    total: Number(rows[0]?.total ?? 0),
+    rows: rows.flatMap(({ total, ...row }) => (row.id === null ? [] : [row])),
+  };
+};
+
+/**
+ * For each word by which no package was ever found: the known word most like it, or null. Words that are known, or with which a known one
+ * begins, stay as they are.
+ */
+export const readLikelyWords = async (db: Queryable, words: readonly string[]): Promise<(string | null)[]> => {
+  const { rows } = await db.execute<{ word: string | null }>(sql`
+    select coalesce(
+      (select a.word from package_words w where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ a.word || chr(65533) limit 1),
+      (select w.word from package_words w where w.word = a.word),
+      (select w.word from package_words w where w.word % a.word order by similarity(w.word, a.word) desc, w.word limit 1)
+    ) as word
+    from unnest(${sql.param([...words])}::text[]) with ordinality as a (word, place)
+    order by a.place`);
+  return rows.map(({ word }) => word);
+};
+
+const featured = prepareOnce((db) =>
+  db
+    .select({
+      id: travel_packages.id,
+      title: travel_packages.title,
+      destination: travel_packages.destination,
+      duration: travel_packages.duration,
+      price_paise: travel_packages.price_paise,
+      original_price_paise: travel_packages.original_price_paise,
+      highlights: travel_packages.highlights,
+      category: sql<Category>`${travel_packages.category}`,
+      themes: sql<Theme[]>`${travel_packages.themes}`,
+      banner_image_url: travel_packages.banner_image_url,
+      rating: travel_packages.shown_rating,
+      reviews: travel_packages.reviews,
+    })
+    .from(travel_packages)
+    .where(sql`is_featured and is_public`)
+    .orderBy(sql`shown_popularity desc nulls last, id`)
+    .limit(given('limit'))
+    .prepare('featured_packages'),
+);
+
+/** Featured packages that are public, the most popular first. */
+export const readFeatured = (db: Queryable, limit: number): Promise<CardRow[]> => featured(db).execute({ limit });
+
+/** Public packages that lead to one of the places or are of the category, those of the places first, without this one. */
+export const readSimilar = async (
+  db: Queryable,
+  { id, places, category, limit }: { id: string; places: readonly string[]; category: Category; limit: number },
+): Promise<CardRow[]> => {
+  const inPlaces = places.map((words) => `(${words.split(' ').map(asTerm).join(' & ')})`).join(' | ');
+  const likeIt = (terms: string, rank: number) => sql`
+    (select s.package_id, s.popularity, ${sql.raw(String(rank))} as rank from package_search s
+     where s.terms @@ ${terms}::tsquery and s.package_id <> ${id}::uuid
+     order by s.popularity desc nulls last, s.package_id limit ${limit})`;
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${cardColumns}
+    from (
+      select package_id, min(rank) as rank, max(popularity) as popularity
+      from (${inPlaces ? sql`${likeIt(inPlaces, 1)} union all ` : sql``}${likeIt(`'${facetTerm(category)}'`, 2)}) as hits
+      group by package_id
+    ) as s
+    join travel_packages p on p.id = s.package_id
+    order by s.rank, s.popularity desc, p.id
+    limit ${limit}`);
+  return rows;
+};
+
+const shown = prepareOnce((db) =>
+  db
+    .select({
+      id: travel_packages.id,
+      agent_id: travel_packages.agent_id,
+      company_name: sql<string | null>`a.company_name`,
+      agent_verified: sql<boolean | null>`a.verified`,
+      title: travel_packages.title,
+      destination: travel_packages.destination,
+      duration: travel_packages.duration,
+      price_paise: travel_packages.price_paise,
+      original_price_paise: travel_packages.original_price_paise,
+      description: travel_packages.description,
+      highlights: travel_packages.highlights,
+      category: sql<Category>`${travel_packages.category}`,
+      themes: sql<Theme[]>`${travel_packages.themes}`,
+      banner_image_url: travel_packages.banner_image_url,
+      image_urls: travel_packages.image_urls,
+      rating: travel_packages.shown_rating,
+      reviews: travel_packages.reviews,
+      rated: sql<boolean>`${travel_packages.rating} is not null and ${travel_packages.reviews} is not null`,
+      status: sql<'approved' | 'pending'>`${travel_packages.status}`,
+      awaiting_review: travel_packages.awaiting_review,
+      rejection_reason: travel_packages.rejection_reason,
+      is_public: sql<boolean>`${travel_packages.is_public}`,
+      updated_at: travel_packages.updated_at,
+    })
+    .from(travel_packages)
+    .leftJoin(sql`agents a`, sql`a.id = ${travel_packages.agent_id}`)
+    .where(sql`${travel_packages.id} = ${given('id')}`)
+    .prepare('shown_package'),
+);
+
+export type PackageRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+/** One package, public or not: who may see it is decided by the verb. */
+export const readPackage = async (db: Queryable, id: string): Promise<PackageRow | null> => {
+  const [row] = await shown(db).execute({ id });
+  return row ?? null;
+};

@@ -1,0 +1,26 @@
+import type { App } from '~/server/app.server.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { isUuid } from '~/shared/uuid.ts';
+import { type PackageMove, packageMoves } from './package.ts';
+import { findPackageState, movePackage } from './packages.store.server.ts';
+
+export type Moved = Result<null, 'not_found' | 'refused' | 'changed'>;
+
+type Asked = Omit<Parameters<typeof movePackage>[2], 'now'>;
+
+/** One conditional write; when it changes nothing, the table of moves says why. */
+export const makeMove = async (
+  app: Pick<App, 'db' | 'clock'>,
+  move: Exclude<PackageMove, 'save'>,
+  asked: Asked,
+): Promise<Moved> => {
+  const notFound = fail('not_found', 'Package not found');
+  if (!isUuid(asked.id)) return notFound;
+  if (await movePackage(app.db, move, { ...asked, now: app.clock.now() })) return ok(null);
+  const state = await findPackageState(app.db, asked.id);
+  if (!state || (asked.agent_id !== undefined && state.agent_id !== asked.agent_id)) return notFound;
+  const refusal = packageMoves[move].refusal(state);
+  return refusal
+    ? fail('refused', refusal)
+    : fail('changed', 'This package was changed a moment ago. Please look at it again.');
+};

@@ -1,0 +1,50 @@
+import { paths } from '~/shared/paths.ts';
+import { indianStates } from '~/shared/states.ts';
+import { facetName, type Theme } from './category.ts';
+import type { PackageContent } from './package.ts';
+import type { Picture } from './package-view.ts';
+import { statesOf } from './search-terms.ts';
+
+type Pictured = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'banner_image_url'>;
+
+/** The illustrations that fit a package without pictures of its own: its states, its category, its themes. */
+const illustrations = (shown: Pictured): Picture[] => {
+  const states = statesOf(shown).flatMap((name) => indianStates.filter((state) => state.name === name));
+  return [
+    ...states.map(({ name, slug }) => ({ src: paths.statePoster(slug), alt: `Illustration of ${name}` })),
+    {
+      src: paths.journeyPoster('category', shown.category),
+      alt: `Illustration: ${facetName(shown.category)} journeys`,
+    },
+  ];
+};
+
+/** The picture of a card: the banner, else an illustration, if possible one that is not among those just shown. */
+export const cardPicture = (shown: Pictured, justShown: readonly string[] = []): Picture => {
+  if (shown.banner_image_url) return { src: shown.banner_image_url, alt: shown.title };
+  const fitting = illustrations(shown);
+  return fitting.find(({ src }) => !justShown.includes(src)) ?? fitting[0] ?? { src: '', alt: '' };
+};
+
+const collections: readonly Theme[] = ['mountains', 'lakes', 'wildlife', 'honeymoon'];
+const themes: readonly Theme[] = ['family', 'summer', 'cruise', 'food'];
+
+const ofTheme = (theme: Theme): Picture[] => {
+  const kind = collections.includes(theme) ? 'collection' : themes.includes(theme) ? 'theme' : null;
+  return kind ? [{ src: paths.journeyPoster(kind, theme), alt: `Illustration: ${facetName(theme)} journeys` }] : [];
+};
+
+/** For a package that says nothing else about itself. */
+const otherLands: readonly Picture[] = (['lakes', 'mountains'] as const).flatMap(ofTheme);
+
+/** How many pictures the gallery shows at once (spec 2.6). */
+const galleryLength = 3;
+
+/** The uploaded pictures, the banner first, filled up to three with illustrations of states, category and what lies near. */
+export const galleryOf = (shown: Pictured & Pick<PackageContent, 'image_urls'>): Picture[] => {
+  const uploaded = [shown.banner_image_url, ...shown.image_urls].flatMap((src, index) =>
+    src ? [{ src, alt: `${shown.title}, picture ${index + 1}` }] : [],
+  );
+  const spare = [...illustrations(shown), ...shown.themes.flatMap(ofTheme), ...otherLands];
+  return [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];
+};

@@ -1,0 +1,9 @@
+import type { App } from '~/server/app.server.ts';
+import { type Moved, makeMove } from './move-package.server.ts';
+
+/** An agent shows or hides a package of its own. Hiding keeps the approval; showing without one is refused. */
+export const switchPackage = (
+  app: Pick<App, 'db' | 'clock'>,
+  agentId: string,
+  { packageId, active }: { packageId: string; active: boolean },
+): Promise<Moved> => makeMove(app, active ? 'activate' : 'deactivate', { id: packageId, agent_id: agentId });
