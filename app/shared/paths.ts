@@ -14,7 +14,8 @@ const withQuery = (path: string, query: Query): string => {
 export const paths = {
   home: () => '/',
   search: (query: Query = {}) => withQuery('/search', query),
-  package: (id: string) => `/package/${encodeURIComponent(id)}`,
+  /** The query carries travelers and origin along from the search. */
+  package: (id: string, query: Query = {}) => withQuery(`/package/${encodeURIComponent(id)}`, query),
   services: () => '/services',
   about: () => '/about',
   contact: () => '/contact',
@@ -50,6 +51,15 @@ export const paths = {
   destination: (slug: string) => `/destinations/${slug}`,
   /** The illustration of a state or territory, as a file. */
   statePoster: (slug: string) => `/posters/${slug}.svg`,
+  /** The illustration of a kind of journey, as a file. */
+  journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/${kind}/${name}.svg`,
+  /** The scene on the card of a place, as a file. */
+  placePoster: (scene: string) => `/posters/places/${scene.replaceAll(' ', '-')}.svg`,
+  /** The picture for the whole country, as a file. */
+  coverPoster: () => '/posters/india.svg',
+  /** The picture that a link to a page is shared with; its hash changes with what is drawn. */
+  shareImage: (kind: string, key: string, hash: string) => `/share/${kind}/${key}.${hash}.jpg`,
+  sitemap: (part = '') => (part ? `/sitemaps/${part}.xml` : '/sitemap.xml'),
   razorpayWebhook: () => '/webhooks/razorpay',
   testRazorpay: (path = '') => `/test-razorpay${path}`,
 } as const;
