@@ -3,14 +3,14 @@ import { Dhow } from '~/ui/poster/parts/boats.tsx';
 import { Place } from '~/ui/poster/parts/frame.tsx';
 import { Hills } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { disc, times, xy } from '~/ui/poster/parts/pen.ts';
+import { disc, short, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
 import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
 import { Lighthouse } from '~/ui/poster/parts/walls.tsx';
 import { Glints } from '~/ui/poster/parts/water.tsx';
 
 const coral = (x: number, y: number, size: number) =>
-  `M${xy(x, y)}v${-size}m0 ${size * 0.4}l${-size * 0.5} ${-size * 0.4}v${-size * 0.5}m${size * 0.5} ${size * 0.6}l${size * 0.5} ${-size * 0.5}v${-size * 0.4}`;
+  `M${xy(x, y)}v${short(-size)}m0 ${short(size * 0.4)}l${xy(-size * 0.5, -size * 0.4)}v${short(-size * 0.5)}m${xy(size * 0.5, size * 0.6)}l${xy(size * 0.5, -size * 0.5)}v${short(-size * 0.4)}`;
 
 /** An Andaman island with its lighthouse and palms above the waterline, the reef with turtle and fish below. */
 export const AndamanAndNicobar = () => {

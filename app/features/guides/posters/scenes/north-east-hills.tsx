@@ -2,7 +2,7 @@ import { Hornbill } from '~/ui/poster/parts/animals.tsx';
 import { Banners, PrayerFlags } from '~/ui/poster/parts/flags.tsx';
 import { Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights } from '~/ui/poster/parts/light.ts';
-import { box, disc, times, xy } from '~/ui/poster/parts/pen.ts';
+import { box, disc, short, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
 import { Bamboo, Pine } from '~/ui/poster/parts/trees.tsx';
 import { MonasteryBlock } from '~/ui/poster/parts/walls.tsx';
@@ -200,7 +200,7 @@ export const Nagaland = () => {
         <path d="M-84-58h168M-84-30h168" stroke="#e9b872" strokeWidth="4" />
         <path
           d={times(6)
-            .map((index) => `M${-72 + index * 28.8}-58l7-11 7 11-7 11z`)
+            .map((index) => `M${short(-72 + index * 28.8)}-58l7-11 7 11-7 11z`)
             .join('')}
           fill="#fbf0dc"
         />

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import { Frame } from '~/ui/poster/parts/frame.tsx';
+import type { Category } from '../category.ts';
+import {
+  type CollectionName,
+  categoryPosterAlt,
+  collectionPosterAlt,
+  type ThemePosterName,
+  themePosterAlt,
+} from './journey-poster-alt.ts';
+import { Adventure, Beach, Heritage, Nature, Spiritual } from './scenes/categories.tsx';
+import { Beaches, Forts, Lakes, Moonlight, Mountains, Wildlife } from './scenes/collections.tsx';
+import { CruiseTheme, FamilyTheme, FoodTheme, HoneymoonTheme, RaftTheme, SummerTheme } from './scenes/themes.tsx';
+
+const categoryScenes: Record<Category, ComponentType> = {
+  heritage: Heritage,
+  nature: Nature,
+  beach: Beach,
+  adventure: Adventure,
+  spiritual: Spiritual,
+};
+
+const collectionScenes: Record<CollectionName, ComponentType> = {
+  beach: Beaches,
+  mountains: Mountains,
+  heritage: Forts,
+  lakes: Lakes,
+  wildlife: Wildlife,
+  honeymoon: Moonlight,
+};
+
+const themeScenes: Record<ThemePosterName, ComponentType> = {
+  honeymoon: HoneymoonTheme,
+  family: FamilyTheme,
+  adventure: RaftTheme,
+  summer: SummerTheme,
+  cruise: CruiseTheme,
+  food: FoodTheme,
+};
+
+type PosterProps<Name> = {
+  name: Name;
+  className?: string;
+  /** Beside a text that already says it: hidden from screen readers. */
+  decorative?: boolean;
+};
+
+/** The poster of a category of packages. */
+export const CategoryPoster = ({ name, ...rest }: PosterProps<Category>) => {
+  const Scene = categoryScenes[name];
+  return (
+    <Frame alt={categoryPosterAlt[name]} {...rest}>
+      <Scene />
+    </Frame>
+  );
+};
+
+/** The poster of one of the 'Hand-picked Collections for You' (spec 2.4). */
+export const CollectionPoster = ({ name, ...rest }: PosterProps<CollectionName>) => {
+  const Scene = collectionScenes[name];
+  return (
+    <Frame alt={collectionPosterAlt[name]} {...rest}>
+      <Scene />
+    </Frame>
+  );
+};
+
+/** The poster of an answer to 'What's Your Holiday Type?' (spec 2.4). */
+export const ThemePoster = ({ name, ...rest }: PosterProps<ThemePosterName>) => {
+  const Scene = themeScenes[name];
+  return (
+    <Frame alt={themePosterAlt[name]} {...rest}>
+      <Scene />
+    </Frame>
+  );
+};

@@ -1,0 +1,338 @@
+import { Elephant } from '~/ui/poster/parts/animals.tsx';
+import { CountryBoat, Dhow } from '~/ui/poster/parts/boats.tsx';
+import { Mirror } from '~/ui/poster/parts/frame.tsx';
+import { Grass, Hills, Peaks } from '~/ui/poster/parts/land.tsx';
+import { lights, stones } from '~/ui/poster/parts/light.ts';
+import { archway, box, disc, times } from '~/ui/poster/parts/pen.ts';
+import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { LeaningPalm, Palm, Pine, Wood } from '~/ui/poster/parts/trees.tsx';
+import { BulbDome, Chhatri, Rampart } from '~/ui/poster/parts/walls.tsx';
+import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
+
+/** A bay under red cliffs at sunset, surf on the sand and dhows coming home. */
+export const Beaches = () => {
+  const { dusk } = lights;
+  return (
+    <>
+      <Sky
+        light={{ ...dusk, sky: ['#f2705a', '#f7955c', '#fcc46c'], sun: '#fff0b8', glow: '#fddb86' }}
+        sun={[226, 178, 54]}
+        horizon={230}
+      />
+      <Streaks at="60 60 110 120 76 60 360 90 80 40 130 60" fill="#fde0a8" />
+      <Water y={222} fill="#1f8a9c" />
+      <path d="M0 222h600v8H0z" fill="#f8c27a" />
+      <SunPath x={226} y={226} to={330} width={90} ink="#fde0a8" />
+      <Dhow x={110} y={250} size={0.7} hull="#3a1f3c" sail="#fbf6ea" shade="#e3b9a0" />
+      <Dhow x={330} y={240} size={0.4} hull="#3a1f3c" sail="#fbf6ea" shade="#e3b9a0" />
+      <path d="M610 110q-90-6-150 26-40 10-54 40-30 16-30 50 70 20 130 74 60 50 104 100z" fill="#b8462f" />
+      <path d="M610 190q-50 10-110 0-40 10-70 30-30 0-54 6 70 20 130 74 60 50 104 100z" fill="#93342f" />
+      <path
+        d="M470 150l-20 60M520 140l-10 80M566 134l4 90M430 190l-14 40M600 140l6 90"
+        stroke="#d9663f"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+      <path d="M620 96q-90-6-160 34l-8 14q80-30 168-24z" fill="#2f7a52" />
+      {[476, 516, 548, 584].map((x, index) => (
+        <Palm
+          key={x}
+          x={x}
+          y={[134, 120, 116, 112][index] ?? 120}
+          size={[0.6, 0.8, 0.6, 0.9][index] ?? 0.7}
+          fill="#4b2f33"
+          leaf="#1f6148"
+        />
+      ))}
+      <path d="M0 330q160-40 290-36 60-30 110-52 90 30 160 90l50 78H0z" fill="#f2cf94" />
+      <path d="M0 330q160-40 290-36 60-30 110-52l10 4q-60 30-100 66-150-6-310 40z" fill="#fbf6ea" />
+      <path d="M0 312q160-40 280-34 60-26 104-46l16 10q-50 22-110 52-130-4-290 36z" fill="#5fb8b8" />
+      <path d="M0 400v-20q160-34 330-4 160 14 280 0v24z" fill="#dcae6c" />
+      <g transform="translate(420 330)">
+        <path d="M-34 10h70l-8 6h-56z" fill="#c08f50" />
+        <path d="M-2 10l4-64h4L4 10z" fill="#4b2f33" />
+        <path d="M-36-40Q-24-70 6-70 36-64 42-32q-12-10-24-4-12-10-22-6-18-8-32 2z" fill="#c8102e" />
+        <path d="M-10-44Q-8-62 6-70 18-56 18-36q-12-10-28-8z" fill="#fbf6ea" />
+      </g>
+      <LeaningPalm x={26} y={404} size={2.1} fill="#3a1f2c" leaf="#174a3c" nut="#f28c28" />
+      <path d="M0 400v-20q60-14 110 20z" fill="#24173f" />
+      <Birds at="300 120 326 108 350 126" ink="#5e2450" />
+    </>
+  );
+};
+
+/** A road winding up to snow mountains past deodars and a small village. */
+export const Mountains = () => {
+  const { snow } = lights;
+  return (
+    <>
+      <Sky light={{ ...snow, sky: ['#3f97c0', '#7fc0d6', '#cfe8e0'] }} sun={[110, 92, 36]} horizon={230} />
+      <Clouds at="400 92 110 190 70 80" fill={snow.cloud} />
+      <Peaks
+        points="-60 220 40 120 110 180 190 110 250 166 350 40 450 160 520 96 590 170 660 130"
+        fill="#86a3cc"
+        shade="#6283b5"
+        snow={['#fffaf0', '#cfdaec']}
+        snowLine={0.7}
+        to={290}
+      />
+      <Clouds at="60 204 120 420 196 150" fill="#f6fbf8" />
+      <Peaks points="-40 270 60 200 160 262 280 206 390 270 490 204 640 280" fill="#3f7796" shade="#316482" to={320} />
+      <Hills points="-20 290 120 246 260 286 400 250 540 286 640 260" fill="#2f7f78" />
+      <Hills points="-20 330 120 296 300 320 460 292 640 316" fill="#3f9a68" />
+      <Hills points="-20 372 160 330 330 366 500 340 640 356" fill="#57ad62" />
+      <path
+        d="M176 402q40-40 170-44 90-4 70-26-24-14-130-14-70-4-56-18 10-12 70-16 26-4 14-14l10-2q24 14-8 22-60 6-58 12 2 4 60 6 150 4 150 28 0 24-90 32-70 6-94 34z"
+        fill="#f6e3b4"
+      />
+      <g transform="translate(352 350)">
+        <path d="M-30 0v-14q2-6 10-6h6l6-12h22l8 12q10 0 10 8V0z" fill="#c8102e" />
+        <path d="M-11-20l5-9h8v9zM5-29h7l6 9H5z" fill="#cfe8ee" />
+        <path d="M-10-38h24v5h-24z" fill="#7a4a33" />
+        <path d={disc(-16, 0, 7) + disc(18, 0, 7)} fill="#1e1b18" />
+      </g>
+      {[
+        [80, 306, '#c8402b'],
+        [112, 300, '#f28c28'],
+        [142, 308, '#00727a'],
+        [104, 322, '#c8402b'],
+      ].map(([x, y, fill]) => (
+        <g key={x} transform={`translate(${x} ${y})`}>
+          <path d="M-11 0v-13h22V0z" fill="#fffaf0" />
+          <path d="M3 0v-13h8V0z" fill="#d3cbd6" />
+          <path d="M-15-13L0-25l15 12z" fill={`${fill}`} />
+          <path d="M-6 0v-8h5v8z" fill="#5c3a38" />
+        </g>
+      ))}
+      <Pine x={36} y={384} size={2.1} fill="#1d6b5a" shade="#0f4a45" tiers={6} />
+      <Pine x={104} y={400} size={1.5} fill="#237a62" shade="#14554c" />
+      <Pine x={560} y={388} size={2.2} fill="#1d6b5a" shade="#0f4a45" tiers={6} />
+      <Pine x={494} y={402} size={1.5} fill="#237a62" shade="#14554c" />
+      <path d="M0 392q90-14 170 8H0zM600 390q-90-14-160 10h160z" fill="#0f4a45" />
+      <Birds at="220 110 246 98" ink="#2f5d7d" />
+    </>
+  );
+};
+
+/** A painted elephant on its way to the gate of a hill fort. */
+export const Forts = () => {
+  const light = lights.haze;
+  const stone = { lit: '#eeb566', shade: '#bf8343', dark: '#6b3a33' };
+  return (
+    <>
+      <Sky
+        light={{ ...light, sky: ['#fbe7bd', '#f9cf8a', '#f5b26a'], sun: '#e8562a', glow: '#f59a4a' }}
+        sun={[120, 120, 44]}
+        horizon={280}
+      />
+      <Streaks at="200 60 100 30 60 60" fill="#fff6e0" />
+      <Hills points="-20 240 90 176 220 240 340 200 470 226 640 170" fill="#c99a6c" />
+      <Rampart x={-10} y={206} width={250} height={40} stone={{ lit: '#c98f58', shade: '#a8703f', dark: stone.dark }} />
+      <Hills points="-20 290 120 232 260 260 640 250" fill="#a87a50" />
+      <path d={box(262, 120, 240, 210)} fill={stone.lit} />
+      <path d={box(440, 120, 62, 210)} fill={stone.shade} />
+      <path d={`${box(254, 112, 256, 10)}${box(262, 172, 240, 6)}`} fill="#fbe3b4" />
+      {[282, 482].map((x) => (
+        <Chhatri key={x} x={x} y={112} stone={stone} />
+      ))}
+      <BulbDome x={382} y={112} width={64} height={52} stone={stone} />
+      <path
+        d={times(7)
+          .map((index) => archway(286 + index * 32, 164, 18, 32))
+          .join('')}
+        fill={stone.dark}
+      />
+      <path d={box(320, 186, 124, 144)} fill="#d9563f" />
+      <path d={archway(382, 330, 104, 132)} fill="#fbe3b4" />
+      <path d={archway(382, 330, 84, 116)} fill={stone.dark} />
+      <path d={disc(338, 202, 7) + disc(426, 202, 7)} fill="#1f9aa0" />
+      <path
+        d={
+          archway(290, 250, 24, 44) + archway(474, 250, 24, 44) + archway(290, 324, 24, 44) + archway(474, 324, 24, 44)
+        }
+        fill={stone.shade}
+        stroke={stone.dark}
+        strokeWidth="2"
+      />
+      <Rampart x={500} y={216} width={120} height={120} stone={stone} />
+      <Rampart x={150} y={252} width={114} height={80} stone={stone} />
+      <path d="M-10 326h620v80H-10z" fill="#e0b06f" />
+      <path d="M340 328h84l60 80H200z" fill="#f6dba8" />
+      <Elephant x={190} y={386} size={1.6} fill="#7f7a8a" shade="#5c5868" tusk="#fbf6ea" />
+      <g transform="translate(190 386) scale(1.6)">
+        <path d="M-34-78q22-12 52 0l4 34q-30 10-60 0z" fill="#c8102e" />
+        <path d="M-34-50q28 10 55 0M-33-60q27 8 53 0" stroke="#ffc72c" strokeWidth="3" fill="none" />
+        <path d="M-24-80v-26M8-80v-26" stroke="#7a4a33" strokeWidth="3" />
+        <path d="M-34-104q26-26 52 0z" fill="#f28c28" />
+        <path d="M-34-104h52v5h-52zM-28-82h42v-9h-42z" fill="#ffc72c" />
+        <path d="M44-80q14-6 22 2l-4 16q-12-4-18-18z" fill="#1f9aa0" />
+        <path d="M48-78q8-2 14 2" stroke="#ffc72c" strokeWidth="2.4" fill="none" />
+        <path d="M34-84q2-10 8-10t8 10z" fill="#fbf6ea" />
+        <circle cx="42" cy="-100" r="5" fill="#7a4a33" />
+        <path d="M36-102q6-8 12 0z" fill="#c8102e" />
+      </g>
+      <path d="M0 390q150-12 300-2t300-6v18H0z" fill="#7a4a33" />
+      <Palm x={566} y={392} size={1.6} fill="#4b2f2a" leaf="#3f7a4a" />
+      <Birds at="190 120 216 108 90 190" ink="#7a4a33" />
+    </>
+  );
+};
+
+/** A white palace in the middle of its lake at evening, hills and a boat. */
+export const Lakes = () => {
+  const light = { ...lights.rose, sky: ['#8f86c0', '#d9a3b4', '#fbc9a0'] as const, sun: '#fff0cf', glow: '#f6d0b0' };
+  const { marble } = stones;
+  return (
+    <>
+      <Sky light={light} sun={[420, 140, 42]} horizon={230} />
+      <Streaks at="80 70 110 140 86 60 460 76 90" fill="#f6dcd6" />
+      <Hills points="-20 196 80 136 180 190 280 130 400 190 500 140 640 196" fill="#8a84b5" />
+      <Hills points="-20 226 110 184 250 222 390 186 520 220 640 190" fill="#5f689f" to={252} />
+      <Water y={246} fill="#c79ab5" />
+      <path d="M0 246h600v6H0z" fill="#f6d9c9" />
+      <path d="M0 300q150-10 300 0t300-6v110H0z" fill="#9a84b5" />
+      <path d="M0 350q150-10 300 0t300-6v60H0z" fill="#6f6ca8" />
+      <path d="M160 272h280v20l-30 12h-40v14l-30 10h-80l-30-10v-14h-40l-30-12z" fill="#fdf0e4" opacity=".5" />
+      <path
+        d={`${box(150, 216, 300, 56)}${box(206, 186, 70, 40)}${box(330, 186, 70, 40)}${box(268, 170, 64, 60)}`}
+        fill={marble.lit}
+      />
+      <path d={`${box(400, 216, 50, 56)}${box(376, 186, 24, 32)}${box(312, 170, 20, 20)}`} fill={marble.shade} />
+      <path
+        d={`${box(144, 210, 312, 6)}${box(202, 181, 78, 5)}${box(326, 181, 78, 5)}${box(264, 165, 72, 5)}${box(140, 264, 320, 10)}`}
+        fill="#fbe3c9"
+      />
+      <BulbDome x={300} y={166} width={46} height={42} stone={marble} />
+      {[164, 436, 222, 378].map((x, index) => (
+        <Chhatri key={x} x={x} y={index < 2 ? 210 : 181} size={0.7} stone={marble} />
+      ))}
+      <path
+        d={
+          times(11)
+            .map((index) => archway(164 + index * 27.2, 258, 14, 30))
+            .join('') +
+          times(3)
+            .map((index) => archway(282 + index * 18, 206, 10, 22))
+            .join('') +
+          [220, 240, 262, 338, 358, 382].map((x) => archway(x, 210, 10, 18)).join('')
+        }
+        fill="#7f6c9c"
+      />
+      <Palm x={196} y={214} size={0.6} fill="#5c4a5c" leaf="#3f7a66" />
+      <Palm x={410} y={214} size={0.6} fill="#5c4a5c" leaf="#3f7a66" />
+      <Glints
+        at="60 280 60 470 286 80 90 316 80 430 326 110 220 344 80 60 372 90 360 378 120 520 352 50"
+        ink="#fbe3d6"
+        thick={3}
+      />
+      <CountryBoat x={290} y={364} size={1.5} hull="#1f2a5a" ink="#1f2a5a" />
+      <path d="M300 352q2-16 8-16t8 16zM322 354q2-16 8-16t8 16z" fill="#c8102e" />
+      <path d={disc(308, 332, 5) + disc(330, 334, 5)} fill="#1f2a5a" />
+      <path
+        d="M0 400v-60q30-4 40 14 30-6 40 20 24 4 30 26zM600 400v-50q-30-4-44 14-30-4-36 18-20 2-24 18z"
+        fill="#2b2f6b"
+      />
+      <path
+        d={disc(20, 346, 6) + disc(56, 362, 6) + disc(86, 382, 5) + disc(570, 362, 6) + disc(540, 380, 5)}
+        fill="#e0507f"
+      />
+      <Birds at="180 120 206 108 230 124" ink="#3f3f7c" />
+    </>
+  );
+};
+
+/** The face of a tiger looking out of tall grass. */
+export const Wildlife = () => {
+  const light = lights.dawn;
+  const ink = '#24141a';
+  return (
+    <>
+      <Sky light={{ ...light, sky: ['#fbe7b4', '#f8d27a', '#f3b24f'] }} sun={[300, 150, 110]} horizon={260} />
+      <Wood x={-10} y={230} width={620} fill="#a8a85c" size={24} to={400} />
+      <Hills points="-20 270 150 246 300 256 450 240 640 262" fill="#7f9a4c" />
+      <Grass x={-6} y={330} width={620} height={80} fill="#6b8a40" step={12} />
+      <path d="M-10 320h620v90H-10z" fill="#6b8a40" />
+      <Mirror>
+        <path d="M214 156q-30-34-62-20-16 34 18 76z" fill="#d9701f" />
+        <path d="M204 164q-20-20-38-14-8 22 12 48z" fill={ink} />
+        <path d="M196 168q-10-8-18-6-4 12 6 28z" fill="#fbe3c0" />
+      </Mirror>
+      <path
+        d="M300 110q70-4 106 44 20 34 18 78 34 24 26 62-26 6-38 26-36 64-112 70-76-6-112-70-12-20-38-26-8-38 26-62-2-44 18-78 36-48 106-44z"
+        fill="#f28c28"
+      />
+      <Mirror>
+        <path d="M176 232q-34 24-26 62 26 6 38 26l20 28q-12-66-32-116z" fill="#fdf0cf" />
+        <path d="M244 202q24-22 40-4-2 20-14 26-22 0-26-22z" fill="#fdf0cf" />
+        <path d="M300 282q-44 0-56 34-2 34 36 42 10 4 20 2z" fill="#fdf0cf" />
+        <path d="M248 238q16-18 40 4-6 12-20 12t-20-16z" fill="#ffd84d" />
+        <path d="M242 234q20-22 48 8-22-12-48-8z" fill={ink} />
+        <path d={disc(270, 244, 6)} fill={ink} />
+        <path d="M300 262q-22 0-26 8 4 16 26 22z" fill="#e0705a" />
+        <path
+          d="M300 114v36q-8-16-12-34zM268 118q4 22 20 40-26-12-34-32zM236 138q14 20 36 30-30-4-46-18zM206 178q18 4 32 16-22 0-36-4zM190 212q22 2 36 12-22 4-38-2zM176 250q26-2 44 8-26 8-46 2zM178 288q24-6 42 0-20 14-36 10zM196 322q18-10 34-8-10 16-22 20zM226 356q10-14 24-18-2 16-10 26z"
+          fill={ink}
+        />
+        <path d="M300 292v20q-14 18-34 8" stroke={ink} strokeWidth="4" fill="none" strokeLinecap="round" />
+        <path d="M300 262q-22 0-26 8 8-2 26-2z" fill={ink} opacity=".4" />
+        <path d={disc(262, 304, 2) + disc(254, 312, 2) + disc(266, 314, 2)} fill={ink} />
+        <path d="M258 306q-40-4-64 6M258 314q-34 6-56 20" stroke="#fffaf0" strokeWidth="2" fill="none" />
+      </Mirror>
+      <Grass x={-6} y={402} width={200} height={170} fill="#4f7a38" step={18} />
+      <Grass x={410} y={402} width={200} height={170} fill="#4f7a38" step={18} />
+      <Grass x={180} y={402} width={250} height={60} fill="#4f7a38" step={12} />
+      <Grass x={-6} y={404} width={620} height={54} fill="#2b5a34" step={11} />
+      <path d="M30 400q30-140 90-200-30 90-60 200zM570 400q-20-130-80-190 30 90 56 190z" fill="#2b5a34" />
+      <Birds at="90 90 116 78 480 96" ink="#7a5a24" />
+    </>
+  );
+};
+
+/** Two on a boat under the full moon, lanterns on the water. */
+export const Moonlight = () => {
+  const { night } = lights;
+  return (
+    <>
+      <Sky light={{ ...night, sky: ['#241f5c', '#4b3480', '#a85a8f'] }} sun={[300, 146, 72]} horizon={260} />
+      <Stars
+        at="50 60 110 40 170 90 90 120 420 50 480 90 540 40 570 110 210 40 380 100 30 150 520 150"
+        fill="#fbf0cf"
+      />
+      <Hills points="-20 246 90 196 200 240 320 210 440 240 540 190 640 236" fill="#5f3f86" />
+      <Hills points="-20 262 130 234 300 258 470 236 640 256" fill="#42306f" to={270} />
+      <Water y={258} fill="#3a2f72" />
+      <path d="M0 258h600v6H0z" fill="#a87ab0" />
+      <SunPath x={300} y={260} to={330} width={110} ink="#fbe3b4" />
+      <g transform="translate(300 340) scale(1.4)">
+        <path d="M-110-18q30 14 110 14t110-14q-14 32-54 34H-56q-40-2-54-34z" fill="#160f33" />
+        <path d="M-96-6q40 8 96 8t96-8" stroke="#ffc72c" strokeWidth="2" fill="none" />
+        <path d="M-34-8q-2-36 10-42 14-2 16 14l2 28z" fill="#c8102e" />
+        <path d="M34-8q4-38-8-46-16-4-20 14l-6 32z" fill="#fbf6ea" />
+        <circle cx="-12" cy="-58" r="8" fill="#7a4a3c" />
+        <path d="M-20-56q-2-14 8-14t9 12q-6-6-10-4 0 16-6 24-4-8-1-18z" fill="#160f33" />
+        <circle cx="10" cy="-63" r="8" fill="#7a4a3c" />
+        <path d="M2-66q2-10 9-9t8 12q-4-6-10-5-4 0-7 2z" fill="#160f33" />
+        <path d="M70-10v-52M70-62q12 0 12 10" stroke="#160f33" strokeWidth="3" fill="none" />
+        <path d="M76-50h12l3 8-3 10H76l-3-10z" fill="#ffd76a" />
+      </g>
+      {[
+        [80, 330],
+        [140, 366],
+        [500, 322],
+        [546, 360],
+        [220, 384],
+        [436, 386],
+        [40, 376],
+      ].map(([x = 0, y = 0]) => (
+        <g key={x} transform={`translate(${x} ${y})`}>
+          <path d="M-11 0q0-14 11-20 11 6 11 20z" fill="#f28c28" />
+          <path d="M-4 0q0-10 4-14 4 4 4 14z" fill="#ffe7a3" />
+          <path d="M-14 0h28q-4 7-14 7t-14-7z" fill="#e0507f" />
+          <path d="M-8 14h16" stroke="#ffd76a" strokeWidth="2.4" strokeLinecap="round" />
+        </g>
+      ))}
+      <LeaningPalm x={-6} y={404} size={2} fill="#120c2c" />
+      <LeaningPalm x={606} y={404} size={2.1} flip fill="#120c2c" />
+    </>
+  );
+};
