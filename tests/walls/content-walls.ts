@@ -59,6 +59,30 @@ const writtenLink = (node: SyntaxNode): string | null => {
   return null;
 };
 
+/** Where text becomes HTML, each with its reason. */
+const htmlSetters: Record<string, string> = {
+  'app/ui/rich-text.tsx': 'takes CleanHtml alone',
+  'app/ui/structured-data.tsx': 'JSON in which nothing can end the element',
+};
+
+/** The one that cleans, and the columns that hold what it has cleaned. */
+const mayClaimClean = (path: string): boolean =>
+  path === 'app/server/html/clean-html.server.ts' || path.endsWith('.tables.server.ts');
+
+const setsHtml = (node: SyntaxNode): string | null => {
+  const name = nameOf(node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : null);
+  const member = node.type === 'MemberExpression' ? nameOf(node.property) : null;
+  if (name === 'dangerouslySetInnerHTML') return 'sets HTML';
+  return member && ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].includes(member) ? `uses ${member}` : null;
+};
+
+/** `text as CleanHtml`, or a function told by its type argument that it gives some. */
+const claimsClean = (node: SyntaxNode): string | null => {
+  const claims = ['TSAsExpression', 'TSTypeAssertion', 'CallExpression', 'TSTypePredicate'].includes(node.type);
+  const told = node.type === 'CallExpression' ? node.typeArguments : node.typeAnnotation;
+  return claims && JSON.stringify(told ?? null).includes('"CleanHtml"') ? 'claims that HTML is clean' : null;
+};
+
 const testCalls = ['test', 'it', 'describe', 'suite'];
 
 const leavesOut = (node: SyntaxNode): string | null => {
@@ -160,6 +184,34 @@ export const contentWalls: Wall[] = [
       good: [
         ['app/ui/menu.tsx', 'const a = <Link to={paths.trains()}>Trains</Link>; const b = <a href="#main">Skip</a>;'],
         ['app/root.tsx', 'const a = <link rel="icon" href="/favicon.svg" />;'],
+      ],
+    },
+  },
+  {
+    title: 'only clean HTML is shown as it is, and only the cleaner says what is clean',
+    broken: (sources) =>
+      sources
+        .filter((source) => source.path.startsWith('app/') && !isTest(source))
+        .flatMap((source) => [
+          ...(source.path in htmlSetters ? [] : asComplaints(source, setsHtml)),
+          ...(mayClaimClean(source.path) ? [] : asComplaints(source, claimsClean)),
+        ]),
+    examples: {
+      bad: [
+        ['app/features/pages/a.tsx', 'const a = <div dangerouslySetInnerHTML={{ __html: text }} />;'],
+        ['app/features/pages/a.tsx', 'const props = { dangerouslySetInnerHTML: { __html: text } };'],
+        ['app/ui/a.ts', 'export const show = (at: Element, text: string) => { at.innerHTML = text; };'],
+        ['app/features/pages/a.server.ts', 'const html = text as CleanHtml;'],
+        ['app/features/pages/a.server.ts', 'const html = text as unknown as CleanHtml;'],
+        ['app/features/pages/a.server.ts', 'const page = { text } as { text: CleanHtml };'],
+        ['app/features/pages/a.server.ts', 'const html = given<CleanHtml>(text);'],
+        ['app/features/pages/a.ts', 'const isClean = (text: string): text is CleanHtml => true;'],
+      ],
+      good: [
+        ['app/ui/rich-text.tsx', 'const a = <div dangerouslySetInnerHTML={{ __html: html }} />;'],
+        ['app/server/html/clean-html.server.ts', 'const html = text as CleanHtml;'],
+        ['app/features/pages/pages.tables.server.ts', `const content = text('content').$type<CleanHtml>();`],
+        ['app/features/pages/a.tsx', 'const A = ({ html }: { html: CleanHtml }) => <RichText html={html} />;'],
       ],
     },
   },

@@ -1,22 +1,62 @@
-import { asc } from 'drizzle-orm';
-import type { Db } from '~/server/database/database.server.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import type { LandingPage } from './landing-page.ts';
 import { cms_pages } from './pages.tables.server.ts';
 
-const prepare = (db: Db) =>
+const titles = prepareOnce((db) =>
   db
     .select({ id: cms_pages.id, title: cms_pages.title, slug: cms_pages.slug })
     .from(cms_pages)
-    .orderBy(asc(cms_pages.title))
-    .prepare('top_destinations');
-
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+    .orderBy(asc(cms_pages.title), asc(cms_pages.slug))
+    .prepare('top_destinations'),
+);
 
 /** Landing pages for the footer, by title. */
-export const pageTitles = (db: Db) => {
-  let statement = prepared.get(db);
-  if (!statement) {
-    statement = prepare(db);
-    prepared.set(db, statement);
+export const pageTitles = (db: Queryable) => titles(db).execute();
+
+const bySlug = prepareOnce((db) =>
+  db
+    .select()
+    .from(cms_pages)
+    .where(eq(cms_pages.slug, sql.placeholder('slug')))
+    .prepare('page_by_slug'),
+);
+
+/** The page at this slug, or null. */
+export const findPage = async (db: Queryable, slug: string): Promise<LandingPage | null> =>
+  (await bySlug(db).execute({ slug }))[0] ?? null;
+
+/** Where pages lie and when each was written last, for search engines. */
+export const pageAddresses = (db: Queryable): Promise<{ slug: string; updated_at: Date }[]> =>
+  db.select({ slug: cms_pages.slug, updated_at: cms_pages.updated_at }).from(cms_pages).orderBy(asc(cms_pages.slug));
+
+/** How many pages there are. */
+export const countPages = (db: Queryable): Promise<number> => db.$count(cms_pages);
+
+type PageRow = Omit<LandingPage, 'id'>;
+
+/** Writes a new page; null when another one has its slug. */
+export const insertPage = async (db: Queryable, row: PageRow): Promise<LandingPage | null> => {
+  const [written] = await db.insert(cms_pages).values(row).onConflictDoNothing({ target: cms_pages.slug }).returning();
+  return written ?? null;
+};
+
+const uniqueViolation = '23505';
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === uniqueViolation;
+
+/** Writes a page anew: 'taken' when another one has its slug, null when there is no such page. */
+export const updatePage = async (db: Queryable, id: string, row: PageRow): Promise<LandingPage | 'taken' | null> => {
+  try {
+    const [written] = await db.update(cms_pages).set(row).where(eq(cms_pages.id, id)).returning();
+    return written ?? null;
+  } catch (error) {
+    if (isTaken(error)) return 'taken';
+    throw error;
   }
-  return statement.execute();
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CleanHtml } from '~/shared/clean-html.ts';
 
 /** Landing pages, served at /destinations/{slug}. */
 export const cms_pages = pgTable(
@@ -9,8 +10,7 @@ export const cms_pages = pgTable(
     state: text('state').notNull(),
     destination: text('destination').notNull(),
     title: text('title').notNull(),
-    /** Clean HTML. */
-    content: text('content').notNull(),
+    content: text('content').$type<CleanHtml>().notNull(),
     image_url: text('image_url'),
     meta_description: text('meta_description'),
     image_gallery: text('image_gallery').array().notNull().default(sql`'{}'`),

@@ -1,0 +1,105 @@
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { NameBoard } from '~/ui/name-board.tsx';
+import { Portrait } from '~/ui/portrait.tsx';
+import { team } from './team.ts';
+import './about.css';
+
+const values = [
+  {
+    name: 'Passion',
+    text: 'We are travellers first. We know the smell of a platform before dawn and the quiet of a backwater at noon, and we build what we wanted to have on the way.',
+  },
+  {
+    name: 'Authenticity',
+    text: 'Packages come from travel agents of the region, and each is read by a person before it is shown. Prices are whole, seats are counted, and what we do not know we do not claim.',
+  },
+  {
+    name: 'Excellence',
+    text: 'The small things decide a journey: a form that loses nothing, a refund that arrives, an answer within 24 hours. We go on until they are right.',
+  },
+] as const;
+
+const Story = () => (
+  <div className="about__story">
+    <section aria-labelledby="story" className="stack">
+      <h2 id="story">Our story</h2>
+      <p>
+        {brand.name} means traveller. A journey through India is usually put together from many places: the train from
+        one counter, the hotel from another, the tour from somebody’s cousin. We wanted all of it on one page, in plain
+        words.
+      </p>
+      <p>
+        So {brand.name} has holiday packages by travel agents who live where you are going, train tickets with seats
+        that are counted station by station, and a guide to each of the 28 states and 8 union territories.
+      </p>
+      <p>
+        Honesty belongs to the story: {brand.name} is a demonstration. It works as the real thing does, with payments in
+        test mode; the company and its people are invented.
+      </p>
+    </section>
+    <section aria-labelledby="mission" className="about__mission">
+      <h2 id="mission">Our mission</h2>
+      <p className="about__motto">{brand.tagline}</p>
+      <p>
+        Anyone who can read a station board should be able to plan a journey through India, on any phone, on a slow
+        connection, with eyes, ears or a keyboard.
+      </p>
+    </section>
+  </div>
+);
+
+const Values = () => (
+  <section aria-labelledby="values" className="stack">
+    <h2 id="values">Our core values</h2>
+    <ul className="about__values">
+      {values.map(({ name, text }) => (
+        <li key={name} className="stack stack--tight">
+          <h3>
+            <NameBoard name={name} legs />
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Team = () => (
+  <section aria-labelledby="team" className="stack">
+    <div>
+      <h2 id="team">Our team</h2>
+      <p className="soft">The makers of this demo company: four people, drawn and invented.</p>
+    </div>
+    <ul className="about__team">
+      {team.map(({ name, work, text, look }) => (
+        <li key={name} className="card">
+          <Portrait look={look} />
+          <h3>{name}</h3>
+          <p className="about__work">{work}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Story, mission, three core values and the team (spec 2.8). */
+export const AboutPage = () => (
+  <div className="page section about">
+    <div className="about__head">
+      <h1>About {brand.name}</h1>
+      <p className="lead">One who is on the way.</p>
+    </div>
+    <Story />
+    <Values />
+    <Team />
+    <div className="cluster">
+      <ButtonLink tone="primary" to={paths.search()}>
+        Browse Packages
+      </ButtonLink>
+      <ButtonLink to={paths.contact()}>Contact us</ButtonLink>
+    </div>
+  </div>
+);

@@ -1,0 +1,69 @@
+import { isStateSlug, statePosterAlt } from '~/features/guides/posters/state-poster-alt.ts';
+import type { CleanHtml } from '~/shared/clean-html.ts';
+import { paths } from '~/shared/paths.ts';
+
+/** What an editor writes; required are state, destination, title and content (spec section 5). */
+export type WrittenPage = {
+  state: string;
+  destination: string;
+  title: string;
+  /** HTML as the editor sends it, not yet cleaned. */
+  content: string;
+  /** Pictures of our own, as paths. */
+  image_url: string | null;
+  meta_description: string | null;
+  image_gallery: readonly string[];
+};
+
+/** A landing page as it lies in the database. */
+export type LandingPage = Omit<WrittenPage, 'content' | 'image_gallery'> & {
+  id: string;
+  content: CleanHtml;
+  image_gallery: string[];
+  slug: string;
+  updated_at: Date;
+};
+
+/** A picture with what is seen on it. */
+export type PagePicture = { src: string; alt: string };
+
+/** More than an article needs, less than a parser minds. */
+export const longestContent = 200_000;
+export const longestLine = 200;
+export const mostGalleryImages = 24;
+
+/** What a search engine shows below the title: the page's own words, else an invitation (spec 2.10). */
+export const pageDescription = ({
+  destination,
+  state,
+  meta_description,
+}: Pick<LandingPage, 'destination' | 'state' | 'meta_description'>): string =>
+  meta_description?.trim() ||
+  `Explore ${destination}, ${state}: what to see, when to go, how to get there, and holiday packages to ${destination}.`;
+
+/** The picture at the top: the page's own, else the poster of its state, else that of the whole country. */
+export const heroPicture = ({
+  image_url,
+  slug,
+  destination,
+}: Pick<LandingPage, 'image_url' | 'slug' | 'destination'>): PagePicture => {
+  if (image_url) return { src: image_url, alt: pictureAlt(image_url, `Picture of ${destination}`) };
+  const [state = ''] = slug.split('/');
+  return isStateSlug(state)
+    ? { src: paths.statePoster(state), alt: statePosterAlt[state] }
+    : { src: paths.coverPoster(), alt: 'A train on a viaduct between green hills.' };
+};
+
+/** What is seen on a picture: drawn ones say it themselves. */
+const pictureAlt = (src: string, otherwise: string): string => {
+  const name = /^\/posters\/(?:places\/)?([a-z-]+)\.svg$/.exec(src)?.[1] ?? '';
+  if (isStateSlug(name)) return statePosterAlt[name];
+  return src.startsWith('/posters/places/') && name ? `Illustration: ${name.replaceAll('-', ' ')}` : otherwise;
+};
+
+/** The pictures of the carousel, each with words for those who do not see it. */
+export const galleryPictures = ({
+  image_gallery,
+  destination,
+}: Pick<LandingPage, 'image_gallery' | 'destination'>): PagePicture[] =>
+  image_gallery.map((src, index) => ({ src, alt: pictureAlt(src, `${destination}, picture ${index + 1}`) }));

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { pageSlug } from './page-slug.ts';
+
+test.each([
+  ['Rajasthan', 'Jaipur', 'rajasthan/jaipur'],
+  ['Himachal Pradesh', 'Spiti  Valley', 'himachal-pradesh/spiti-valley'],
+  ['  Kerala ', ' ALLEPPEY ', 'kerala/alleppey'],
+  ['Puducherry', 'Pondichéry', 'puducherry/pondichery'],
+  ['Jammu & Kashmir', 'Śrīnagar', 'jammu-and-kashmir/srinagar'],
+  ['Goa', "St. Mary's  – Fort_1", 'goa/st-marys-fort-1'],
+  ['Goa', '../../admin', 'goa/admin'],
+  ['Ｇｏａ', 'Ｐａｎａｊｉ', 'goa/panaji'],
+])('%s and %s become %s', (state, destination, slug) => {
+  expect(pageSlug(state, destination)).toBe(slug);
+  expect(slug).toMatch(/^[a-z0-9-]+\/[a-z0-9-]+$/);
+});
+
+test('a slug made of its own parts is itself', () => {
+  expect(pageSlug('himachal-pradesh', 'spiti-valley')).toBe('himachal-pradesh/spiti-valley');
+});
+
+test.each([
+  ['', 'Jaipur'],
+  ['Rajasthan', ' - '],
+  ['राजस्थान', 'जयपुर'],
+])('no address can be made of %s and %s', (state, destination) => {
+  expect(pageSlug(state, destination)).toBeNull();
+});

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { pipes } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import type { WrittenPage } from './landing-page.ts';
+import { seeLandingPage } from './page-view.server.ts';
+import { cms_pages } from './pages.tables.server.ts';
+import { savePage } from './save-page.server.ts';
+import { topDestinations } from './top-destinations.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = pipes(database, { clock });
+const admin = { role: 'admin' } as const;
+
+const jaipur: WrittenPage = {
+  state: 'Rajasthan',
+  destination: 'Jaipur',
+  title: 'Jaipur, the pink city',
+  content: '<h2>The walled city</h2><p>Nine blocks, <b>wide</b> streets.</p>',
+  image_url: null,
+  meta_description: null,
+  image_gallery: [],
+};
+
+const saved = async (page: Partial<WrittenPage> = {}, id: string | null = null) => {
+  const result = await savePage(app, admin, { ...jaipur, ...page }, id);
+  if (!result.success) throw new Error(result.error.message);
+  return result.data;
+};
+
+const refused = async (page: Partial<WrittenPage>, id: string | null = null) => {
+  const result = await savePage(app, admin, { ...jaipur, ...page }, id);
+  return result.success ? null : result.error;
+};
+
+beforeEach(() => app.db.delete(cms_pages).then(() => undefined));
+
+test('a page is written, found by its slug, and written anew with a new stamp', async () => {
+  const first = await saved();
+  expect(first).toMatchObject({ slug: 'rajasthan/jaipur', updated_at: clock.now() });
+  clock.advance(60_000);
+  const second = await saved({ title: 'Jaipur', destination: 'Jaipur City' }, first.id);
+  expect(second).toMatchObject({
+    id: first.id,
+    slug: 'rajasthan/jaipur-city',
+    title: 'Jaipur',
+    updated_at: clock.now(),
+  });
+  expect(await seeLandingPage(app, 'rajasthan', 'jaipur')).toBeNull();
+  expect(await seeLandingPage(app, 'Rajasthan', 'Jaipur city')).toMatchObject({ title: 'Jaipur' });
+});
+
+test('only an admin may', async () => {
+  for (const actor of [null, { role: 'customer' }, { role: 'agent' }] as const)
+    expect(await savePage(app, actor, jaipur)).toMatchObject({ success: false, error: { code: 'forbidden' } });
+  expect(await app.db.$count(cms_pages)).toBe(0);
+});
+
+describe('what is written', () => {
+  test('is cleaned on its way in', async () => {
+    const { content } = await saved({ content: '<p onclick="x()">Hello<script>alert(1)</script></p>' });
+    expect(content).toBe('<p>Hello</p>');
+    expect(await seeLandingPage(app, 'rajasthan', 'jaipur')).toMatchObject({ content: '<p>Hello</p>' });
+  });
+
+  test.each([
+    [{ state: ' ' }, 'state'],
+    [{ destination: '' }, 'destination'],
+    [{ title: '\t' }, 'title'],
+    [{ content: '' }, 'content'],
+    [{ content: '<p> </p><script>alert(1)</script>' }, 'content'],
+  ])('needs its required fields: %o', async (page, field) => {
+    expect(await refused(page)).toEqual({
+      code: 'missing_fields',
+      message: 'Please fill all required fields.',
+      fields: { [field]: 'Please fill all required fields.' },
+    });
+  });
+
+  test.each([
+    [{ image_url: 'https://evil.example/a.png' }, 'image_url'],
+    [{ image_gallery: ['/posters/goa.svg', '//evil.example/posters/a.svg'] }, 'image_gallery'],
+    [{ image_gallery: Array<string>(25).fill('/posters/goa.svg') }, 'image_gallery'],
+    [{ title: 'x'.repeat(201) }, 'title'],
+    [{ content: 'x'.repeat(200_001) }, 'content'],
+    [{ destination: 'जयपुर' }, 'destination'],
+  ])('is refused beside its field: %#', async (page, field) => {
+    const error = await refused(page);
+    expect(error?.code).toBe('invalid');
+    expect(Object.keys(error?.fields ?? {})).toEqual([field]);
+  });
+
+  test('may be a picture alone', async () => {
+    expect((await saved({ content: '<img src="/posters/goa.svg">' })).content).toContain('<img');
+  });
+});
+
+describe('a slug belongs to one page', () => {
+  test('whoever comes second is told', async () => {
+    const first = await saved();
+    expect(await refused({ destination: 'JAIPUR ' })).toMatchObject({ code: 'taken' });
+    const other = await saved({ destination: 'Amber' });
+    expect(await refused({ destination: 'jaipur' }, other.id)).toMatchObject({ code: 'taken' });
+    expect(await saved({ destination: 'JAIPUR' }, first.id)).toMatchObject({ slug: 'rajasthan/jaipur' });
+  });
+
+  test('of ten at the same time one is written', async () => {
+    const results = await Promise.all(Array.from({ length: 10 }, () => savePage(app, admin, jaipur)));
+    expect(results.filter((result) => result.success)).toHaveLength(1);
+    expect(await app.db.$count(cms_pages)).toBe(1);
+  });
+});
+
+test.each(['00000000-0000-4000-8000-000000000000', 'none'])('a page that is gone is told: %s', async (id) => {
+  expect(await refused({}, id)).toMatchObject({ code: 'not_found' });
+});
+
+describe('what visitors see', () => {
+  test('a page without pictures and words for search engines gets its state’s poster and a sentence', async () => {
+    await saved();
+    expect(await seeLandingPage(app, 'rajasthan', 'jaipur')).toEqual({
+      slug: 'rajasthan/jaipur',
+      state: 'Rajasthan',
+      destination: 'Jaipur',
+      title: 'Jaipur, the pink city',
+      description:
+        'Explore Jaipur, Rajasthan: what to see, when to go, how to get there, and holiday packages to Jaipur.',
+      content: '<h2>The walled city</h2><p>Nine blocks, <strong>wide</strong> streets.</p>',
+      hero: { src: '/posters/rajasthan.svg', alt: expect.stringContaining('fort') },
+      gallery: [],
+      guide: { name: 'Rajasthan', slug: 'rajasthan' },
+    });
+  });
+
+  test('its own pictures and words come first', async () => {
+    await saved({
+      state: 'Bharat',
+      image_url: '/files/cms-images/1-amber.webp',
+      meta_description: ' Forts and bazaars. ',
+      image_gallery: ['/posters/rajasthan.svg', '/posters/places/lake-palace.svg', '/files/cms-images/2.webp'],
+    });
+    expect(await seeLandingPage(app, 'bharat', 'jaipur')).toMatchObject({
+      description: 'Forts and bazaars.',
+      hero: { src: '/files/cms-images/1-amber.webp', alt: 'Picture of Jaipur' },
+      gallery: [
+        { alt: expect.stringContaining('fort') },
+        { alt: 'Illustration: lake palace' },
+        { alt: 'Jaipur, picture 3' },
+      ],
+      guide: null,
+    });
+  });
+
+  test('the footer lists titles in their order', async () => {
+    await saved({ destination: 'Udaipur', title: 'Udaipur' });
+    await saved({ destination: 'Amber', title: 'Amber' });
+    expect(await topDestinations(app)).toMatchObject([
+      { title: 'Amber', slug: 'rajasthan/amber' },
+      { title: 'Udaipur' },
+    ]);
+  });
+
+  test('a failing database is told as such and logged', async () => {
+    const lines: string[] = [];
+    const log = createLog('error', { write: (text: string) => lines.push(text) });
+    const broken = { db: { ...app.db, select: () => app.db.select({ x: sql`1 / 0` }) } as never, log };
+    expect(await seeLandingPage(broken, 'rajasthan', 'jaipur')).toBe('failed');
+    expect(lines.join()).toContain('a landing page could not be read');
+  });
+});

@@ -1,0 +1,86 @@
+import sanitizeHtml from 'sanitize-html';
+import type { CleanHtml } from '~/shared/clean-html.ts';
+import { ownImagePath } from '~/shared/own-images.ts';
+
+/** What the editor can produce, and no more: headings of two levels, paragraphs, lists, quotes, lines, links, pictures. */
+const elements = ['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'];
+
+/** The same in other words, as pasted texts have it. */
+const sameMeaning = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em', div: 'p' };
+
+/** Elements whose content is no text for readers. */
+const withoutText = [
+  ...['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'iframe', 'noembed', 'noframes'],
+  ...['title', 'svg', 'math', 'object', 'plaintext', 'select', 'canvas', 'audio', 'video'],
+];
+
+/** Dropped, its content kept. */
+const dropped = { tagName: 'dropped', attribs: {} };
+
+const base = 'https://own.invalid';
+
+/** The address of a link as a browser will read it: the web, a mail address or a path of this site; null for any other. */
+const linkAddress = (text: string): string | null => {
+  const url = URL.parse(text, base);
+  if (url?.protocol === 'mailto:') return url.href;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
+  if (url.origin !== base) return url.username || url.password ? null : url.href;
+  const path = url.pathname + url.search + url.hash;
+  return text.trim().startsWith('/') && !path.startsWith('//') ? path : null;
+};
+
+const link = (_name: string, { href = '' }: Record<string, string>) => {
+  const address = linkAddress(href);
+  if (address === null) return dropped;
+  return { tagName: 'a', attribs: { href: address, ...(!address.startsWith('/') && { rel: 'noopener' }) } };
+};
+
+const picture = (_name: string, { src = '', alt = '', width = '', height = '' }: Record<string, string>) => {
+  const own = ownImagePath(src);
+  if (own === null) return { tagName: 'img', attribs: {} };
+  const size = /^\d{1,4}$/;
+  return {
+    tagName: 'img',
+    attribs: {
+      src: own,
+      alt,
+      ...(size.test(width) && size.test(height) && { width, height }),
+      loading: 'lazy',
+    },
+  };
+};
+
+const orderedList = (_name: string, { start = '' }: Record<string, string>) => ({
+  tagName: 'ol',
+  attribs: { ...(/^\d{1,4}$/.test(start) && { start }) },
+});
+
+/** More than any page has. Beyond it the parser, whose time grows with the square of the depth, is not asked. */
+const mostElements = 20_000;
+
+/** Signs that no text needs and the database refuses. */
+const controls = /[^\P{Cc}\t\n\r]/gu;
+
+/**
+ * The one way to HTML that is shown as it is: everything but what the editor can produce is taken out, the text itself stays. To clean it
+ * again changes nothing. An absurd number of elements is shown as the text it was written as.
+ */
+export const cleanHtml = (dirty: string): CleanHtml => {
+  const text = dirty.toWellFormed().replace(controls, '');
+  const elementsAtMost = text.split('<', mostElements + 2).length - 1;
+  return sanitizeHtml(elementsAtMost > mostElements ? text.replaceAll('<', '&lt;') : text, {
+    allowedTags: elements,
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      ol: ['start'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    nonTextTags: withoutText,
+    nestingLimit: 30,
+    parseStyleAttributes: false,
+    transformTags: { ...sameMeaning, a: link, img: picture, ol: orderedList },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+  }).trim() as CleanHtml;
+};

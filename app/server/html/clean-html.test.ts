@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanHtml } from './clean-html.server.ts';
+
+describe('what the editor can produce stays', () => {
+  test.each([
+    '<h2>Jaipur</h2><h3>By rail</h3><p>Rose-pink <strong>walls</strong> and <em>latticed</em> windows.</p>',
+    '<ul><li><p>Amber</p></li><li><p>Nahargarh</p></li></ul><ol start="3"><li><p>Jantar Mantar</p></li></ol>',
+    '<blockquote><p>Go at opening time.</p></blockquote><hr /><p>One line<br />and another</p>',
+    '<p><a href="https://example.in/a?b=1&amp;c=2" rel="noopener">a page</a></p>',
+    '<p><a href="mailto:help@example.in" rel="noopener">write</a></p>',
+    '<p><a href="/trains/search?to=jaipur&amp;class=3A#top">trains</a></p>',
+    '<img src="/posters/rajasthan.svg" alt="A fort &amp; dunes" width="600" height="400" loading="lazy" />',
+    '<img src="/files/cms-images/1763600000000-amber.webp" alt="" loading="lazy" />',
+    '<p>2 &lt; 3 &amp; 5 &gt; 4; caf\u00e9, \u091c\u092f\u092a\u0941\u0930, \ud83d\udc2b</p>',
+  ])('%s', (html) => {
+    expect(cleanHtml(html)).toBe(html);
+  });
+});
+
+test('other words for the same become the editor’s', () => {
+  expect(cleanHtml('<h1>A</h1><h5>B</h5><div><b>c</b> <i>d</i></div>')).toBe(
+    '<h2>A</h2><h3>B</h3><p><strong>c</strong> <em>d</em></p>',
+  );
+});
+
+test('what is open is closed, and what never was is not', () => {
+  expect(cleanHtml('<p>one<p>two</em></section> <strong>three')).toBe('<p>one</p><p>two <strong>three</strong></p>');
+});
+
+/** Everything that a browser could act on in a cleaned text. */
+const known =
+  /<(?:\/?(?:h2|h3|p|strong|em|ul|li|blockquote)|\/?ol|ol start="\d+"|br \/|hr \/|\/a|a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="noopener"|a href="\/(?!\/)[^"<>]*"|img src="\/(?:posters|files)\/[^"<>]*" alt="[^"<>]*"(?: width="\d+" height="\d+")? loading="lazy" \/)>/g;
+
+const expectHarmless = (dirty: string) => {
+  const clean = cleanHtml(dirty);
+  expect(clean.replace(known, '')).not.toMatch(/[<>]/);
+  expect(cleanHtml(clean)).toBe(clean);
+  return clean;
+};
+
+const hostile: [what: string, dirty: string, kept: string][] = [
+  ['a script', 'a<script>alert(1)</script>b', 'ab'],
+  ['a script in capitals and pieces', 'a<ScRiPt src=//evil.example></sCrIpT >b', 'ab'],
+  ['a script in a script', '<scr<script>x</script>ipt>alert(1)</script>', 'xipt&gt;alert(1)'],
+  ['a handler', '<p onclick="alert(1)" class="x" id="y" style="top:0">a</p>', '<p>a</p>'],
+  ['a picture that fails', '<img src=x onerror=alert(1)>', ''],
+  [
+    'a handler on a picture of ours',
+    '<img src="/posters/goa.svg" alt=x onerror=alert(1)>',
+    '<img src="/posters/goa.svg" alt="x" loading="lazy" />',
+  ],
+  ['a picture of another host', '<img src="https://evil.example/a.png">', ''],
+  [
+    'a picture of another host by two strokes',
+    '<img src="//evil.example/posters/a.png"><img src="/\\evil.example/posters/">',
+    '',
+  ],
+  ['a picture as data', '<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
+  ['a way out of the folder', '<img src="/posters/../logout">', ''],
+  ['javascript:', '<a href="javascript:alert(1)">a</a>', 'a'],
+  ['javascript: in disguise', '<a href=" ja&#x09;va&NewLine;script&colon;alert(1)">a</a>', 'a'],
+  ['javascript: after a control sign', '<a href="&#1;javascript:alert(1)">a</a>', 'a'],
+  ['vbscript: and data:', '<a href="vbscript:x">a</a><a href="data:text/html,<script>1</script>">b</a>', 'ab'],
+  [
+    'two strokes',
+    '<a href="//evil.example">a</a><a href="/\\evil.example">b</a><a href="/.//evil.example">c</a>',
+    '<a href="https://evil.example/" rel="noopener">a</a><a href="https://evil.example/" rel="noopener">b</a>c',
+  ],
+  ['a name before the host', '<a href="https://raahi.example@evil.example/">a</a>', 'a'],
+  ['a path that is none of ours', '<a href="next">a</a><a href="?x">b</a>', 'ab'],
+  [
+    'an attribute that breaks out',
+    '<a href=\'/x" onclick="alert(1)\'>a</a>',
+    '<a href="/x%22%20onclick=%22alert(1)">a</a>',
+  ],
+  [
+    'an alt text that breaks out',
+    '<img src="/posters/goa.svg" alt=\'"><script>alert(1)</script>\'>',
+    '<img src="/posters/goa.svg" alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" loading="lazy" />',
+  ],
+  [
+    'a target',
+    '<a href="https://example.in/" target="_blank" rel="opener">a</a>',
+    '<a href="https://example.in/" rel="noopener">a</a>',
+  ],
+  ['svg', 'a<svg><script>alert(1)</script><a xlink:href="javascript:1"><text>x</text></a></svg>b', 'ab'],
+  ['math', '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">', ''],
+  ['a style', '<style>@import url(//evil.example)</style><p style="background:url(javascript:1)">a</p>', '<p>a</p>'],
+  ['a style that ends in an attribute', '<svg><style><a title="</style><img src onerror=alert(1)>">x', ''],
+  ['noscript', '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>a', 'a'],
+  ['a textarea', '<textarea><img src=x onerror=alert(1)></textarea>a', 'a'],
+  ['a template', '<template><script>alert(1)</script></template>a', 'a'],
+  ['frames', '<iframe srcdoc="<script>alert(1)</script>"></iframe><object data=x></object><embed src=x>a', 'a'],
+  ['a form', '<form action=/logout method=post><input name=a><button>go</button></form>', 'go'],
+  ['base and meta', '<base href=//evil.example><meta http-equiv=refresh content="0;url=//evil.example">a', 'a'],
+  ['comments', 'a<!-- --!><img src=x onerror=alert(1)> -->b<!-->c', 'a --&gt;bc'],
+  ['a part of another language', 'a<![CDATA[<script>alert(1)</script>]]>b<?php echo 1 ?>c', 'abc'],
+  ['entities that spell an element', '&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['entities without an end', '&#60script&#62alert(1)&#x3c/script&#x3e', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['a sign the database refuses', 'a\u0000b\u001bc', 'abc'],
+  ['half a sign', 'a\ud83db', 'a\ufffdb'],
+];
+
+describe('what could act is taken out', () => {
+  test.each(hostile)('%s', (_what, dirty, kept) => {
+    expect(expectHarmless(dirty)).toBe(kept);
+  });
+
+  test('whatever is put together from dangerous pieces', () => {
+    const pieces = [
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '/',
+        '=',
+        ' ',
+        '&',
+        ';',
+        '<!--',
+        '-->',
+        ']]>',
+        '\u0000',
+        'x',
+        'javascript:',
+        '&#x3c;',
+        '&lt;',
+      ],
+      ...[
+        '<p>',
+        '</p>',
+        '<a href=',
+        '</a>',
+        '<img src=',
+        'onerror=',
+        '<svg>',
+        '</svg>',
+        '<style>',
+        '</style>',
+        '<math>',
+      ],
+      ...[
+        '<script>',
+        '</script>',
+        '<title>',
+        '</title>',
+        '<textarea>',
+        '<ul><li>',
+        '<table>',
+        '<h2>',
+        '/posters/a.svg',
+      ],
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
+        expectHarmless(parts.join(''));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+describe('a megabyte is cleaned in a moment', () => {
+  const megabyte = 1024 * 1024;
+  test.each([
+    ['text', 'Rose-pink walls. '],
+    ['paragraphs', '<p>Rose-pink <b>walls</b></p>'],
+    ['elements never closed', '<b>'],
+    ['lists in lists', '<ul><li>'],
+    ['ends without a beginning', '</p>'],
+    ['openings', '<'],
+    ['entities', '&lt;&amp;'],
+    ['scripts', '<script>'],
+    ['frames', '<iframe>'],
+    ['links', '<a href="javascript:1">'],
+  ])('%s', (_what, piece) => {
+    const before = process.threadCpuUsage();
+    cleanHtml(piece.repeat(Math.ceil(megabyte / piece.length)));
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(3_000);
+  });
+
+  test('what has too many elements is shown as it was written', () => {
+    expect(cleanHtml('<b>'.repeat(20_001))).toBe('&lt;b&gt;'.repeat(20_001));
+    expect(cleanHtml('<br>'.repeat(20_000))).toBe('<br />'.repeat(20_000));
+  });
+
+  test('what lies too deep loses its elements, not its words', () => {
+    const clean = cleanHtml(`${'<blockquote>'.repeat(200)}deep${'</blockquote>'.repeat(200)}`);
+    expect(clean.match(/<blockquote>/g)).toHaveLength(30);
+    expect(clean).toContain('deep');
+  });
+});

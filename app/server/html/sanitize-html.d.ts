@@ -1,0 +1,18 @@
+/** As much of sanitize-html as we use; it brings no types of its own. */
+declare module 'sanitize-html' {
+  type Attributes = Record<string, string>;
+  type Tag = { tagName: string; attribs: Attributes };
+  type Options = {
+    allowedTags: readonly string[];
+    allowedAttributes: Record<string, readonly string[]>;
+    allowedSchemes: readonly string[];
+    allowProtocolRelative: boolean;
+    nonTextTags: readonly string[];
+    nestingLimit: number;
+    parseStyleAttributes: boolean;
+    transformTags: Record<string, string | ((tagName: string, attribs: Attributes) => Tag)>;
+    exclusiveFilter(element: { tag: string; attribs: Attributes }): boolean;
+  };
+
+  export default function sanitizeHtml(dirty: string, options: Options): string;
+}

@@ -1,0 +1,103 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { restMs } from './carousel-steps.ts';
+import { useStillness, useStrip } from './use-strip.ts';
+import '~/styles/carousel.css';
+
+/** A picture of the carousel; `alt` tells what is seen on it. */
+export type CarouselPicture = { src: string; alt: string };
+
+/**
+ * Pictures side by side: three, two below 1024 pixels, one below 600. A list that scrolls and snaps by itself, also without JavaScript;
+ * with it there are dots, it goes on for ever, and it turns by itself until somebody points at it, comes to it with the keyboard or stops
+ * it. Who asked for little motion turns it alone.
+ */
+export const Carousel = ({ label, pictures }: { label: string; pictures: readonly CarouselPicture[] }) => {
+  const strip = useRef<HTMLUListElement>(null);
+  const hydrated = useHydrated();
+  const still = useStillness();
+  const { current, turns, turnBy } = useStrip(strip, pictures.length, hydrated);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState({ pointed: false, focused: false });
+  const plays = turns && !still && !stopped && !held.pointed && !held.focused;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn, whoever made it, begins a new rest
+  useEffect(() => {
+    if (!plays) return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') turnBy(1);
+    }, restMs);
+    return () => clearTimeout(timer);
+  }, [plays, current, turnBy]);
+
+  const pressed = (event: KeyboardEvent) => {
+    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (steps === undefined || !turns || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    turnBy(steps);
+  };
+  const focus = (focused: boolean) => (event: FocusEvent) => {
+    if (!focused && event.currentTarget.contains(event.relatedTarget)) return;
+    setHeld((before) => ({ ...before, focused }));
+  };
+  const point = (pointed: boolean) => () => setHeld((before) => ({ ...before, pointed }));
+
+  const copies = turns ? ['before', 'own', 'after'] : ['own'];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls around a list is no fieldset
+    <div
+      className="carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={pressed}
+      onFocus={focus(true)}
+      onBlur={focus(false)}
+      onPointerEnter={point(true)}
+      onPointerLeave={point(false)}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ul className="carousel__strip" ref={strip} tabIndex={0} aria-label={`${label}: pictures`}>
+        {copies.flatMap((copy) =>
+          pictures.map(({ src, alt }, index) => (
+            <li key={`${copy} ${src} ${index}`} className="carousel__slide" aria-hidden={copy !== 'own' || undefined}>
+              <img src={src} alt={copy === 'own' ? alt : ''} width={600} height={400} loading="lazy" decoding="async" />
+            </li>
+          )),
+        )}
+      </ul>
+      <div className="carousel__controls">
+        {turns ? (
+          <>
+            <Button tone="quiet" iconOnly aria-label="Previous picture" onClick={() => turnBy(-1)}>
+              <Icon name="chevron-right" className="carousel__back" />
+            </Button>
+            <ul className="carousel__dots" aria-label="Choose a picture">
+              {pictures.map(({ src, alt }, index) => (
+                <li key={`${src} ${alt} ${index}`}>
+                  <button
+                    type="button"
+                    className="carousel__dot"
+                    aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                    aria-current={index === current || undefined}
+                    onClick={() => turnBy(index - current)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Button tone="quiet" iconOnly aria-label="Next picture" onClick={() => turnBy(1)}>
+              <Icon name="chevron-right" />
+            </Button>
+            {still ? null : (
+              <Button tone="quiet" aria-pressed={stopped} onClick={() => setStopped(!stopped)}>
+                Pause
+              </Button>
+            )}
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+};
