@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { travelersFor } from './lead.ts';
+import { services, serviceTitled } from './services.ts';
+import { customerOf, readTyped, startInquiry } from './typed-inquiry.ts';
+
+describe('the number of travellers that a search carries', () => {
+  test.each([
+    ['1', '1'],
+    ['2', '2'],
+    ['3', '3-4'],
+    ['4', '3-4'],
+    ['3-4', '3-4'],
+    ['6', '5-8'],
+    ['9', '9+'],
+    ['9+', '9+'],
+    // A plus in an address that was not escaped arrives as a blank.
+    ['9 ', '9+'],
+    ['40', '9+'],
+  ])('%s is %s', (text, option) => expect(travelersFor(text)).toBe(option));
+
+  test.each([null, '', '0', '-3', '2.5', 'many', '1e9', '9999'])('%s is left open', (text) =>
+    expect(travelersFor(text)).toBeNull(),
+  );
+});
+
+describe('the form opens', () => {
+  const asha = {
+    id: 'a',
+    role: 'customer',
+    full_name: 'Asha Devi Rao',
+    email: 'asha@example.in',
+    phone: '+919876543210',
+  };
+
+  test('with what the account knows and the search carried along', () => {
+    const query = new URLSearchParams({ travelers: '2', origin: ' Pune ' });
+    expect(startInquiry(customerOf(asha), query)).toMatchObject({
+      first_name: 'Asha Devi',
+      last_name: 'Rao',
+      email: 'asha@example.in',
+      phone: '+919876543210',
+      travelers: '2',
+      origin: 'Pune',
+      special_requests: '',
+    });
+  });
+
+  test('empty for agents, the admin and people who are not logged in', () => {
+    for (const viewer of [null, { ...asha, role: 'agent' }, { ...asha, role: 'admin' }])
+      expect(startInquiry(customerOf(viewer), new URLSearchParams())).toMatchObject({
+        first_name: '',
+        email: '',
+        phone: '',
+      });
+  });
+
+  test('asks for the last name of somebody with one name', () =>
+    expect(startInquiry({ ...asha, full_name: 'Lata' }, new URLSearchParams())).toMatchObject({
+      first_name: 'Lata',
+      last_name: '',
+    }));
+});
+
+test('what was typed is read back as typed; other fields and files are not', () => {
+  const form = new FormData();
+  form.set('name', ' Asha ');
+  form.set('message', 'One\r\nTwo');
+  form.set('role', 'admin');
+  form.set('email', new File(['x'], 'x.txt'));
+  expect(readTyped(form, ['name', 'email', 'message'])).toEqual({ name: ' Asha ', email: '', message: 'One\nTwo' });
+});
+
+test('there are six services, by their exact titles', () => {
+  expect(services.map(({ title }) => title)).toEqual([
+    'Flight Booking',
+    'Hotel Reservations',
+    'Car Rentals & Transport',
+    'Sightseeing & Guided Tours',
+    'Custom Package Design',
+    'Culinary Experiences',
+  ]);
+  expect(serviceTitled('Flight Booking')).toMatchObject({ title: 'Flight Booking' });
+  for (const other of [null, '', 'flight booking', 'Visa']) expect(serviceTitled(other)).toBeNull();
+});

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { accountsApp, caller, goodPassword } from '#tests/factories/accounts.ts';
+import { offerPackage, openAgent, openCustomer, typedInquiry } from '#tests/factories/leads.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { action as sendMessage } from './contact.tsx';
+import { loader as form, action as submit } from './customer-info.tsx';
+import { loader as serviceForm, action as submitForService } from './service-inquiry.tsx';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+afterAll(() => app.stopJobs());
+
+let packageId: string;
+let hiddenId: string;
+let customerId: string;
+
+beforeAll(async () => {
+  const agentId = await openAgent(app, 'agent@example.in');
+  customerId = await openCustomer(app, 'priya@example.in');
+  packageId = await offerPackage(app, agentId);
+  hiddenId = await offerPackage(app, agentId, { status: 'pending', is_active: false });
+});
+beforeEach(async () => {
+  await app.db.execute(sql`truncate customer_leads, lead_events, contact_messages, attempt_counts`);
+});
+
+const cookiesOf = async (email: string): Promise<string[]> => {
+  const result = await logIn(app, { email, password: goodPassword }, caller());
+  if (!result.success) throw new Error(result.error.message);
+  return result.data.setCookies;
+};
+
+type Ask = { form?: Record<string, string>; cookies?: string[]; query?: string };
+const args = (id: string, { query = '', ...ask }: Ask = {}) =>
+  ({ ...doorArgs(app, { path: `/customer-info/${id}${query}`, ...ask }), params: { packageId: id } }) as never;
+const serviceArgs = (service: string, ask: Ask = {}) =>
+  doorArgs(app, { path: `/customer-info/service?${new URLSearchParams({ service })}`, ...ask }) as never;
+const toastOf = async (cookies: string[]) => {
+  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const rows = async (table: 'customer_leads' | 'contact_messages') =>
+  (await app.db.execute(sql.raw(`select * from ${table}`))).rows;
+
+const thanks = {
+  title: 'Inquiry Submitted Successfully!',
+  description: 'Our travel expert will contact you within 24 hours.',
+};
+
+describe('/customer-info/{packageId}', () => {
+  test('opens with the package, its price and what the search carried along', async () => {
+    const { data } = await form(args(packageId, { query: '?travelers=3&origin=Pune' }));
+    expect(data.subject).toEqual({
+      kind: 'package',
+      id: packageId,
+      title: 'Beaches of South Goa',
+      destination: 'Goa',
+      duration: '5 Days / 4 Nights',
+      price_paise: 1_850_000,
+      original_price_paise: 2_100_000,
+      company_name: 'Konkan Trails',
+    });
+    expect(data.start).toMatchObject({ first_name: '', email: '', travelers: '3-4', origin: 'Pune' });
+  });
+
+  test('is filled in for a customer who is logged in, for nobody else', async () => {
+    const start = async (email: string) =>
+      (await form(args(packageId, { cookies: await cookiesOf(email) }))).data.start;
+    expect(await start('priya@example.in')).toMatchObject({
+      first_name: 'Asha Devi',
+      last_name: 'Rao',
+      email: 'priya@example.in',
+      phone: '+919847012345',
+    });
+    expect(await start('agent@example.in')).toMatchObject({ first_name: '', email: '' });
+  });
+
+  test('goes to the home page with the words of the spec', async () => {
+    const cookies = await cookiesOf('priya@example.in');
+    const answer = await redirection(submit(args(packageId, { form: typedInquiry(), cookies })));
+    expect(answer?.to).toBe('/');
+    expect(await toastOf(answer?.cookies ?? [])).toEqual(thanks);
+    expect(await rows('customer_leads')).toMatchObject([
+      { package_id: packageId, user_id: customerId, origin: 'Pune' },
+    ]);
+  });
+
+  test('says Missing Information, and gives back everything as it was typed', async () => {
+    const typed = typedInquiry({ first_name: '', special_requests: 'A cot\nfor a baby', travelers: '9+' });
+    expect(await submit(args(packageId, { form: typed }))).toMatchObject({
+      data: {
+        typed,
+        errors: { first_name: 'Please enter your first name.' },
+        toast: {
+          title: 'Missing Information',
+          description: 'Please fill in all required fields.',
+          tone: 'destructive',
+        },
+      },
+      init: { status: 400 },
+    });
+  });
+
+  test('says what is wrong with a field', async () => {
+    expect(await submit(args(packageId, { form: typedInquiry({ travel_date: '2026-01-01' }) }))).toMatchObject({
+      data: {
+        errors: { travel_date: expect.any(String) },
+        toast: {
+          title: 'Error submitting inquiry',
+          description: 'This day has passed. Please choose today or a later day.',
+        },
+      },
+      init: { status: 400 },
+    });
+  });
+
+  test('says so when the house cannot take it in, and loses nothing', async () => {
+    const broken = {
+      ...app,
+      db: Object.assign(Object.create(app.db), { transaction: () => Promise.reject(new Error('gone')) }),
+    };
+    const typed = typedInquiry();
+    const answer = await submit({
+      ...doorArgs(broken, { path: `/customer-info/${packageId}`, form: typed }),
+      params: { packageId },
+    } as never);
+    expect(answer).toMatchObject({
+      data: {
+        typed,
+        toast: {
+          title: 'Error submitting inquiry',
+          description: 'Failed to submit inquiry. Please try again.',
+          tone: 'destructive',
+        },
+      },
+      init: { status: 503 },
+    });
+  });
+
+  test('a form filled in by a machine makes no lead', async () => {
+    const answer = await submit(args(packageId, { form: { ...typedInquiry(), homepage: 'https://evil.example' } }));
+    expect(answer).toMatchObject({ data: { success: false }, init: { status: 400 } });
+    expect(await rows('customer_leads')).toEqual([]);
+  });
+
+  test('nobody else’s package, and none that there is not', async () => {
+    for (const id of [hiddenId, 'none', '%00']) {
+      expect(await form(args(id))).toMatchObject({ data: { subject: null }, init: { status: 404 } });
+      expect(await submit(args(id, { form: typedInquiry() }))).toMatchObject({ init: { status: 404 } });
+    }
+    expect(await form(args(hiddenId, { cookies: await cookiesOf('agent@example.in') }))).toMatchObject({
+      init: { status: 404 },
+    });
+    expect(await rows('customer_leads')).toEqual([]);
+  });
+});
+
+describe('/customer-info/service', () => {
+  test('opens for the six services alone', async () => {
+    expect(await serviceForm(serviceArgs('Car Rentals & Transport'))).toMatchObject({
+      data: { subject: { kind: 'service', title: 'Car Rentals & Transport' } },
+      init: { status: 200 },
+    });
+    for (const other of ['', 'Visa', 'toString'])
+      expect(await serviceForm(serviceArgs(other))).toMatchObject({ data: { subject: null }, init: { status: 404 } });
+  });
+
+  test('stores the service in the lead, for the admin', async () => {
+    const answer = await redirection(submitForService(serviceArgs('Flight Booking', { form: typedInquiry() })));
+    expect(answer?.to).toBe('/');
+    expect(await toastOf(answer?.cookies ?? [])).toEqual(thanks);
+    expect(await rows('customer_leads')).toMatchObject([
+      { service: 'Flight Booking', package_id: null, agent_id: null, status: 'new' },
+    ]);
+    await expect(submitForService(serviceArgs('Visa', { form: typedInquiry() }))).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe('/contact', () => {
+  const typed = { name: 'Asha Rao', email: 'asha@example.in', subject: 'Jobs', message: 'I know\nevery station.' };
+  const send = (given: Record<string, string> = {}) =>
+    sendMessage(doorArgs(app, { path: '/contact', form: { ...typed, ...given } }) as never);
+
+  test('takes the message in and says so', async () => {
+    expect(await send()).toMatchObject({
+      data: { success: true, name: 'Asha Rao', toast: { title: 'Message Sent!' } },
+      init: { status: 200 },
+    });
+    expect(await rows('contact_messages')).toMatchObject([{ ...typed, handled: false }]);
+  });
+
+  test('keeps what was typed when something is missing', async () => {
+    expect(await send({ subject: '' })).toMatchObject({
+      data: {
+        success: false,
+        typed: { ...typed, subject: '' },
+        errors: { subject: 'Please enter a subject.' },
+        toast: { title: 'Missing Information', description: 'Please fill in all required fields.' },
+      },
+      init: { status: 400 },
+    });
+    expect(await rows('contact_messages')).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { openAgentAccount, openCustomerAccount } from '~/features/accounts/open-account.server.ts';
+import type { TypedInquiry } from '~/features/leads/typed-inquiry.ts';
+import { travel_packages } from '~/features/packages/packages.tables.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { rupees } from '~/shared/money.ts';
+import { goodPassword } from './accounts.ts';
+
+/** A travel agent with an account. @returns the agent's id */
+export const openAgent = async (app: App, email: string, company_name = 'Konkan Trails'): Promise<string> => {
+  const opened = await openAgentAccount(
+    app,
+    {
+      email,
+      full_name: 'Joseph Fernandes',
+      password: goodPassword,
+      phone: '98220 12345',
+      company_name,
+      address: '14 Rua de Ourem, Panaji, Goa 403001',
+      experience: 'Small groups since 2009.',
+    },
+    { verified: true },
+  );
+  if (!opened.success) throw new Error(opened.error.message);
+  return opened.data.userId;
+};
+
+/** A customer with an account. @returns the customer's id */
+export const openCustomer = async (app: App, email: string): Promise<string> => {
+  const opened = await openCustomerAccount(app, {
+    email,
+    full_name: 'Asha Devi Rao',
+    password: goodPassword,
+    phone: '98470 12345',
+  });
+  if (!opened.success) throw new Error(opened.error.message);
+  return opened.data.userId;
+};
+
+/** A package that the public may see, unless told otherwise. @returns its id */
+export const offerPackage = async (
+  app: Pick<App, 'db' | 'clock'>,
+  agent_id: string,
+  given: Partial<typeof travel_packages.$inferInsert> = {},
+): Promise<string> => {
+  const now = app.clock.now();
+  const content = {
+    title: 'Beaches of South Goa',
+    destination: 'Goa',
+    duration: '5 Days / 4 Nights',
+    price_paise: rupees(18_500),
+    original_price_paise: rupees(21_000),
+    description: 'Palolem, Agonda and the forts.',
+    highlights: ['Palolem by boat'],
+    category: 'beach' as const,
+    themes: [],
+    banner_image_url: null,
+    image_urls: [],
+  };
+  const [row] = await app.db
+    .insert(travel_packages)
+    .values({
+      ...content,
+      agent_id,
+      status: 'approved',
+      is_active: true,
+      awaiting_review: false,
+      approved_version: content,
+      search_terms: ['goa'],
+      shown_rating: 4.5,
+      shown_popularity: 10,
+      created_at: now,
+      updated_at: now,
+      ...given,
+    })
+    .returning({ id: travel_packages.id });
+  if (!row) throw new Error('the package was not written');
+  return row.id;
+};
+
+/** An inquiry as a traveller types it. */
+export const typedInquiry = (given: Partial<TypedInquiry> = {}): TypedInquiry => ({
+  first_name: 'Asha',
+  last_name: 'Rao',
+  email: 'asha@example.in',
+  phone: '98765 43210',
+  travelers: '3-4',
+  travel_date: '2026-12-24',
+  budget: '20k-40k',
+  accommodation: 'heritage',
+  transportation: 'train',
+  special_requests: 'A cot for a baby.',
+  origin: 'Pune',
+  ...given,
+});
