@@ -29,7 +29,7 @@ export const easternGuides: WrittenGuides = {
         location: 'Nalanda, 15 km from Rajgir',
         description:
           "Red brick foundations of monks' cells, courts and stepped shrines spread over lawns. The Chinese scholar Xuanzang studied here in the seventh century.",
-        image: 'ruins',
+        image: 'brick ruins',
       },
     ],
     travelInfo: {
@@ -111,7 +111,7 @@ export const easternGuides: WrittenGuides = {
         location: 'Deoghar',
         description:
           'One of the twelve Jyotirlingas of Shiva, in a court of twenty-two temples. In the month of Shravan pilgrims in saffron walk here barefoot with Ganga water from Sultanganj, 105 km away.',
-        image: 'hill temple',
+        image: 'temple',
       },
     ],
     travelInfo: {

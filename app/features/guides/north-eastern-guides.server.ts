@@ -69,7 +69,7 @@ export const northEasternGuides: WrittenGuides = {
         location: 'By ferry from Nimati Ghat, near Jorhat',
         description:
           'A river island of rice fields and satras, monasteries where boys learn dance and mask making. Rent a bicycle and stay in a house on stilts; the river takes some of the bank every year.',
-        image: 'backwater',
+        image: 'river island',
       },
     ],
     travelInfo: {
@@ -102,7 +102,7 @@ export const northEasternGuides: WrittenGuides = {
         location: 'Moirang, Bishnupur district',
         description:
           'Mats of plants called phumdis float on it, some with huts on top. Keibul Lamjao at its southern end is a national park that floats, the last home of the wild sangai.',
-        image: 'lake',
+        image: 'floating islands',
       },
       {
         name: 'Ima Keithel',
@@ -148,7 +148,7 @@ export const northEasternGuides: WrittenGuides = {
         location: 'Dawki, West Jaintia Hills',
         description:
           'From November to March the water is so clear that boats seem to hang in the air above their shadows. Bangladesh begins at the next bend.',
-        image: 'lake',
+        image: 'clear river',
       },
     ],
     travelInfo: {

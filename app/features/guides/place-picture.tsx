@@ -3,8 +3,6 @@ import { Frame } from '~/ui/poster/parts/frame.tsx';
 import type { PlaceScene } from './place-scene.ts';
 import {
   Church,
-  DuneFort,
-  Fort,
   Gurdwara,
   HarbourGate,
   HillTemple,
@@ -12,11 +10,13 @@ import {
   ModernCity,
   Monastery,
   Palace,
+  RedChurch,
   RedTomb,
   Temple,
   TempleTower,
   Tomb,
 } from './places/buildings.tsx';
+import { BlueCityFort, DuneFort, Fort, GraniteFort, HillFort, SeaFort } from './places/forts.tsx';
 import {
   Cave,
   GardenOfStones,
@@ -33,23 +33,31 @@ import {
   Terraces,
   TigerForest,
 } from './places/lands.tsx';
+import { BrickRuins, GoldenGlobe, LimestoneCave } from './places/stones.tsx';
 import { Market, Prison, Promenade, ToyTrain } from './places/towns.tsx';
 import {
   Backwater,
   Beach,
+  ClearRiver,
   ElephantLake,
   Falls,
   FishingNets,
+  FloatingIslands,
   Ghats,
   Lake,
   MangroveCreek,
   MountainLake,
   PalmIsland,
+  RiverIsland,
   Wetland,
 } from './places/waters.tsx';
 
 const scenes: Record<PlaceScene, ComponentType> = {
   fort: Fort,
+  'hill fort': HillFort,
+  'granite fort': GraniteFort,
+  'sea fort': SeaFort,
+  'blue city fort': BlueCityFort,
   'dune fort': DuneFort,
   palace: Palace,
   'lake palace': LakePalace,
@@ -61,12 +69,16 @@ const scenes: Record<PlaceScene, ComponentType> = {
   tomb: Tomb,
   'red tomb': RedTomb,
   church: Church,
+  'red church': RedChurch,
   arch: HarbourGate,
   beach: Beach,
   'palm island': PalmIsland,
   backwater: Backwater,
   'mountain lake': MountainLake,
   lake: Lake,
+  'floating islands': FloatingIslands,
+  'clear river': ClearRiver,
+  'river island': RiverIsland,
   wetland: Wetland,
   waterfall: Falls,
   'green hills': GreenHills,
@@ -79,7 +91,9 @@ const scenes: Record<PlaceScene, ComponentType> = {
   mangrove: MangroveCreek,
   'salt desert': SaltDesert,
   cave: Cave,
+  'limestone cave': LimestoneCave,
   ruins: Ruins,
+  'brick ruins': BrickRuins,
   'stone chariot': StoneChariot,
   'rock faces': RockFaces,
   ghats: Ghats,
@@ -91,6 +105,7 @@ const scenes: Record<PlaceScene, ComponentType> = {
   'toy train': ToyTrain,
   prison: Prison,
   'garden of stones': GardenOfStones,
+  'golden globe': GoldenGlobe,
   graves: Graves,
 };
 

@@ -30,7 +30,7 @@ export const southernGuides: WrittenGuides = {
         location: 'Ananthagiri hills, near Araku',
         description:
           'Coloured lamps light limestone halls as high as a church, with shrines among the stalagmites. They have their own stop, Borra Guhalu, on the railway line to Araku.',
-        image: 'cave',
+        image: 'limestone cave',
       },
     ],
     travelInfo: {
@@ -164,7 +164,7 @@ export const southernGuides: WrittenGuides = {
         location: 'About 10 km north, mostly in Tamil Nadu',
         description:
           'People from some sixty countries have planted a forest on bare red earth since 1968. A free pass takes you to the view of the golden Matrimandir; entering it needs a booking.',
-        image: 'green hills',
+        image: 'golden globe',
       },
     ],
     travelInfo: {
@@ -236,7 +236,7 @@ export const southernGuides: WrittenGuides = {
         location: 'Western edge of Hyderabad',
         description:
           'Clap under the dome at the gate and the sound is heard in the pavilion at the top, some 120 m higher. The domed tombs of the Qutb Shahi kings stand a short drive away.',
-        image: 'fort',
+        image: 'granite fort',
       },
       {
         name: 'Ramappa Temple',

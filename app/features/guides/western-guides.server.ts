@@ -22,7 +22,7 @@ export const westernGuides: WrittenGuides = {
         location: 'Diu town',
         description:
           'The Portuguese built it from 1535, with the sea on three sides and a moat cut through rock on the fourth. Cannon still point at the harbour and at the little fort of Panikotha in the water.',
-        image: 'fort',
+        image: 'sea fort',
       },
       {
         name: 'Moti Daman Fort',
@@ -63,7 +63,7 @@ export const westernGuides: WrittenGuides = {
         location: 'Old Goa',
         description:
           'A church of bare red laterite, consecrated in 1605, where the relics of St Francis Xavier lie in a silver casket. The vast Se Cathedral stands across the road.',
-        image: 'church',
+        image: 'red church',
       },
       {
         name: 'Palolem Beach',
@@ -77,7 +77,7 @@ export const westernGuides: WrittenGuides = {
         location: 'Sinquerim, North Goa',
         description:
           'Finished in 1612 to guard the mouth of the Mandovi, with a cistern that once filled the water casks of ships bound for Lisbon. Its old jail is now a museum of the freedom struggle.',
-        image: 'fort',
+        image: 'sea fort',
       },
       {
         name: 'Dudhsagar Falls',
@@ -198,14 +198,14 @@ export const westernGuides: WrittenGuides = {
         location: 'Amer, 11 km from the centre of Jaipur',
         description:
           'Raja Man Singh began this palace fort in 1592 above a small lake. In its hall of mirrors one candle becomes a sky full of stars.',
-        image: 'fort',
+        image: 'hill fort',
       },
       {
         name: 'Mehrangarh',
         location: 'Jodhpur',
         description:
           'Walls founded by Rao Jodha in 1459 stand on a cliff over the blue-painted houses of the old town. The museum inside keeps howdahs, palanquins and cradles.',
-        image: 'palace',
+        image: 'blue city fort',
       },
       {
         name: 'City Palace and Lake Pichola',

@@ -1,42 +1,23 @@
-import { Camel } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat } from '~/ui/poster/parts/boats.tsx';
 import { PrayerFlags } from '~/ui/poster/parts/flags.tsx';
 import { Mirror } from '~/ui/poster/parts/frame.tsx';
-import { Dune, Hills, Peaks } from '~/ui/poster/parts/land.tsx';
-import { lights, stones } from '~/ui/poster/parts/light.ts';
+import { Hills, Peaks } from '~/ui/poster/parts/land.tsx';
+import { lights, type Stone, stones } from '~/ui/poster/parts/light.ts';
 import { archway, box, dome, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
 import { Palm, Pine, RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
 import {
-  Bastion,
   BulbDome,
   Chhatri,
   ChurchFront,
   Gopuram,
   Minaret,
   MonasteryBlock,
-  Rampart,
   Shikhara,
 } from '~/ui/poster/parts/walls.tsx';
 import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
 
 const { dawn, noon, dusk, rose, monsoon, snow, haze } = lights;
-
-/** Battlements and bastions on a low hill. */
-export const Fort = () => (
-  <>
-    <Sky light={haze} sun={[452, 132, 50]} horizon={280} />
-    <Hills points="-20 262 140 230 300 256 460 226 640 258" fill={haze.far} />
-    <Rampart x={110} y={186} width={380} height={90} stone={stones.sandstone} />
-    {[112, 232, 368, 488].map((x) => (
-      <Bastion key={x} x={x} y={286} width={60} height={124} stone={stones.sandstone} />
-    ))}
-    <path d={archway(300, 286, 52, 76)} fill={stones.sandstone.dark} />
-    <Hills points="-20 300 160 274 430 276 640 304" fill={haze.near} />
-    <Wood x={-20} y={360} width={640} to={400} fill={haze.front} />
-    <Birds at="180 96 204 84 226 104" ink={haze.front} />
-  </>
-);
 
 /** A long palace with rows of arches and pavilions on the roof. */
 export const Palace = () => (
@@ -279,13 +260,12 @@ export const RedTomb = () => (
   </>
 );
 
-/** The front of an old Portuguese church. */
-export const Church = () => (
+const ChurchOf = ({ stone }: { stone: Stone }) => (
   <>
     <Sky light={noon} horizon={320} />
     <Clouds at="40 110 130 420 80 140" fill={noon.cloud} />
     <Wood x={-20} y={318} width={640} to={400} fill={noon.near} size={20} />
-    <ChurchFront x={300} y={340} size={1.7} stone={stones.white} roof={stones.sandstone.lit} />
+    <ChurchFront x={300} y={340} size={1.7} stone={stone} roof={stones.sandstone.shade} />
     {[70, 128, 500, 556].map((x, index) => (
       <Palm key={x} x={x} y={348} size={1.4 + (index % 3) * 0.25} fill={noon.front} leaf={noon.near} />
     ))}
@@ -293,6 +273,12 @@ export const Church = () => (
     <path d="M230 400l40-60h60l40 60z" fill="#f0dcb4" />
   </>
 );
+
+/** The white front of an old Portuguese church. */
+export const Church = () => <ChurchOf stone={stones.white} />;
+
+/** One of bare red laterite. */
+export const RedChurch = () => <ChurchOf stone={{ lit: '#b5654a', shade: '#8a4636', dark: '#4a2430' }} />;
 
 /** A great stone gate on the quay of a harbour. */
 export const HarbourGate = () => (
@@ -316,40 +302,6 @@ export const HarbourGate = () => (
     <path d="M0 326h600v10H0z" fill="#d9bd8c" />
     <CountryBoat x={92} y={312} hull={dawn.front} sail="#fbf6ea" />
     <Birds at="80 90 110 76 520 100 548 88" ink={dawn.front} />
-  </>
-);
-
-/** Yellow ramparts rising out of the dunes. */
-export const DuneFort = () => (
-  <>
-    <Sky light={haze} sun={[130, 130, 46]} horizon={290} />
-    <Hills points="-20 300 140 262 300 230 460 262 640 296" fill="#d9a05c" />
-    <Rampart x={150} y={180} width={300} height={90} stone={stones.honey} />
-    {[150, 212, 274, 336, 398, 456].map((x, index) => (
-      <Bastion key={x} x={x} y={284} width={52} height={104 + (index % 2) * 12} stone={stones.honey} />
-    ))}
-    <path d={box(250, 130, 110, 54)} fill={stones.honey.lit} />
-    <path
-      d={times(5)
-        .map((index) => archway(264 + index * 21, 172, 11, 22))
-        .join('')}
-      fill={stones.honey.dark}
-    />
-    <Chhatri x={268} y={130} stone={stones.honey} />
-    <Chhatri x={342} y={130} stone={stones.honey} />
-    <Dune
-      crest="-20 316 140 276 290 318 470 286 640 322"
-      fill="#efc06f"
-      shade="#cf9350"
-      lee="M470 296q60 10 130 16v50q-80 16-180 18 60-40 50-84z"
-    />
-    <Camel x={150} y={326} size={1.2} fill="#6e3b2a" cloth="#c8102e" />
-    <Dune
-      crest="-20 384 180 346 360 380 640 352"
-      fill="#d9a05c"
-      shade="#b5803f"
-      lee="M180 358q70 8 70 42h120q-60-44-190-42z"
-    />
   </>
 );
 

@@ -77,7 +77,7 @@ export const TigerForest = () => (
       <path key={x} d={taper(x, 330, 22, 14, 330)} fill={haze.front} />
     ))}
     <path d="M-10 300h620v104H-10z" fill="#d9b45c" />
-    <Tiger x={300} y={356} size={1.7} fill="#f28c28" belly="#fbf0d8" stripe="#2b1a17" />
+    <Tiger x={300} y={356} size={1.7} fill="#f28c28" shade="#c8641c" belly="#fbf0d8" stripe="#2b1a17" />
     <Grass x={-10} y={404} width={260} height={60} fill="#7d6a2e" />
     <Grass x={330} y={404} width={290} height={72} fill="#7d6a2e" />
   </>

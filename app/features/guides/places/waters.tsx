@@ -233,3 +233,63 @@ export const FishingNets = () => (
     <Birds at="90 80 116 70 300 96 330 84" ink={dusk.front} />
   </>
 );
+
+/** A wide river, a country boat under sail and huts on stilts. */
+export const RiverIsland = () => (
+  <>
+    <Sky light={dawn} sun={[150, 150, 56]} horizon={240} />
+    <Hills points="-20 226 200 210 420 222 640 206" fill={dawn.far} to={240} />
+    <Water y={232} fill={dawn.water} />
+    <SunPath x={150} y={236} to={330} ink={dawn.glint} />
+    <CountryBoat x={190} y={310} size={1.6} hull={dawn.front} sail="#fbf6ea" />
+    <path d="M330 300q120-34 280-20v124H260q20-70 70-104z" fill="#8fae6a" />
+    {[420, 530].map((x) => (
+      <g key={x}>
+        <path
+          d={box(x - 34, 250, 68, 34) + box(x - 30, 284, 5, 26) + box(x - 2, 284, 5, 26) + box(x + 25, 284, 5, 26)}
+          fill="#c98a4e"
+        />
+        <path d={`M${x - 50} 256L${x} 212L${x + 50} 256z`} fill="#7a4a2e" />
+        <path d={box(x - 8, 258, 16, 26)} fill="#5e3230" />
+      </g>
+    ))}
+    <Grass x={330} y={404} width={290} height={60} fill="#5f7a3a" />
+    <Palm x={580} y={320} size={1.3} fill={dawn.front} leaf={dawn.near} />
+  </>
+);
+
+/** A boat over its own shadow on clear green water, between wooded banks. */
+export const ClearRiver = () => (
+  <>
+    <Sky light={monsoon} horizon={180} />
+    <Hills points="-20 190 110 90 250 190" fill={monsoon.mid} />
+    <Hills points="350 196 480 80 640 170" fill={monsoon.near} />
+    <Wood x={-20} y={180} width={640} to={210} fill={monsoon.front} size={22} />
+    <path d="M-10 200h620v204H-10z" fill="#4fb39a" />
+    <path d="M90 404q60-130 150-204h140q90 80 140 204z" fill="#7fd0b4" />
+    <path d="M206 332q100-22 200 0-20 14-96 14t-104-14z" fill="#2f7f6c" opacity=".5" />
+    <path d="M150 400q20-20 50-10M430 392q30-16 60 4M250 350q20-14 40 0M350 340q24-12 44 2" fill="#b7a07f" />
+    <CountryBoat x={306} y={280} size={1.8} hull="#7a3524" ink={monsoon.front} />
+  </>
+);
+
+/** Floating islands with huts on a wide lake. */
+export const FloatingIslands = () => (
+  <>
+    <Sky light={haze} sun={[430, 120, 44]} horizon={230} />
+    <Hills points="-20 220 120 150 260 200 420 130 640 206" fill={monsoon.far} to={240} />
+    <Hills points="-20 230 180 190 360 220 520 186 640 220" fill={monsoon.mid} to={240} />
+    <Water y={228} fill="#5fa9b4" />
+    <path
+      d="M120 264a90 14 0 1 0 180 0a90 14 0 1 0-180 0zM146 264a64 7 0 1 1 128 0a64 7 0 1 1-128 0zM350 300a120 20 0 1 0 240 0a120 20 0 1 0-240 0zM384 300a86 11 0 1 1 172 0a86 11 0 1 1-172 0zM10 344a150 26 0 1 0 300 0a150 26 0 1 0-300 0zM56 344a104 14 0 1 1 208 0a104 14 0 1 1-208 0z"
+      fill="#3f8a4e"
+      fillRule="evenodd"
+    />
+    <path d={box(66, 300, 46, 28)} fill="#c98a4e" />
+    <path d="M56 304l33-30 33 30z" fill="#7a4a2e" />
+    <path d={box(544, 266, 36, 22)} fill="#c98a4e" />
+    <path d="M536 270l26-24 26 24z" fill="#7a4a2e" />
+    <CountryBoat x={390} y={338} size={1.1} hull={monsoon.front} />
+    <Glints at="330 252 120 60 290 70 360 340 80" ink={noon.glint} />
+  </>
+);
