@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   // Everyone
   index('routes/public/home.tsx'),
+  route('search', 'routes/public/search.tsx'),
+  route('package/:id', 'routes/public/package.tsx'),
   route('trains', 'routes/public/trains.tsx'),
   route('trains/search', 'routes/public/train-search.tsx'),
   route('trains/booking', 'routes/public/train-booking.tsx'),
@@ -16,6 +18,7 @@ export default [
   route('payment/:bookingType/:bookingId', 'routes/public/payment.tsx'),
   route('payment/train/:bookingId/return', 'routes/public/payment-return.ts'),
   route('destinations/:state', 'routes/public/state-guide.tsx'),
+  route('destinations/:state/:destination', 'routes/public/landing-page.tsx'),
 
   // Accounts
   route('login', 'routes/account/login.tsx'),
@@ -35,12 +38,15 @@ export default [
   // Machines
   route('api/locations', 'routes/machine/locations.ts'),
   route('posters/:file', 'routes/machine/state-poster.tsx'),
+  route('posters/:kind/:file', 'routes/machine/poster.ts'),
+  route('robots.txt', 'routes/machine/robots.ts'),
+  route('sitemap.xml', 'routes/machine/sitemap-index.ts'),
+  route('sitemaps/:file', 'routes/machine/sitemap.ts'),
+  route('share/:kind/*', 'routes/machine/share-image.ts'),
   route('webhooks/razorpay', 'routes/machine/razorpay-webhook.ts'),
   route('test-razorpay/*', 'routes/machine/test-razorpay.ts'),
 
   // What the next issues bring
-  ...['search', 'register/agent', 'destinations/:state/:destination', 'package/*'].map((path) =>
-    route(path, 'routes/public/coming.tsx', { id: `coming ${path}` }),
-  ),
+  ...['register/agent'].map((path) => route(path, 'routes/public/coming.tsx', { id: `coming ${path}` })),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

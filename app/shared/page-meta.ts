@@ -8,10 +8,12 @@ type PageMeta = {
   /** The one address of this page, as a path; without it the page is not to be listed. */
   path?: string;
   publicUrl: string;
+  /** Path of the picture that a link to this page is shared with, 1200 x 630. */
+  image?: string;
 };
 
 /** The head of a page: title and description, for search engines and for shared links; its canonical address. */
-export const pageMeta = ({ title, description, path, publicUrl }: PageMeta) => {
+export const pageMeta = ({ title, description, path, publicUrl, image }: PageMeta) => {
   const whole = `${title} - ${brand.name}`;
   if (!path)
     return [{ title: whole }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
@@ -26,5 +28,17 @@ export const pageMeta = ({ title, description, path, publicUrl }: PageMeta) => {
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'en_IN' },
+    ...imageMeta(image && absoluteUrl(publicUrl, image)),
   ];
 };
+
+const imageMeta = (url?: string) =>
+  url
+    ? [
+        { property: 'og:image', content: url },
+        { property: 'og:image:type', content: 'image/jpeg' },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]
+    : [{ name: 'twitter:card', content: 'summary' }];

@@ -55,8 +55,6 @@ export const paths = {
   journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/${kind}/${name}.svg`,
   /** The scene on the card of a place, as a file. */
   placePoster: (scene: string) => `/posters/places/${scene.replaceAll(' ', '-')}.svg`,
-  /** The picture for the whole country, as a file. */
-  coverPoster: () => '/posters/india.svg',
   /** The picture that a link to a page is shared with; its hash changes with what is drawn. */
   shareImage: (kind: string, key: string, hash: string) => `/share/${kind}/${key}.${hash}.jpg`,
   sitemap: (part = '') => (part ? `/sitemaps/${part}.xml` : '/sitemap.xml'),

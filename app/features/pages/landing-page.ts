@@ -1,4 +1,5 @@
 import { isStateSlug, statePosterAlt } from '~/features/guides/posters/state-poster-alt.ts';
+import { collectionPosterAlt } from '~/features/packages/posters/journey-poster-alt.ts';
 import type { CleanHtml } from '~/shared/clean-html.ts';
 import { paths } from '~/shared/paths.ts';
 
@@ -41,7 +42,7 @@ export const pageDescription = ({
   meta_description?.trim() ||
   `Explore ${destination}, ${state}: what to see, when to go, how to get there, and holiday packages to ${destination}.`;
 
-/** The picture at the top: the page's own, else the poster of its state, else that of the whole country. */
+/** The picture at the top: the page's own, else the poster of its state, else one that fits all of India. */
 export const heroPicture = ({
   image_url,
   slug,
@@ -51,7 +52,7 @@ export const heroPicture = ({
   const [state = ''] = slug.split('/');
   return isStateSlug(state)
     ? { src: paths.statePoster(state), alt: statePosterAlt[state] }
-    : { src: paths.coverPoster(), alt: 'A train on a viaduct between green hills.' };
+    : { src: paths.journeyPoster('collection', 'heritage'), alt: collectionPosterAlt.heritage };
 };
 
 /** What is seen on a picture: drawn ones say it themselves. */
@@ -61,9 +62,12 @@ const pictureAlt = (src: string, otherwise: string): string => {
   return src.startsWith('/posters/places/') && name ? `Illustration: ${name.replaceAll('-', ' ')}` : otherwise;
 };
 
-/** The pictures of the carousel, each with words for those who do not see it. */
+/** The pictures of the carousel, each once and with words for those who do not see it. */
 export const galleryPictures = ({
   image_gallery,
   destination,
 }: Pick<LandingPage, 'image_gallery' | 'destination'>): PagePicture[] =>
-  image_gallery.map((src, index) => ({ src, alt: pictureAlt(src, `${destination}, picture ${index + 1}`) }));
+  [...new Set(image_gallery)].map((src, index) => ({
+    src,
+    alt: pictureAlt(src, `${destination}, picture ${index + 1}`),
+  }));

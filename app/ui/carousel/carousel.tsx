@@ -6,7 +6,7 @@ import { restMs } from './carousel-steps.ts';
 import { useStillness, useStrip } from './use-strip.ts';
 import '~/styles/carousel.css';
 
-/** A picture of the carousel; `alt` tells what is seen on it. */
+/** A picture of the carousel, there once; `alt` tells what is seen on it. */
 export type CarouselPicture = { src: string; alt: string };
 
 /**
@@ -61,8 +61,8 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ul className="carousel__strip" ref={strip} tabIndex={0} aria-label={`${label}: pictures`}>
         {copies.flatMap((copy) =>
-          pictures.map(({ src, alt }, index) => (
-            <li key={`${copy} ${src} ${index}`} className="carousel__slide" aria-hidden={copy !== 'own' || undefined}>
+          pictures.map(({ src, alt }) => (
+            <li key={`${copy} ${src}`} className="carousel__slide" aria-hidden={copy !== 'own' || undefined}>
               <img src={src} alt={copy === 'own' ? alt : ''} width={600} height={400} loading="lazy" decoding="async" />
             </li>
           )),
@@ -75,8 +75,8 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
               <Icon name="chevron-right" className="carousel__back" />
             </Button>
             <ul className="carousel__dots" aria-label="Choose a picture">
-              {pictures.map(({ src, alt }, index) => (
-                <li key={`${src} ${alt} ${index}`}>
+              {pictures.map(({ src }, index) => (
+                <li key={src}>
                   <button
                     type="button"
                     className="carousel__dot"
@@ -91,8 +91,8 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
               <Icon name="chevron-right" />
             </Button>
             {still ? null : (
-              <Button tone="quiet" aria-pressed={stopped} onClick={() => setStopped(!stopped)}>
-                Pause
+              <Button tone="quiet" onClick={() => setStopped(!stopped)}>
+                {stopped ? 'Play' : 'Pause'}
               </Button>
             )}
           </>

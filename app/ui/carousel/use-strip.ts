@@ -61,7 +61,6 @@ export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, aw
 
   useBrowserLayoutEffect(() => {
     if (turns) jump(intoMiddle(current, count));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: when the copies come, not at every turn
   }, [turns, count, jump]);
 
   useEffect(() => {

@@ -1,0 +1,46 @@
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Carousel } from '~/ui/carousel/carousel.tsx';
+import { RichText } from '~/ui/rich-text.tsx';
+import { DestinationSearch } from './destination-search.tsx';
+import type { LandingPageView } from './page-view.server.ts';
+import './landing-page.css';
+
+/** A landing page: hero, destination search, the text, the pictures (spec 2.10). */
+export const LandingPageArticle = ({ page }: { page: LandingPageView }) => {
+  const { title, state, hero, content, gallery, guide } = page;
+  return (
+    <article className="landing">
+      <header className="landing-hero">
+        <img className="landing-hero__picture" src={hero.src} alt={hero.alt} fetchPriority="high" />
+        <div className="page landing-hero__body">
+          <h1 className="landing-hero__title board board--large">{title}</h1>
+        </div>
+      </header>
+      <div className="page landing__body">
+        <aside className="landing__side">
+          <DestinationSearch />
+          <nav className="landing__ways" aria-label={`More of ${state}`}>
+            <ButtonLink to={paths.search({ destination: state })} wide>
+              Holiday packages in {state}
+            </ButtonLink>
+            {guide ? (
+              <ButtonLink to={paths.destination(guide.slug)} wide>
+                {guide.name} travel guide
+              </ButtonLink>
+            ) : null}
+          </nav>
+        </aside>
+        <RichText html={content} />
+      </div>
+      {gallery.length > 0 ? (
+        <section className="landing__gallery" aria-labelledby="gallery">
+          <div className="page">
+            <h2 id="gallery">Image Gallery</h2>
+            <Carousel label="Image Gallery" pictures={gallery} />
+          </div>
+        </section>
+      ) : null}
+    </article>
+  );
+};

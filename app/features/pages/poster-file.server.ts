@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PlacePicture } from '~/features/guides/place-picture.tsx';
+import { placeScenes } from '~/features/guides/place-scene.ts';
+import { posterNames, renderPoster } from '~/features/guides/posters/render-poster.server.ts';
+import { paths } from '~/shared/paths.ts';
+
+/** A poster as a file; its hash changes with the drawing. */
+export type PosterFile = { svg: string; hash: string };
+
+const journeyKinds = ['category', 'collection', 'theme'] as const;
+
+const drawings = new Map<string, () => string | null>([
+  ...posterNames.state.map((name) => [paths.statePoster(name), () => renderPoster('state', name)] as const),
+  ...journeyKinds.flatMap((kind) =>
+    posterNames[kind].map((name) => [paths.journeyPoster(kind, name), () => renderPoster(kind, name)] as const),
+  ),
+  ...placeScenes.map(
+    (scene) => [paths.placePoster(scene), () => renderToStaticMarkup(createElement(PlacePicture, { scene }))] as const,
+  ),
+]);
+
+/** The paths of all posters. */
+export const posterPaths: readonly string[] = [...drawings.keys()];
+
+const drawn = new Map<string, PosterFile>();
+
+/** The poster at a path such as /posters/kerala.svg, drawn once in the life of the process; null when there is none. */
+export const posterFile = (path: string): PosterFile | null => {
+  const known = drawn.get(path);
+  if (known) return known;
+  const svg = drawings.get(path)?.();
+  if (!svg) return null;
+  const file = { svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 16) };
+  drawn.set(path, file);
+  return file;
+};

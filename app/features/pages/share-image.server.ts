@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { guideOf } from '~/features/guides/guides.server.ts';
+import type { StateGuide } from '~/features/guides/state-guide.ts';
+import type { PackageView } from '~/features/packages/package-view.ts';
+import { showPackage } from '~/features/packages/show-package.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { drawShareImage, shareImageVersion } from '~/server/share-image/draw-share-image.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { formatRupees } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import { type LandingPageView, seeLandingPage } from './page-view.server.ts';
+import { type PosterFile, posterFile } from './poster-file.server.ts';
+
+/** Which page a picture is for, and what is drawn on it. */
+type Subject = {
+  kind: 'site' | 'state' | 'page' | 'package';
+  key: string;
+  title: string;
+  line: string;
+  poster: PosterFile;
+};
+
+const fallback = paths.journeyPoster('collection', 'heritage');
+
+/** The first of these that is a poster; uploaded pictures are none. */
+const posterAmong = (sources: readonly string[]): PosterFile => {
+  for (const src of [...sources, fallback]) {
+    const poster = posterFile(src);
+    if (poster) return poster;
+  }
+  throw new Error('the poster of the site is gone');
+};
+
+const hashOf = ({ title, line, poster }: Subject): string =>
+  createHash('sha256')
+    .update(JSON.stringify([shareImageVersion, title, line, poster.hash]))
+    .digest('hex')
+    .slice(0, 12);
+
+const pathOf = (subject: Subject): string => paths.shareImage(subject.kind, subject.key, hashOf(subject));
+
+const siteSubject = (): Subject => ({
+  kind: 'site',
+  key: 'home',
+  title: brand.name,
+  line: brand.tagline,
+  poster: posterAmong([]),
+});
+
+const stateSubject = ({ slug, name, title }: Pick<StateGuide, 'slug' | 'name' | 'title'>): Subject => ({
+  kind: 'state',
+  key: slug,
+  title: name,
+  line: title,
+  poster: posterAmong([paths.statePoster(slug)]),
+});
+
+const pageSubject = ({ slug, title, state, destination, hero }: LandingPageView): Subject => ({
+  kind: 'page',
+  key: slug,
+  title,
+  line: `${destination}, ${state}`,
+  poster: posterAmong([hero.src, paths.statePoster(slug.split('/')[0] ?? '')]),
+});
+
+type SharedPackage = Pick<PackageView, 'id' | 'title' | 'duration' | 'price_paise' | 'gallery'>;
+
+const packageSubject = ({ id, title, duration, price_paise, gallery }: SharedPackage): Subject => ({
+  kind: 'package',
+  key: id,
+  title,
+  line: `${duration}, ${formatRupees(price_paise)} per person`,
+  poster: posterAmong(gallery.map(({ src }) => src)),
+});
+
+/** Path of the picture that a link to the home page, and to pages without one of their own, is shared with. */
+export const siteShareImage = (): string => pathOf(siteSubject());
+
+/** Path of the picture for a state guide. */
+export const stateShareImage = (guide: Pick<StateGuide, 'slug' | 'name' | 'title'>): string =>
+  pathOf(stateSubject(guide));
+
+/** Path of the picture for a landing page. */
+export const pageShareImage = (page: LandingPageView): string => pathOf(pageSubject(page));
+
+/** Path of the picture for a package. */
+export const packageShareImage = (shown: SharedPackage): string => pathOf(packageSubject(shown));
+
+const subjectOf = async (app: Pick<App, 'db' | 'log'>, kind: string, key: string): Promise<Subject | null> => {
+  if (kind === 'site') return key === 'home' ? siteSubject() : null;
+  if (kind === 'state') {
+    const guide = guideOf(key);
+    return guide && stateSubject(guide);
+  }
+  if (kind === 'page') {
+    const [state = '', destination = '', ...more] = key.split('/');
+    const page = more.length === 0 ? await seeLandingPage(app, state, destination) : null;
+    return page === null || page === 'failed' ? null : pageSubject(page);
+  }
+  if (kind !== 'package') return null;
+  const shown = await showPackage(app.db, key, null);
+  return shown && packageSubject(shown.package);
+};
+
+/**
+ * The picture at an address of this kind: drawn when the hash is that of what the page says now, else the path where it lies now; null when
+ * there is no such page, or it is not for everybody.
+ */
+export const shareImageAt = async (
+  app: Pick<App, 'db' | 'log'>,
+  kind: string,
+  file: string,
+): Promise<{ jpeg: Buffer } | { movedTo: string } | null> => {
+  const [, key, hash] = /^(.+)\.([0-9a-f]{12})\.jpg$/.exec(file) ?? [];
+  const subject = key && (await subjectOf(app, kind, key));
+  if (!subject) return null;
+  if (hashOf(subject) !== hash) return { movedTo: pathOf(subject) };
+  const { title, line, poster } = subject;
+  return { jpeg: await drawShareImage(hash, () => ({ svg: poster.svg, title, line })) };
+};

@@ -1,0 +1,11 @@
+import { posterFile } from '~/features/pages/poster-file.server.ts';
+import type { Route } from './+types/poster';
+
+/** The posters of journeys and places as files (those of the states lie one folder higher). */
+export const loader = ({ request }: Route.LoaderArgs) => {
+  const poster = posterFile(new URL(request.url).pathname);
+  if (!poster) throw new Response('There is no such poster.', { status: 404 });
+  const headers = { ETag: `"${poster.hash}"`, 'Cache-Control': 'public, max-age=86400' };
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
+  return new Response(poster.svg, { headers: { ...headers, 'Content-Type': 'image/svg+xml' } });
+};

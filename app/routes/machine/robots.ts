@@ -1,0 +1,19 @@
+import { appOf } from '~/server/request-context.server.ts';
+import { paths } from '~/shared/paths.ts';
+import { absoluteUrl } from '~/shared/structured-data.ts';
+import type { Route } from './+types/robots';
+
+/** What is one person's own, or for machines only. */
+const closed = [
+  ...['/dashboard', '/agent', '/admin', '/payment/', '/trains/booking', '/trains/confirmation/', '/customer-info/'],
+  ...['/api/', '/webhooks/', '/test-razorpay', '/logout', '/reset-password', '/verify-email'],
+];
+
+/** What crawlers may read, and where the sitemap lies. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { publicUrl } = appOf({ context }).environment;
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
+  return new Response([...lines, `Sitemap: ${absoluteUrl(publicUrl, paths.sitemap())}`, ''].join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+};

@@ -1,0 +1,14 @@
+import { sitemapEntries } from '~/features/pages/sitemaps.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { sitemapXml } from '~/shared/sitemap.ts';
+import type { Route } from './+types/sitemap';
+
+/** One sitemap, such as /sitemaps/guides.xml. */
+export const loader = async ({ params, context }: Route.LoaderArgs) => {
+  const app = appOf({ context });
+  const entries = params.file.endsWith('.xml') ? await sitemapEntries(app, params.file.slice(0, -4)) : null;
+  if (!entries) throw new Response('There is no such sitemap.', { status: 404 });
+  return new Response(sitemapXml(app.environment.publicUrl, entries), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
+  });
+};

@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+import { Await, data, redirect } from 'react-router';
+import { chosenCity } from '~/features/pages/destination-choice.ts';
+import { destinationMissing } from '~/features/pages/destination-search.tsx';
+import { LandingPageArticle } from '~/features/pages/landing-page-article.tsx';
+import { landingPageFacts } from '~/features/pages/landing-page-facts.ts';
+import { LandingPageNotFound, LandingPageSpinner, pageNotFound } from '~/features/pages/landing-page-states.tsx';
+import { seeLandingPage } from '~/features/pages/page-view.server.ts';
+import { pageShareImage } from '~/features/pages/share-image.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { pageMeta } from '~/shared/page-meta.ts';
+import { paths } from '~/shared/paths.ts';
+import { StructuredData } from '~/ui/structured-data.tsx';
+import type { Route } from './+types/landing-page';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = appOf({ context });
+  const { publicUrl } = app.environment;
+  const page = await seeLandingPage(app, params.state, params.destination);
+  if (page === null || page === 'failed')
+    return data({ publicUrl, page: null, image: '' }, { status: page === null ? 404 : 503 });
+  // One page has one address, however it was typed.
+  if (page.slug !== `${params.state}/${params.destination}`) throw redirect(paths.destination(page.slug), 301);
+  return data({ publicUrl, page, image: pageShareImage(page) });
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>['data'];
+
+/** In the browser the page shows a spinner until its content is there. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): { coming: Promise<Loaded> } => ({
+  coming: serverLoader(),
+});
+
+/** The search card without JavaScript. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const form = await request.formData();
+  const destination = chosenCity(String(form.get('destination') || form.get('destinationText') || ''));
+  return destination
+    ? redirect(paths.search({ destination }))
+    : redirectWithToast(paths.destination(`${params.state}/${params.destination}`), destinationMissing);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData || 'coming' in loaderData) return [];
+  const { page, publicUrl, image } = loaderData;
+  return pageMeta(
+    page
+      ? { title: page.title, description: page.description, path: paths.destination(page.slug), publicUrl, image }
+      : { title: pageNotFound.title, description: pageNotFound.text, publicUrl },
+  );
+};
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  if (!('coming' in loaderData)) return <Arrived {...loaderData} />;
+  return (
+    <Suspense fallback={<LandingPageSpinner />} key={String(loaderData.coming)}>
+      <Await resolve={loaderData.coming}>
+        {(loaded) => (
+          <>
+            <title>{`${loaded.page?.title ?? pageNotFound.title} - ${brand.name}`}</title>
+            <Arrived {...loaded} />
+          </>
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+const Arrived = ({ page, publicUrl, image }: Loaded) =>
+  page ? (
+    <>
+      <LandingPageArticle page={page} />
+      <StructuredData facts={landingPageFacts(page, publicUrl, image)} />
+    </>
+  ) : (
+    <LandingPageNotFound />
+  );
