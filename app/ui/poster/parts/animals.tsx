@@ -32,35 +32,48 @@ export const Camel = ({ fill, cloth, rider, ...at }: Standing & { fill: string; 
   </Place>
 );
 
-/** A tiger walking right through the grass. */
-export const Tiger = ({ fill, belly, stripe, ...at }: Standing & { fill: string; belly: string; stripe: string }) => (
+/** A tiger stalking to the right, its face turned to the onlooker. */
+export const Tiger = ({
+  fill,
+  shade,
+  belly,
+  stripe,
+  ...at
+}: Standing & { fill: string; shade: string; belly: string; stripe: string }) => (
   <Place {...at}>
-    <path d="M-62-44q-22-2-30 12-4 10-14 8" stroke={fill} strokeWidth="6" fill="none" strokeLinecap="round" />
     <path
-      d="M-50-34L-56-16L-50 0M-40-30L-34-14L-40 0M28-30L26-14L20 0M38-30L44-16L40 0"
-      stroke={fill}
-      strokeWidth="10"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      d="M-46-38Q-34-22-24-14-24-6-28 0h17q2-5-4-7-1-10-8-24zM40-40Q52-24 58-7l-3 7h18q2-5-4-7-4-22-11-38z"
+      fill={shade}
     />
+    <path d="M-66-48q-26-8-34 12-4 14-18 12" stroke={fill} strokeWidth="7" fill="none" strokeLinecap="round" />
     <path
-      d="M-66-38q0-16 18-18 24-4 44 2 20-6 38 0 6-12 20-12l5-5 5 5q12 2 16 12l8 8q0 8-10 10-8 4-14 0-6 8-20 8-14 4-30 0-30 6-54 2-20 0-26-12z"
+      d="M-72-44q0-20 28-22 30-2 58 4 24-10 42-8l6 30q-14 8-20 12Q40-12 43-6q6 2 4 6H26q-2-4 2-6-2-16-4-24-24 6-50 2-14 4-20 12 2 6 0 10 6 2 4 6h-19q-2-4 2-7-4-8-3-14-10-8-10-23z"
       fill={fill}
     />
+    <path d="M-44-26q30 6 68-4l-2-6q-30 8-62 2z" fill={belly} />
     <path
-      d="M-40-26q24 8 48 2 20 4 36-2-10 6-24 6-12 4-24 0-20 2-36-6zM84-52q6 6-2 9-10 5-18-1 12-2 20-8z"
-      fill={belly}
-    />
-    <path
-      d="M-52-55q6 10 2 22M-40-57q6 12 2 24M-28-57q6 12 2 22M-14-55q6 12 2 22M0-54q6 10 2 22M14-56q4 10 0 20M28-56q4 10 0 16M40-60q3 8 0 14M-56-14l10-3M-40-14l10 1M22-14l9 2M40-14l8 1M58-66l3 6M66-67v6M-80-36l8 4M-92-30l6 4"
+      d="M-58-62q-4 12 0 24M-46-65q-4 14-1 28M-33-65q-4 12-1 26M-20-64q-3 12 0 24M-6-62q-3 10 0 22M8-60q-3 10 0 20M22-62q-3 10 0 18M36-66q-3 12 2 22M-68-28l12-2M-62-18l10-2M30-22l12-1M30-13l10-1M60-24l9-2M64-14l8-1M-78-50l2-7M-92-48l-5-5M-100-38l-7-1"
       stroke={stripe}
       strokeWidth="3.4"
       fill="none"
       strokeLinecap="round"
     />
-    <circle cx="72" cy="-56" r="1.8" fill={stripe} />
-    <path d="M86-53q4 1 2 4l-5-1z" fill={stripe} />
+    <path d="M-104-30q-4 6-12 6" stroke={stripe} strokeWidth="7" strokeLinecap="round" fill="none" />
+    <path d="M54-76q-4-12 6-13 6 2 8 8zM92-76q4-12-6-13-6 2-8 8z" fill={fill} />
+    <path d="M57-78q-2-7 3-7 3 2 4 5zM89-78q2-7-3-7-3 2-4 5z" fill={stripe} />
+    <path d="M73-84q16 0 21 13 8 8 4 18-6 14-25 14t-25-14q-4-10 4-18 5-13 21-13z" fill={fill} />
+    <path
+      d="M73-56q-9 0-9 8 2 9 9 9t9-9q0-8-9-8zM50-58q-5 8 1 12 6 4 9 2-2-8-10-14zM96-58q5 8-1 12-6 4-9 2 2-8 10-14zM60-66q4-5 9-1-2 4-9 1zM86-66q-4-5-9-1 2 4 9 1z"
+      fill={belly}
+    />
+    <path d="M69-57h8l-4 5z" fill={shade} />
+    <path
+      d="M73-52v4M73-83v8M66-81l2 7M80-81l-2 7M52-70l7 3M94-70l-7 3M49-62l7 2M97-62l-7 2"
+      stroke={stripe}
+      strokeWidth="2.4"
+      strokeLinecap="round"
+    />
+    <path d="M62-63q3-3 6 0-3 3-6 0zM78-63q3-3 6 0-3 3-6 0z" fill={stripe} />
   </Place>
 );
 
@@ -90,9 +103,13 @@ export const Rhino = ({ fill, shade, ink, ...at }: Standing & { fill: string; sh
     <path
       d="M-38-70q-10 20-6 46M-12-72q6 22-2 48M14-66q10 16 4 40M34-58q2 12 0 28M-62-36q10 6 18 4M18-38q8 4 16 2"
       stroke={ink}
-      strokeWidth="2.2"
+      strokeWidth="1.8"
       fill="none"
       strokeLinecap="round"
+    />
+    <path
+      d="M-44-24q-6-26 6-46l4-1q-8 22-2 47zM-10-24q8-26-2-48h5q10 24 3 48zM18-28q6-22-4-38l5 1q9 16 4 37z"
+      fill={shade}
     />
     <path d="M40-62q4-10 10-6 2 8-4 10zM76-46q2-12 9-18 4 12 0 24z" fill={shade} />
     <circle cx="60" cy="-42" r="2" fill={ink} />
@@ -170,7 +187,9 @@ export const Hornbill = ({ ink, white, bill, ...at }: Standing & { ink: string; 
     <path d="M4-44q14 0 16 18-4 8-10 10-12-8-12-22z" fill={white} />
     <path d="M-20 0q14 8 26 6l-3 8q-14 0-23-6z" fill={white} />
     <path d="M-2-50q4-14 18-14 12 2 10 16-2 8-12 10-12 0-16-12z" fill={ink} />
-    <path d="M18-58q34-4 40 30-12-16-36-16zM8-62q8-16 34-10l4 4q-10-4-20 8z" fill={bill} />
+    <path d="M14-62q38-8 50 46-16-26-46-28z" fill={bill} />
+    <path d="M12-62q0-18 22-16 20 4 18 22-18-10-40-6z" fill={bill} />
+    <path d="M22-48q22 2 38 24M18-61q20-6 34 6" stroke={ink} strokeWidth="1.6" fill="none" opacity=".5" />
     <circle cx="15" cy="-54" r="2.6" fill="#c8102e" />
   </Place>
 );

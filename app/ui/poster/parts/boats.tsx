@@ -96,8 +96,8 @@ export const Liner = ({
     <path d="M-70-70l10-38h150l6 38z" fill={shade} />
     <path d="M-96-44l8-32h196l6 32z" fill={deck} />
     <path d="M-58-76l8-36h-8q-6 0-10 10l-10 26z" fill={deck} />
-    <path d="M-150-44h300l-20 46h-250q-22-10-30-46z" fill={hull} />
-    <path d="M-128-16h262l-6 12h-246q-6-4-10-12z" fill={trim} />
+    <path d="M-176-64q20 16 44 20h286q4 30-10 46h-262q-44-12-58-66z" fill={hull} />
+    <path d="M-150-16h299q-2 8-6 14h-276q-10-4-17-14z" fill={trim} />
     <path
       d={times(14)
         .map((index) => `M${-78 + index * 13} -64h7v6h-7z`)

@@ -1,6 +1,6 @@
 import { Place } from './frame.tsx';
 import type { Stone } from './light.ts';
-import { archway, battlements, box, disc, dome, onion, onionShade, roundArch, short, taper, times, xy } from './pen.ts';
+import { battlements, box, disc, dome, onion, onionShade, roundArch, short, taper, times, xy } from './pen.ts';
 
 type Standing = { x: number; y: number; size?: number; flip?: boolean };
 
@@ -110,55 +110,82 @@ type GopuramProps = Standing & {
 
 /** The gate tower of a southern temple: 128 wide, 50 + 23 a storey + 40 high. */
 export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramProps) => {
-  const widthAt = (level: number) => 112 - level * (50 / count);
-  const top = -50 - count * 23;
+  const levels = times(count);
+  const widthAt = (level: number) => 112 - level * (54 / count);
+  const footAt = (level: number) => -54 - level * 23;
+  const top = footAt(count);
   const vault = widthAt(count);
+  const niches = (level: number): string => {
+    const many = Math.max(3, 6 - Math.floor(level / 2));
+    const each = (widthAt(level) - 6) / many;
+    return times(many)
+      .map((index) => {
+        const x = 3 - widthAt(level) / 2 + each * (index + 0.2);
+        return `M${xy(x, footAt(level) - 3)}v-8q${xy(each * 0.3, -7, each * 0.6, 0)}v8z`;
+      })
+      .join('');
+  };
   return (
     <Place {...at}>
       <path d={box(-64, -50, 128, 50)} fill={stone.lit} />
-      <path d={box(20, -50, 44, 50)} fill={stone.shade} />
+      <path d={`M-64-18H64M-64-34H64M-46-18v18M-30-18v18M-46-50v16M46-50v50`} stroke={stone.shade} strokeWidth="1.6" />
+      <path d={box(-68, -54, 136, 6)} fill={stone.lit} />
+      {storeys.map((colour, which) => (
+        <path
+          key={colour}
+          d={levels
+            .filter((level) => level % storeys.length === which)
+            .map((level) => taper(0, footAt(level), widthAt(level), widthAt(level) - 54 / count, 23))
+            .join('')}
+          fill={colour}
+        />
+      ))}
       <path
-        d={`${box(-68, -54, 136, 6)}M-64-18h128M-64-34h128`}
-        fill={stone.lit}
-        stroke={stone.shade}
-        strokeWidth="1.6"
+        d={levels
+          .filter((level) => level % 2)
+          .map(niches)
+          .join('')}
+        fill={stone.dark}
       />
-      {times(count).map((level) => {
-        const y = -54 - level * 23;
-        const w = widthAt(level);
-        const niches = 7 - Math.floor(level / 2);
-        return (
-          <g key={level}>
-            <path d={taper(0, y, w, w - 6, 23)} fill={storeys[level % storeys.length]} />
-            <path
-              d={times(niches)
-                .map((index) => archway(-w / 2 + (w / niches) * (index + 0.5), y - 3, w / niches - 6, 13))
-                .join('')}
-              fill={level % 2 ? stone.dark : stone.lit}
-            />
-            <path d={`M${xy(-w / 2 - 2, y - 21)}h${short(w + 4)}`} stroke={stone.lit} strokeWidth="3.4" />
-          </g>
-        );
-      })}
       <path
-        d={`M${xy(-vault / 2, top - 4)}q-6-14 2-30q${xy(vault / 2 - 2, -14, vault - 4, 0)}q8 16 2 30z`}
+        d={levels
+          .filter((level) => level % 2 === 0)
+          .map(niches)
+          .join('')}
+        fill={stone.lit}
+      />
+      <path
+        d={levels
+          .map((level) => `M${xy(-widthAt(level) / 2 - 1, footAt(level) - 21)}h${short(widthAt(level) + 2)}`)
+          .join('')}
+        stroke={stone.lit}
+        strokeWidth="3.4"
+      />
+      <path
+        d={`M${xy(-vault / 2 - 5, top - 30)}q5 3 8 0q${xy(vault / 2 - 3, -16, vault - 6, 0)}q3 3 8 0q0 18-8 30h${short(6 - vault)}q-8-12-8-30z`}
         fill={storeys[0]}
       />
       <path
-        d={`M${xy(-vault / 2 + 8, top - 4)}q-4-12 4-24h${short(vault - 24)}q8 12 4 24z`}
-        fill={stone.lit}
-        opacity=".5"
+        d={`M${xy(-vault / 2 + 9, top)}q-6-14 4-22q${xy(vault / 2 - 13, -9, vault - 26, 0)}q10 8 4 22z`}
+        fill={finial}
+      />
+      <path
+        d={`M${xy(-vault / 2 + 15, top)}q-4-10 2-16q${xy(vault / 2 - 17, -6, vault - 34, 0)}q6 6 2 16z`}
+        fill={stone.dark}
       />
       <path
         d={times(5)
-          .map((index) => `M${xy(-vault / 2 + 6 + (index * (vault - 12)) / 4, top - 34)}l-3-6 3-9 3 9z`)
+          .map(
+            (index) =>
+              `M${xy(-vault / 2 + 8 + (index * (vault - 16)) / 4, top - 33 - ((index * (4 - index)) / 4) * 4)}l-3-6 3-9 3 9z`,
+          )
           .join('')}
         fill={finial}
       />
       <path
-        d={`M20-54L${xy(vault * 0.2, top - 38)}q${xy(vault * 0.2, 2, vault * 0.28, 5)}q8 16 2 30L58-54z`}
+        d={`M24 0V-54L${xy(vault * 0.22, top)}q6-18 2-36q${xy(vault * 0.16, 2, vault * 0.28 - 3, 6)}q3 3 8 0q0 18-8 30L56-54h12v4h-4V0z`}
         fill="#1f2a5a"
-        opacity=".3"
+        opacity=".2"
       />
       <path d={roundArch(0, 0, 30, 40)} fill={stone.dark} />
     </Place>
@@ -181,9 +208,9 @@ export const Shikhara = ({
       <path d={curve(half)} fill={stone.lit} />
       <path d={side} fill={stone.shade} />
       <path
-        d={times(Math.floor(height / 12) - 1)
+        d={times(Math.floor(height / 18) - 1)
           .map((index) => {
-            const y = -10 - index * 12;
+            const y = -14 - index * 18;
             const reach = half * (1 - 0.6 * (-y / height) ** 2);
             return `M${xy(-reach * 0.9, y)}h${short(reach * 1.8)}`;
           })

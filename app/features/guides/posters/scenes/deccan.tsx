@@ -4,7 +4,7 @@ import { lights, stones } from '~/ui/poster/parts/light.ts';
 import { archway, box, disc, dome, onion, roundArch, taper, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
-import { Palm, Wood } from '~/ui/poster/parts/trees.tsx';
+import { Palm } from '~/ui/poster/parts/trees.tsx';
 import { Gopuram, Lighthouse } from '~/ui/poster/parts/walls.tsx';
 import { Water, Waves } from '~/ui/poster/parts/water.tsx';
 
@@ -189,8 +189,8 @@ export const AndhraPradesh = () => {
         stroke="#c79f74"
         strokeWidth="2"
       />
-      <Wood x={-20} y={330} width={200} fill="#1f6148" size={20} to={400} />
-      <Wood x={430} y={334} width={200} fill="#1f6148" size={20} to={400} />
+      <Hills points="-20 326 70 316 170 352 250 404" fill="#1f6148" />
+      <Hills points="370 404 440 352 540 318 640 330" fill="#1f6148" />
       <path d="M-10 400v-40q90-10 190 40zM610 400v-40q-90-14-190 40z" fill="#12443c" />
       <Palm x={60} y={384} size={1.4} fill="#3f3330" leaf="#17604a" />
       <Palm x={548} y={386} size={1.5} fill="#3f3330" leaf="#17604a" />

@@ -10,7 +10,7 @@ import { Banyan, Mangrove, Palm, RoundTree, Wood } from '~/ui/poster/parts/trees
 import { Shikhara } from '~/ui/poster/parts/walls.tsx';
 import { Foam, Glints, SunPath, Water, Waterfall } from '~/ui/poster/parts/water.tsx';
 
-const tigerColours = { fill: '#f28c28', belly: '#fdf0cf', stripe: '#2b1a24' };
+const tigerColours = { fill: '#f28c28', shade: '#d06a1c', belly: '#fdf0cf', stripe: '#2b1a24' };
 
 /** The temples of Khajuraho in the first light, a tiger in the grass before them. */
 export const MadhyaPradesh = () => {
@@ -28,21 +28,21 @@ export const MadhyaPradesh = () => {
       <Shikhara x={140} y={252} width={52} height={66} stone={stone} />
       <Shikhara x={192} y={252} width={66} height={96} stone={stone} />
       <Shikhara x={250} y={252} width={76} height={124} stone={stone} />
-      <Shikhara x={300} y={252} width={62} height={110} stone={stone} />
+
       <Shikhara x={408} y={252} width={62} height={104} stone={stone} />
+
       <Shikhara x={346} y={252} width={112} height={192} stone={stone} />
-      <Shikhara x={312} y={252} width={46} height={92} stone={stone} />
-      <Shikhara x={380} y={252} width={46} height={92} stone={stone} />
+      <Shikhara x={380} y={252} width={52} height={86} stone={stone} />
       <path d={`${box(114, 232, 318, 22)}`} fill={stone.lit} />
       <path d={`${box(362, 232, 70, 22)}`} fill={stone.shade} />
       <path d={[140, 192, 250, 308].map((x) => archway(x, 252, 18, 30)).join('')} fill={stone.dark} />
-      <path d="M96 302h64v-50h-28l-8 12h-10l-8 16H98z" fill="#f2c07c" />
+      <path d="M116 302h48v-50h-24v12h-10v12h-8v14h-6z" fill="#f0c283" />
       <path d="M0 300q150-14 300-4t300-6v110H0z" fill="#a9a24c" />
       <path d="M0 326q180-20 330-6t270-10v90H0z" fill="#7f8f44" />
-      <Grass x={-6} y={358} width={620} height={44} fill="#5f7a3c" step={10} />
+      <Grass x={-6} y={358} width={620} height={44} fill="#5f7a3c" step={16} />
       <Tiger x={300} y={378} size={1.3} {...tigerColours} />
       <path d="M0 372q150-8 300 0t300-6v34H0z" fill="#33553a" />
-      <Grass x={-6} y={398} width={620} height={42} fill="#33553a" step={11} />
+      <Grass x={-6} y={398} width={620} height={42} fill="#33553a" step={15} />
       <RoundTree x={36} y={306} size={1.4} fill="#6b8a44" shade="#4f6f3c" stem="#4b3a33" />
       <RoundTree x={560} y={308} size={1.6} fill="#6b8a44" shade="#4f6f3c" stem="#4b3a33" />
       <Birds at="120 140 146 126 90 120" ink="#8a4b3a" />

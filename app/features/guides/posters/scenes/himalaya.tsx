@@ -4,7 +4,7 @@ import { Place } from '~/ui/poster/parts/frame.tsx';
 import { Boulders, Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
 import { box, disc, roundArch, taper, times } from '~/ui/poster/parts/pen.ts';
-import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { Birds, Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
 import { Pine } from '~/ui/poster/parts/trees.tsx';
 import { Chorten, MonasteryBlock } from '~/ui/poster/parts/walls.tsx';
 import { Glints, Water } from '~/ui/poster/parts/water.tsx';
@@ -248,7 +248,7 @@ export const Uttarakhand = () => {
       <path d={`${roundArch(267, 280, 26, 50)}${box(234, 220, 14, 20)}${box(288, 220, 12, 20)}`} fill={stone.dark} />
       <path d="M267 192m-9 0a9 9 0 0 0 18 0a9 9 0 0 0-18 0z" fill="#f2702a" />
       <path d={`${box(204, 280, 192, 10)}${box(194, 290, 212, 10)}`} fill="#dbc6a8" />
-      <path d="M214 206q53-44 106 0" stroke="#c8102e" strokeWidth="2.4" fill="none" strokeDasharray="4 3" />
+      <path d="M218 214q24 22 49 4 25 18 49-4" stroke="#f2702a" strokeWidth="4" fill="none" strokeDasharray="3 2" />
       <Hills points="-20 312 120 286 260 306 380 304 500 284 640 310" fill="#3b7d62" />
       <path d="M400 302q60 10 20 30-80 24-60 42 20 14 80 26H140q-10-40 80-62 110-22 180-36z" fill="#3fa9b5" />
       <path d="M410 306q30 12-10 26-90 24-70 44 10 12 40 24h-60q-40-22 0-46 50-24 100-48z" fill="#8fd6d4" />
@@ -260,7 +260,7 @@ export const Uttarakhand = () => {
       <Pine x={88} y={404} size={1.4} fill="#23695a" shade="#134a45" />
       <Pine x={566} y={396} size={2} fill="#23695a" shade="#134a45" tiers={6} />
       <Pine x={516} y={406} size={1.3} fill="#23695a" shade="#134a45" />
-      <Streaks at="40 214 130 420 224 120" fill="#fbf0e0" thick={8} />
+      <Clouds at="26 232 120 430 240 110" fill="#fdf3e6" />
       <path
         d={[150, 162, 176].map((x) => taper(x, 318 - (x % 5), 9, 5, 18) + disc(x, 296 - (x % 5), 3.4)).join('')}
         fill="#f28c28"

@@ -41,7 +41,7 @@ export const Assam = () => {
       <path d="M-10 322q150-20 310-10t310-14v110H-10z" fill="#8fa944" />
       <Grass x={-6} y={344} width={620} height={44} fill="#7a963c" step={10} />
       <path d="M-10 342h620v60H-10z" fill="#7a963c" />
-      <Rhino x={296} y={384} size={2} fill="#8a8794" shade="#67646f" ink="#4a4752" />
+      <Rhino x={296} y={384} size={2} fill="#8f8c99" shade="#737080" ink="#5c5968" />
       <Egret x={262} y={242} size={1.1} fill="#fffaf0" bill="#f2b030" />
       <Egret x={470} y={380} size={1.2} flip fill="#fffaf0" bill="#f2b030" />
       <Grass x={-6} y={402} width={620} height={50} fill="#4f7a38" step={11} />
@@ -63,15 +63,16 @@ export const Meghalaya = () => {
       <path d="M0 0h600v120q-300 40-600 0z" fill="#e6efd8" />
       <path d="M0 0h250q-10 120 6 300H0zM600 0H356q12 140-8 300h252z" fill="#7fb09a" />
       <path d="M0 0h206q-18 150 20 320H0zM600 0H398q20 150-20 330h222z" fill="#4f9474" />
-      <Waterfall x={276} y={0} width={52} height={250} fill="#f2faf2" thread="#b5d9cd" />
+      <Waterfall x={276} y={-4} width={52} height={300} fill="#f2faf2" thread="#b5d9cd" />
       <path d="M0 0h150q-20 60-4 130-30 90 10 230H0zM600 0H452q18 70 0 140 30 90-12 230h160z" fill="#2f7a58" />
       <path
         d="M0 60q60 20 110 0-10 40-50 50 50 10 80 0-20 50-70 50 40 20 80 20-30 40-80 30L0 300zM600 50q-60 20-110 0 10 40 50 50-50 10-80 0 20 50 70 50-40 20-80 20 30 40 80 30l70 90z"
         fill="#256a4c"
       />
-      <path d="M120 400q60-96 180-112t180 112z" fill="#4fa394" />
+      <path d="M0 300h600v100H0z" fill="#256a4c" />
+      <path d="M90 400q70-100 210-116t210 116z" fill="#4fa394" />
       <path d="M240 400q30-60 60-100 20 40 80 100z" fill="#8fd0bf" />
-      <Foam x={236} y={300} width={130} size={14} fill="#fbfdf6" />
+      <Foam x={236} y={304} width={130} size={14} fill="#fbfdf6" />
       <Boulders
         at="196 348 60 36 246 330 44 26 404 342 56 34 360 326 36 22 170 392 80 40 440 394 90 46 300 398 70 26"
         fill="#7d9a86"
@@ -99,7 +100,7 @@ export const Meghalaya = () => {
           strokeWidth="2.4"
         />
         <path
-          d="M110 230q-6 60 20 100M140 250q-4 40 10 90M170 262q0 30-6 60M490 230q6 60-20 100M460 250q4 40-10 90M430 262q0 30 6 60M240 286v26M356 286v30M206 280v20M390 280v22"
+          d="M110 230q-6 60 20 100M140 250q-4 40 10 90M170 262q0 30-6 60M490 230q6 60-20 100M460 250q4 40-10 90M430 262q0 30 6 60"
           stroke={root}
           strokeWidth="4"
         />

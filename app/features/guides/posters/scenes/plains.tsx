@@ -6,7 +6,19 @@ import { archway, box, disc, dome, roundArch, taper, times } from '~/ui/poster/p
 import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
 import { RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
 import { BulbDome, Chhatri, Minaret } from '~/ui/poster/parts/walls.tsx';
-import { Glints, Water } from '~/ui/poster/parts/water.tsx';
+import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
+
+/** India Gate from its foot to its bowl: width, top, height of each tier. */
+const tiers: [width: number, y: number, height: number][] = [
+  [190, 306, 12],
+  [170, 298, 8],
+  [146, 152, 146],
+  [166, 140, 12],
+  [134, 114, 26],
+  [144, 108, 6],
+  [100, 97, 11],
+  [66, 88, 9],
+];
 
 /** India Gate at the end of its lawns, Qutub Minar and Humayun's dome in the haze. */
 export const Delhi = () => {
@@ -45,27 +57,17 @@ export const Delhi = () => {
       <path d="M258 314h84l150 86H108z" fill="#ecc98e" />
       <path d="M288 314h24l30 86h-84z" fill="#8fc3c4" />
       <Glints at="292 340 14 286 362 28 280 386 40" ink="#e9f3e6" />
-      <path d={box(206, 306, 188, 12) + box(216, 298, 168, 8)} fill="#e3b880" />
+      <path d={tiers.map(([width, y, height]) => box(300 - width / 2, y, width, height)).join('')} fill="#f0cf9b" />
       <path
-        d={
-          box(228, 150, 144, 150) +
-          box(218, 140, 164, 12) +
-          box(236, 112, 128, 28) +
-          box(230, 108, 140, 6) +
-          box(252, 96, 96, 14) +
-          box(270, 86, 60, 12)
-        }
-        fill="#f0cf9b"
-      />
-      <path
-        d="M342 300V152h30v148zM352 152h30v-12h-30zM344 140v-26h20v26zM330 110h18V96h-18zM316 98h14V86h-14zM364 306h30v12h-30z"
-        fill="#c99a66"
+        d={tiers.map(([width, y, height]) => box(300 + width * 0.28, y, width * 0.22, height)).join('')}
+        fill="#cfa06c"
       />
       <path d={roundArch(300, 298, 62, 128)} fill={haze.sky[2]} />
       <path d="M300 170a31 31 0 0 1 31 31v97h-12v-97a31 31 0 0 0-25-30z" fill="#b3804f" />
-      <path d="M228 196h41M331 196h41M228 262h41M331 262h41M236 124h128" stroke="#b3804f" strokeWidth="3" />
+      <path d="M227 196h42M331 196h42M227 262h42M331 262h42" stroke="#b3804f" strokeWidth="3" />
+      <path d="M262 126h6M276 126h4M288 126h6M302 126h4M314 126h6M328 126h6" stroke="#b3804f" strokeWidth="7" />
       <path d={box(238, 212, 22, 40) + box(340, 212, 22, 40)} fill="none" stroke="#b3804f" strokeWidth="2.4" />
-      <path d="M284 86q16-16 32 0z" fill="#c99a66" />
+      <path d="M276 88q24-16 48 0z" fill="#cfa06c" />
       {[-1, 1].map((side) => (
         <path
           key={side}
@@ -88,42 +90,10 @@ export const Delhi = () => {
 export const Punjab = () => {
   const light = { ...lights.night, sky: ['#17235a', '#2b3f86', '#8a5a86'] as const };
   const { gold } = stones;
-  const temple = (
-    <>
-      <path d={box(198, 222, 204, 36)} fill="#fbf0dc" />
-      <path d={box(330, 222, 72, 36)} fill="#d9c3c2" />
-      <path
-        d={box(206, 170, 188, 54) + box(196, 164, 208, 8) + box(226, 138, 148, 26) + box(220, 134, 160, 6)}
-        fill={gold.lit}
-      />
-      <path d={`${box(334, 172, 60, 50)}${box(336, 164, 68, 8)}${box(324, 140, 50, 24)}`} fill={gold.shade} />
-      <path
-        d={times(9)
-          .map((index) => archway(212 + index * 22, 258, 13, 28))
-          .join('')}
-        fill="#7a4a5c"
-      />
-      <path
-        d={
-          times(8)
-            .map((index) => archway(219 + index * 23.2, 214, 13, 30))
-            .join('') +
-          times(6)
-            .map((index) => archway(240 + index * 24, 162, 11, 17))
-            .join('')
-        }
-        fill={gold.dark}
-      />
-      <path d="M250 134q0-8 12-12h76q12 4 12 12z" fill={gold.lit} />
-      <BulbDome x={300} y={124} width={74} height={52} stone={gold} />
-      {[216, 384].map((x) => (
-        <BulbDome key={x} x={x} y={164} width={24} height={24} stone={gold} />
-      ))}
-      {[246, 354].map((x) => (
-        <BulbDome key={x} x={x} y={134} width={18} height={18} stone={gold} />
-      ))}
-    </>
-  );
+  const arches = (count: number, from: number, step: number, y: number, width: number, height: number) =>
+    times(count)
+      .map((index) => archway(from + index * step, y, width, height))
+      .join('');
   return (
     <>
       <Sky light={light} sun={[470, 84, 28]} horizon={250} />
@@ -140,19 +110,47 @@ export const Punjab = () => {
       ))}
       <Water y={258} fill="#23397c" />
       <path d="M0 258h600v12H0z" fill="#3a5296" />
-      {temple}
-      <g transform="translate(0 517) scale(1 -1)" opacity=".4">
-        {temple}
-      </g>
+      <path d="M196 270h208l-6 44 6 6-6 34h-30l-6 20h-124l-6-20h-30l-6-34 6-6z" fill="#31478c" />
+      <SunPath x={300} y={284} to={374} width={190} ink="#e8b53a" />
+      <path d="M198 262h204v26H198z" fill="#cfc0d6" />
+      <path d={`${arches(9, 212, 22, 286, 13, 18)}`} fill="#7a5a7c" />
+      <path d={box(198, 222, 204, 40)} fill="#fbf0dc" />
+      <path d={box(362, 222, 40, 40)} fill="#d9c3c2" />
+      <path
+        d={
+          box(206, 170, 188, 54) +
+          box(196, 164, 208, 8) +
+          box(198, 218, 204, 6) +
+          box(226, 138, 148, 28) +
+          box(220, 132, 160, 7)
+        }
+        fill={gold.lit}
+      />
+      <path
+        d={
+          box(358, 172, 36, 46) +
+          box(358, 164, 46, 8) +
+          box(358, 218, 44, 6) +
+          box(344, 139, 30, 25) +
+          box(344, 132, 36, 7)
+        }
+        fill={gold.shade}
+      />
+      <path d={arches(9, 212, 22, 262, 13, 30)} fill="#7a4a5c" />
+      <path d={arches(8, 219, 23.2, 214, 14, 32) + arches(6, 240, 24, 160, 12, 17)} fill={gold.dark} />
+      <path d="M256 132q0-10 12-12h64q12 2 12 12z" fill={gold.lit} />
+      <BulbDome x={300} y={122} width={84} height={52} stone={gold} />
+      {[212, 388].map((x) => (
+        <BulbDome key={x} x={x} y={164} width={26} height={26} stone={gold} />
+      ))}
+      {[240, 360].map((x) => (
+        <BulbDome key={x} x={x} y={132} width={20} height={20} stone={gold} />
+      ))}
       <path d="M402 252h198v14H402z" fill="#fbf0dc" />
       <path d="M402 266h198v5H402z" fill="#a58fae" />
       <path d="M420 252v-14M462 252v-14M504 252v-14M546 252v-14M588 252v-14" stroke="#fbf0dc" strokeWidth="2.4" />
       <path d={[420, 462, 504, 546, 588].map((x) => disc(x, 235, 4)).join('')} fill={gold.lit} />
-      <Glints
-        at="206 290 60 330 300 70 170 322 50 270 334 70 380 344 50 220 366 90 90 300 40 480 318 60 100 352 60 500 362 40"
-        ink={light.glint}
-        thick={2.6}
-      />
+      <Glints at="90 300 40 480 318 60 100 352 60 500 362 40 440 296 50 40 330 50" ink={light.glint} thick={2.6} />
       <path d="M0 374h600v26H0z" fill={light.front} />
       <path d="M0 370h600v5H0z" fill="#fbf0dc" />
       {[96, 132, 480].map((x, index) => (
@@ -166,8 +164,25 @@ export const Punjab = () => {
   );
 };
 
-const horse =
-  'M-30-34q-8-4-12 8-1 8-5 12 10 0 11-12 4-6 8-4zM-32-40q10-6 24-4l14 0q8-10 12-22 2-8 8-10l3-6 3 6q7 4 12 14-2 4-6 3l-8-2q-2 10-8 22-2 10-8 14-14 4-26 1-16 2-20-8z';
+const Horse = ({ x, y, coat, mane }: { x: number; y: number; coat: string; mane: string }) => (
+  <Place x={x} y={y} size={1.3}>
+    <path
+      d="M-26-40L-44-26-38-4M-20-38L-30-20-18 0M26-38L46-38 44-20M20-36L38-26 34-6"
+      stroke={mane}
+      strokeWidth="7"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <path d="M-34-56q-16-6-24 8-4 10-14 12 10 8 20-2 6-8 16-8z" fill={mane} />
+    <path
+      d="M-38-48q0-18 20-18 20 4 36-2 8-6 16-24 4-8 10-10l2-7 5 6q8 4 13 14 3 6-1 8-4 2-8 0l-9-3q-4 8-5 16-2 18-12 26-8 8-18 8-18 4-34 0-13-2-15-14z"
+      fill={coat}
+    />
+    <path d="M16-66q8-8 14-24 4-10 14-12-6 8-8 16-4 16-14 26z" fill={mane} />
+    <circle cx="52" cy="-94" r="1.6" fill={mane} />
+  </Place>
+);
 
 /** The bronze chariot of Kurukshetra among mustard in flower. */
 export const Haryana = () => {
@@ -186,22 +201,11 @@ export const Haryana = () => {
       <path d={`${box(168, 292, 264, 22)}${box(184, 274, 232, 18)}`} fill="#e7d3b3" />
       <path d={`${box(330, 292, 102, 22)}${box(330, 274, 86, 18)}`} fill="#bd9d80" />
       <g transform="translate(0 -4)">
-        {[28, 14, 0].map((shift) => (
-          <g key={shift} transform={`translate(${336 + shift} ${262 - shift * 0.5})`} fill={shift === 0 ? lit : bronze}>
-            <path d={horse} transform="scale(1.5)" />
-            <path
-              d="M-40-54l-6 30 4 26M-28-50l2 26 8 24M20-54l22 12 10 22M12-52l12 24-4 22"
-              stroke={shift === 0 ? lit : bronze}
-              strokeWidth="8"
-              fill="none"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </g>
-        ))}
+        <Horse x={372} y={270} coat={bronze} mane="#4f2a20" />
+        <Horse x={340} y={278} coat={lit} mane={bronze} />
         <path d="M196 232h86l8-36h-14l-6 14h-52l-8-20h-16z" fill={lit} />
         <path d="M250 232h32l8-36h-14l-6 14h-20z" fill={bronze} />
-        <path d="M290 218l52-14" stroke={bronze} strokeWidth="5" />
+        <path d="M280 226l60-14" stroke={bronze} strokeWidth="4" />
         <path d="M206 196V120M272 202V120" stroke={bronze} strokeWidth="4" />
         <path d="M190 124q8-26 48-38 40 12 50 38z" fill={lit} />
         <path d="M238 86q40 12 50 38h-30q0-22-20-38z" fill={bronze} />
@@ -301,24 +305,15 @@ export const Chandigarh = () => {
       <path d="M292 352l3-150h10l3 150z" fill="#5d6b7c" />
       <g transform="translate(300 214)">
         <path
-          d="M-30-2q-28-10-50-40-10-16-26-22-6-6 4-10 20-4 34 14 12 16 24 20l-8-62q-1-10 7-11 8 0 10 9l12 46 0-64q0-10 9-10t9 10l2 62 16-54q3-9 11-7 8 3 6 12l-12 58 24-34q6-8 13-4 6 5 2 13-16 34-30 56-10 18-30 22z"
-          fill="#2f5d7d"
+          d="M-34 0q-30-10-50-38-10-16-28-22-8-6 4-11 22-4 36 14 12 16 26 22l-12-60q-1-11 8-12 9 0 11 10l14 50-3-66q0-11 10-11t10 11l4 64 15-56q3-10 12-8 8 3 6 13l-10 58 20-34q7-9 14-4 6 5 3 14l-14 36q8-4 16-14 12-14 26-12 10 2 4 9-16 6-26 24-16 26-40 30z"
+          fill="#2f6d94"
         />
-        <path
-          d="M12 0q22-6 34-24 14-22 26-50 6 4 3 10-16 34-30 56-10 14-23 16zM-30-2q30 8 62 0 -4 8-14 10h-32q-10-2-16-10z"
-          fill="#1b3f5c"
-        />
-        <path
-          d="M-26-20q22 12 50 0M-14-36l-4-22M6-38l0-22M24-32l6-20"
-          stroke="#8fc3d4"
-          strokeWidth="2.4"
-          fill="none"
-          strokeLinecap="round"
-        />
+        <path d="M-34 0q40 10 82-4-10 14-30 20h-36q-12-4-16-16z" fill="#1b4766" />
+        <path d="M-30-18q26 14 62-2" stroke="#9fd0dc" strokeWidth="3" fill="none" strokeLinecap="round" />
       </g>
       <path d="M232 366l10-18h116l10 18z" fill={concrete.lit} />
       <path d="M318 366v-18h40l10 18z" fill={concrete.shade} />
-      <path d="M0 364h600v36H0z" fill={noon.front} />
+      <Hills points="-20 372 150 356 300 366 460 356 640 374" fill={noon.front} />
       <RoundTree x={60} y={372} size={1.5} fill="#2f7a54" shade="#1f5c48" stem={noon.front} />
       <RoundTree x={548} y={374} size={1.6} fill="#2f7a54" shade="#1f5c48" stem={noon.front} />
       <RoundTree x={122} y={370} fill="#3e8a5c" shade="#2b6b4c" stem={noon.front} />
@@ -332,8 +327,8 @@ export const UttarPradesh = () => {
   const { marble } = stones;
   const taj = (
     <>
-      <Minaret x={190} y={262} size={0.8} height={150} stone={marble} />
-      <Minaret x={410} y={262} size={0.8} height={150} stone={marble} />
+      <Minaret x={196} y={262} size={0.8} height={116} stone={marble} />
+      <Minaret x={404} y={262} size={0.8} height={116} stone={marble} />
       <path d="M232 262v-80l10-6h116l10 6v80z" fill={marble.lit} />
       <path d="M340 262v-86h18l10 6v80z" fill={marble.shade} />
       {[252, 348].map((x) => (
@@ -360,8 +355,8 @@ export const UttarPradesh = () => {
       <path d={archway(300, 262, 24, 50)} fill="#5f5f8c" />
       <path d={box(118, 262, 364, 16)} fill={marble.lit} />
       <path d={box(118, 272, 364, 6)} fill={marble.shade} />
-      <Minaret x={140} y={264} height={166} stone={marble} />
-      <Minaret x={460} y={264} height={166} stone={marble} />
+      <Minaret x={142} y={264} height={116} stone={marble} />
+      <Minaret x={458} y={264} height={116} stone={marble} />
     </>
   );
   return (

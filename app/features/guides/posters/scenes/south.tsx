@@ -55,8 +55,8 @@ export const TamilNadu = () => {
       <Sky light={{ ...light, sky: ['#cfeae2', '#e9efcf', '#fbdf9f'] }} sun={[436, 128, 50]} horizon={270} />
       <Clouds at="50 96 110 180 60 60 480 70 90" fill={light.cloud} />
       <Wood x={-10} y={286} width={620} fill="#5f9a62" size={15} to={310} />
-      <Gopuram x={118} y={306} size={0.6} stone={stone} storeys={storeys} count={5} finial="#e09a1f" />
-      <Gopuram x={494} y={306} size={0.7} stone={stone} storeys={storeys} count={5} finial="#e09a1f" />
+      <Gopuram x={118} y={306} size={0.6} stone={stone} storeys={storeys} count={4} finial="#e09a1f" />
+      <Gopuram x={494} y={306} size={0.7} stone={stone} storeys={storeys} count={4} finial="#e09a1f" />
       <path
         d={times(20)
           .map((index) => box(index * 30, 268, 15, 40))
@@ -70,7 +70,7 @@ export const TamilNadu = () => {
         fill="#fbf0dc"
       />
       <path d={box(0, 262, 600, 7)} fill="#e9cfa0" />
-      <Gopuram x={300} y={310} size={1.1} stone={stone} storeys={storeys} count={8} finial="#ffc72c" />
+      <Gopuram x={300} y={310} size={1.1} stone={stone} storeys={storeys} count={7} finial="#ffc72c" />
       <path d={`${box(0, 308, 600, 12)}`} fill="#e9cfa0" />
       <path d={`${box(0, 320, 600, 8)}`} fill="#c9a070" />
       <path d={`${box(0, 328, 600, 8)}`} fill="#e0bf8c" />
@@ -145,23 +145,20 @@ export const Karnataka = () => {
       <path d={archway(315, 234, 40, 56) + box(246, 180, 12, 40) + box(372, 180, 12, 40)} fill={stone.dark} />
       <path d="M194 164q18-4 28-18h186q10 14 28 18-4 8-14 8H208q-10 0-14-8z" fill={stone.lit} />
       <path d="M360 146h48q10 14 28 18-4 8-14 8h-58q8-12-4-26zM382 232h44v12h-12v28h-32z" fill={stone.shade} />
-      <path d={`${box(232, 130, 166, 16)}${box(250, 116, 130, 14)}`} fill={stone.lit} />
-      <path d={`${box(362, 130, 36, 16)}${box(352, 116, 28, 14)}`} fill={stone.shade} />
       <path
         d={
-          times(8)
-            .map((index) => archway(244 + index * 20.4, 146, 10, 12))
-            .join('') +
-          times(6)
-            .map((index) => archway(262 + index * 21, 130, 9, 11))
+          box(236, 132, 158, 14) +
+          times(9)
+            .map((index) => dome(246 + index * 17.3, 133, 14, 12))
             .join('')
         }
-        fill={stone.dark}
-        opacity=".6"
+        fill={stone.lit}
       />
-      <path d="M268 116q2-26 47-38 45 12 47 38z" fill={stone.lit} />
-      <path d="M315 78q45 12 47 38h-24q2-24-23-38z" fill={stone.shade} />
-      <path d="M313 80V64h4v16z" fill={stone.shade} />
+      <path d={box(362, 132, 32, 14)} fill={stone.shade} />
+      <path d="M236 138h158" stroke={stone.dark} strokeWidth="2.4" strokeDasharray="8 6" opacity=".6" />
+      <path d="M294 133q0-20 21-26 21 6 21 26z" fill={stone.lit} />
+      <path d="M315 107q21 6 21 26h-12q0-16-9-26z" fill={stone.shade} />
+
       <path d="M214 262h200M210 238h212" stroke={stone.dark} strokeWidth="2.4" strokeDasharray="6 4" opacity=".6" />
       <ChariotWheel x={262} y={276} />
       <ChariotWheel x={370} y={276} />

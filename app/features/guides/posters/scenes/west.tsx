@@ -1,12 +1,12 @@
 import { Camel, Flamingo } from '~/ui/poster/parts/animals.tsx';
 import { CountryBoat, Dhow } from '~/ui/poster/parts/boats.tsx';
 import { Mirror, Place } from '~/ui/poster/parts/frame.tsx';
-import { Boulders, Dune, Hills, Peaks } from '~/ui/poster/parts/land.tsx';
+import { Boulders, Dune, Hills } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
 import { archway, box, disc, dome, roundArch, times } from '~/ui/poster/parts/pen.ts';
 import { Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
-import { LeaningPalm, Palm, RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
+import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
 import { Bastion, Chhatri, ChurchFront, Lighthouse, Rampart } from '~/ui/poster/parts/walls.tsx';
 import { SunPath, Water, Waves } from '~/ui/poster/parts/water.tsx';
 
@@ -111,10 +111,10 @@ export const Gujarat = () => {
       <path d="M0 400v-46q140-22 300-6t300-18v70z" fill="#c9b7da" />
       <path d="M0 400v-30q160-18 320-4t280-16v50z" fill="#a98fc4" />
       <path d="M288 356h60M270 366h96M296 376h50M276 388h80" stroke="#fff6dc" strokeWidth="4" strokeLinecap="round" />
-      <Bhunga x={112} y={306} size={1.2} wall="#d9633f" trim="#fbe3b4" />
-      <Bhunga x={206} y={286} size={0.8} wall="#f2c069" trim="#c8102e" />
-      <Bhunga x={36} y={288} size={0.8} wall="#00727a" trim="#fbe3b4" />
-      <Place x={434} y={306} size={0.9}>
+      <Bhunga x={128} y={308} size={1.3} wall="#d9633f" trim="#fbe3b4" />
+      <Bhunga x={228} y={288} size={0.8} wall="#f2c069" trim="#c8102e" />
+      <Bhunga x={52} y={282} size={0.7} wall="#00727a" trim="#fbe3b4" />
+      <Place x={424} y={318} size={1.2}>
         <Camel x={0} y={0} fill="#8a4f3c" cloth="#c8102e" />
         <path d="M-14-42h28M-16-34h32" stroke="#ffc72c" strokeWidth="2.4" strokeDasharray="3 3" />
         <path d="M34-72l-6 22" stroke="#ffc72c" strokeWidth="2.4" />
@@ -123,8 +123,8 @@ export const Gujarat = () => {
       </Place>
       <Flamingo x={80} y={380} size={1.1} fill="#f58aa0" shade="#d9567c" ink="#24173f" />
       <Flamingo x={146} y={392} size={1.2} flip fill="#f7a0b0" shade="#d9567c" ink="#24173f" />
-      <Flamingo x={486} y={386} size={1.2} fill="#f58aa0" shade="#d9567c" ink="#24173f" />
-      <Flamingo x={546} y={376} fill="#f7a0b0" flip shade="#d9567c" ink="#24173f" />
+      <Flamingo x={330} y={388} size={1.2} fill="#f58aa0" shade="#d9567c" ink="#24173f" />
+      <Flamingo x={572} y={384} fill="#f7a0b0" flip shade="#d9567c" ink="#24173f" />
     </>
   );
 };
@@ -141,12 +141,8 @@ export const Maharashtra = () => {
         horizon={270}
       />
       <Clouds at="400 86 120 520 120 90 20 80 80" fill="#fff3df" />
-      <Peaks
-        points="-30 236 30 186 62 184 90 226 150 232 196 196 226 232 330 232 400 160 402 160 470 158 500 196 560 206 640 236"
-        fill="#5d8f86"
-        shade="#47776f"
-        to={290}
-      />
+      <path d="M0 300V226l34-34 36-4 20 40 50 6 58-40 30 38h104l68-70h70l30 36 60 10 40 24v74z" fill="#5d8f86" />
+      <path d="M70 188l20 40 50 6-40 66H70l14-50zM470 162l30 36 60 10 40 24v74H520l-26-60 6-30z" fill="#47776f" />
       <path d="M402 158h66v-9h-6v5h-6v-5h-6v5h-6v-5h-6v5h-6v-5h-6v5h-6v-5h-6v5h-6v-5h-8z" fill="#47776f" />
       <Hills points="-20 262 100 226 230 262 400 232 520 214 640 240" fill="#2f7a66" to={300} />
       <Wood x={-10} y={278} width={620} fill="#1f5c50" size={14} to={300} />
@@ -297,7 +293,6 @@ export const Diu = () => {
       />
       <Dhow x={92} y={350} size={1.1} hull="#1f2a5a" sail="#f28c28" shade="#c8602a" />
       <Birds at="250 150 276 136 300 160 60 196" ink="#1f5c7a" />
-      <RoundTree x={600} y={234} fill="#2f8a5c" shade="#1f6b50" stem={stone.dark} />
     </>
   );
 };

@@ -262,7 +262,7 @@ export const Wildlife = () => {
         fill="#f28c28"
       />
       <Mirror>
-        <path d="M176 232q-34 24-26 62 26 6 38 26l20 28q-12-66-32-116z" fill="#fdf0cf" />
+        <path d="M188 250q-20 18-16 38 18 6 28 22l14 20q-4-46-26-80z" fill="#fdf0cf" />
         <path d="M244 202q24-22 40-4-2 20-14 26-22 0-26-22z" fill="#fdf0cf" />
         <path d="M300 282q-44 0-56 34-2 34 36 42 10 4 20 2z" fill="#fdf0cf" />
         <path d="M248 238q16-18 40 4-6 12-20 12t-20-16z" fill="#ffd84d" />
@@ -278,8 +278,8 @@ export const Wildlife = () => {
         <path d={disc(262, 304, 2) + disc(254, 312, 2) + disc(266, 314, 2)} fill={ink} />
         <path d="M258 306q-40-4-64 6M258 314q-34 6-56 20" stroke="#fffaf0" strokeWidth="2" fill="none" />
       </Mirror>
-      <Grass x={-6} y={402} width={200} height={170} fill="#4f7a38" step={18} />
-      <Grass x={410} y={402} width={200} height={170} fill="#4f7a38" step={18} />
+      <Grass x={-6} y={402} width={200} height={170} fill="#4f7a38" step={20} />
+      <Grass x={410} y={402} width={200} height={170} fill="#4f7a38" step={20} />
       <Grass x={180} y={402} width={250} height={60} fill="#4f7a38" step={12} />
       <Grass x={-6} y={404} width={620} height={54} fill="#2b5a34" step={11} />
       <path d="M30 400q30-140 90-200-30 90-60 200zM570 400q-20-130-80-190 30 90 56 190z" fill="#2b5a34" />

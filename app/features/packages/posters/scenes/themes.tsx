@@ -39,7 +39,7 @@ export const HoneymoonTheme = () => {
         <Palm x={540} y={390} size={2.7} fill="#4b2444" leaf="#3a2450" />
         <Palm x={592} y={400} size={2} fill="#4b2444" leaf="#4b2c5c" />
       </g>
-      <path d="M80 250q60 60 110-40M80 250q70 70 110-40" fill="none" stroke="#fbf6ea" strokeWidth="0" />
+
       <path d="M0 392q90-14 160 8H0zM600 390q-90-12-150 10h150z" fill="#2b1a44" />
       <Birds at="210 120 236 108 380 116 404 104" ink="#7a3a5c" />
     </>
@@ -266,7 +266,7 @@ export const CruiseTheme = () => {
         fill="none"
         strokeLinecap="round"
       />
-      <Birds at="240 130 266 118 200 146 80 120" ink="#f6dcd6" />
+      <Birds at="200 130 226 118 168 146 60 130" ink="#f6dcd6" />
     </>
   );
 };
