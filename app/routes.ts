@@ -37,8 +37,7 @@ export default [
 
   // Machines
   route('api/locations', 'routes/machine/locations.ts'),
-  route('posters/:file', 'routes/machine/state-poster.tsx'),
-  route('posters/:kind/:file', 'routes/machine/poster.ts'),
+  route('posters/*', 'routes/machine/poster.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
   route('sitemap.xml', 'routes/machine/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/machine/sitemap.ts'),

@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import { seedAccounts } from './accounts.server.ts';
+import { seedPackages } from './packages/seed-packages.server.ts';
 import { seedTimetable } from './timetable/seed-timetable.ts';
 
 /**
@@ -9,6 +10,9 @@ import { seedTimetable } from './timetable/seed-timetable.ts';
 export const seedDemo = async (app: App): Promise<void> => {
   const startedAt = performance.now();
   await seedTimetable(app.db);
-  if (app.environment.demo) await seedAccounts(app);
+  if (app.environment.demo) {
+    await seedAccounts(app);
+    await seedPackages(app);
+  }
   app.log.info({ ms: Math.round(performance.now() - startedAt) }, 'the timetable stands');
 };

@@ -130,3 +130,13 @@ export const searchTitle = ({ destination, category, theme }: PackageSearch): st
   const what = kinds.length > 0 ? `${kinds.join(' and ')} packages` : 'Holiday Packages';
   return destination ? `${what} in ${destination}` : what;
 };
+
+/**
+ * The address under which search engines list these results: one destination, category or theme, or all; null for combinations, which are
+ * too many to list. Order and page are no pages of their own.
+ */
+export const listedAddress = ({ destination, category, theme, duration }: PackageSearch): string | null => {
+  const asked = [destination, category, theme, duration].filter(Boolean);
+  if (asked.length > 1 || duration) return null;
+  return paths.search({ destination, category, theme });
+};

@@ -1,8 +1,15 @@
 import { paths } from '~/shared/paths.ts';
 import { indianStates } from '~/shared/states.ts';
-import { facetName, type Theme } from './category.ts';
+import type { Theme } from './category.ts';
 import type { PackageContent } from './package.ts';
 import type { Picture } from './package-view.ts';
+import {
+  type CollectionName,
+  categoryPosterAlt,
+  collectionPosterAlt,
+  type ThemePosterName,
+  themePosterAlt,
+} from './posters/journey-poster-alt.ts';
 import { statesOf } from './search-terms.ts';
 
 type Pictured = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'banner_image_url'>;
@@ -26,15 +33,15 @@ export const cardPicture = (shown: Pictured, justShown: readonly string[] = []):
   return fitting.find(({ src }) => !justShown.includes(src)) ?? fitting[0] ?? { src: '', alt: '' };
 };
 
-const collections: readonly Theme[] = ['mountains', 'lakes', 'wildlife', 'honeymoon'];
-const themes: readonly Theme[] = ['family', 'summer', 'cruise', 'food'];
-
 const ofTheme = (theme: Theme): Picture[] => {
-  const kind = collections.includes(theme) ? 'collection' : themes.includes(theme) ? 'theme' : null;
-  return kind ? [{ src: paths.journeyPoster(kind, theme), alt: `Illustration: ${facetName(theme)} journeys` }] : [];
+  if (theme in collectionPosterAlt)
+    return [{ src: paths.journeyPoster('collection', theme), alt: collectionPosterAlt[theme as CollectionName] }];
+  if (theme in themePosterAlt)
+    return [{ src: paths.journeyPoster('theme', theme), alt: themePosterAlt[theme as ThemePosterName] }];
+  return [];
 };
 
-/** For a package that says nothing else about itself. */
+/** For a package that says little about itself. */
 const otherLands: readonly Picture[] = (['lakes', 'mountains'] as const).flatMap(ofTheme);
 
 /** How many pictures the gallery shows at once (spec 2.6). */
@@ -45,6 +52,7 @@ export const galleryOf = (shown: Pictured & Pick<PackageContent, 'image_urls'>):
   const uploaded = [shown.banner_image_url, ...shown.image_urls].flatMap((src, index) =>
     src ? [{ src, alt: `${shown.title}, picture ${index + 1}` }] : [],
   );
-  const spare = [...illustrations(shown), ...shown.themes.flatMap(ofTheme), ...otherLands];
+  const fitting = [...illustrations(shown), ...shown.themes.flatMap(ofTheme), ...otherLands];
+  const spare = fitting.filter(({ src }, index) => fitting.findIndex((other) => other.src === src) === index);
   return [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];
 };

@@ -1,0 +1,8 @@
+import type { Queryable } from '~/server/database/database.server.ts';
+import { packagesOfAgent } from './packages.store.server.ts';
+
+/** An agent's own packages, newest first, each with the time of its last change. */
+export const ownPackages = (
+  db: Queryable,
+  agentId: string,
+): Promise<{ id: string; title: string; updated_at: Date }[]> => packagesOfAgent(db, agentId);

@@ -1,0 +1,58 @@
+import { paths } from '~/shared/paths.ts';
+import { absoluteUrl, breadcrumbList, type StructuredFact } from '~/shared/structured-data.ts';
+import type { ItineraryDay } from './itinerary.ts';
+import type { PackageCardView, PackageView } from './package-view.ts';
+
+/** The results of a search, for search engines. */
+export const resultFacts = (publicUrl: string, found: readonly PackageCardView[]): StructuredFact[] => [
+  {
+    '@type': 'ItemList',
+    itemListElement: found.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absoluteUrl(publicUrl, paths.package(id)),
+    })),
+  },
+];
+
+/** A package for search engines: the trip, what it costs, and the way to its page. A rating is told only when people gave it. */
+export const packageFacts = (
+  publicUrl: string,
+  shown: PackageView,
+  itinerary: readonly ItineraryDay[],
+): StructuredFact[] => {
+  const url = absoluteUrl(publicUrl, paths.package(shown.id));
+  return [
+    {
+      '@type': ['TouristTrip', 'Product'],
+      name: shown.title,
+      description: shown.description,
+      url,
+      image: shown.gallery.map(({ src }) => absoluteUrl(publicUrl, src)),
+      itinerary: {
+        '@type': 'ItemList',
+        itemListElement: itinerary.map(({ label, title }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: `${label}: ${title}`,
+        })),
+      },
+      offers: {
+        '@type': 'Offer',
+        price: shown.price_paise / 100,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        url,
+        ...(shown.company_name && { seller: { '@type': 'TravelAgency', name: shown.company_name } }),
+      },
+      ...(shown.rated && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: shown.rating, reviewCount: shown.reviews },
+      }),
+    },
+    breadcrumbList(publicUrl, [
+      { name: 'Home', path: paths.home() },
+      { name: 'Holiday Packages', path: paths.search() },
+      { name: shown.title, path: paths.package(shown.id) },
+    ]),
+  ];
+};

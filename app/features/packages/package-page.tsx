@@ -1,0 +1,122 @@
+import { paths } from '~/shared/paths.ts';
+import { absoluteUrl } from '~/shared/structured-data.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { useQuietNavigation } from '~/ui/use-quiet-navigation.ts';
+import { facetName } from './category.ts';
+import { Gallery } from './gallery.tsx';
+import type { ItineraryDay } from './itinerary.ts';
+import { PackageCard } from './package-card.tsx';
+import type { PackageCardView, PackageView } from './package-view.ts';
+import { PriceBar, PriceBox } from './price-box.tsx';
+import { Rating } from './rating.tsx';
+import { ShareButton } from './share-button.tsx';
+import './package-page.css';
+
+const Itinerary = ({ days }: { days: readonly ItineraryDay[] }) => (
+  <ol className="itinerary">
+    {days.map(({ label, title, text }) => (
+      <li key={label}>
+        <h3>
+          <span className="itinerary__day">{label}</span> {title}
+        </h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+type PackagePageProps = {
+  shown: PackageView;
+  previewNotice: string | null;
+  itinerary: readonly ItineraryDay[];
+  similar: readonly PackageCardView[];
+  /** What travels on to the inquiry. */
+  carried: Record<string, string>;
+  publicUrl: string;
+};
+
+/** A package: pictures, what it is, day by day, and beside it what it costs and how to go on. */
+export const PackagePage = ({ shown, previewNotice, itinerary, similar, carried, publicUrl }: PackagePageProps) => {
+  const quiet = useQuietNavigation();
+  const inquiryTo = paths.customerInfo(shown.id, carried);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys */}
+      <article className="page section stack" onClick={quiet.onClick}>
+        {previewNotice ? (
+          <Notice tone="warning" title="Preview">
+            {previewNotice}
+          </Notice>
+        ) : null}
+        <nav aria-label="Breadcrumb" className="breadcrumb small">
+          <a href={paths.home()} data-quiet="page">
+            Home
+          </a>
+          <Icon name="chevron-right" size={14} />
+          <a href={paths.search(carried)} data-quiet="page">
+            Holiday Packages
+          </a>
+        </nav>
+        <header className="package-head">
+          <h1>{shown.title}</h1>
+          <div className="package-head__facts">
+            <span>
+              <Icon name="pin" size={18} /> {shown.destination}
+            </span>
+            {shown.duration ? (
+              <span>
+                <Icon name="clock" size={18} /> {shown.duration}
+              </span>
+            ) : null}
+            <span>{facetName(shown.category)}</span>
+            <Rating rating={shown.rating} reviews={shown.reviews} />
+            <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
+          </div>
+        </header>
+        <Gallery key={shown.id} pictures={shown.gallery} title={shown.title} />
+        <div className="sidebar sidebar--end package-body">
+          <div className="stack stack--loose">
+            <section aria-labelledby="overview" className="stack stack--tight">
+              <h2 id="overview">Overview</h2>
+              <div className="package-text">{shown.description}</div>
+            </section>
+            {shown.highlights.length > 0 ? (
+              <section aria-labelledby="highlights" className="stack stack--tight">
+                <h2 id="highlights">Highlights</h2>
+                <ul className="package-highlights">
+                  {shown.highlights.map((highlight) => (
+                    <li key={highlight}>
+                      <Icon name="check" /> {highlight}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ) : null}
+            <section aria-labelledby="itinerary" className="stack">
+              <h2 id="itinerary">Itinerary</h2>
+              <Itinerary days={itinerary} />
+              <p className="small soft">
+                An outline of your days. {shown.company_name ?? 'Your agent'} fits it to your dates and wishes.
+              </p>
+            </section>
+          </div>
+          <aside className="sidebar__sticky" aria-label="Price">
+            <PriceBox shown={shown} inquiryTo={inquiryTo} />
+          </aside>
+        </div>
+        {similar.length > 0 ? (
+          <section aria-labelledby="similar" className="stack package-similar">
+            <h2 id="similar">Similar packages</h2>
+            <div className="package-grid">
+              {similar.map((other) => (
+                <PackageCard key={other.id} shown={other} level={3} carried={carried} />
+              ))}
+            </div>
+          </section>
+        ) : null}
+        <PriceBar shown={shown} inquiryTo={inquiryTo} />
+      </article>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { formatRupees } from '~/shared/money.ts';
+import { savedPaise } from './package-figures.ts';
+import type { PackageCardView } from './package-view.ts';
+
+type Priced = Pick<PackageCardView, 'price_paise' | 'original_price_paise'>;
+
+/** What is saved against the original price, as a badge; nothing when nothing is. */
+export const DiscountBadge = ({ price_paise, original_price_paise }: Priced) => {
+  const saved = savedPaise(price_paise, original_price_paise);
+  return saved === null ? null : <span className="discount-badge">{formatRupees(saved)} off</span>;
+};
+
+/** The price of one person, the original price struck out before it. */
+export const Price = ({ price_paise, original_price_paise }: Priced) => (
+  <p className="price">
+    {savedPaise(price_paise, original_price_paise) === null ? null : (
+      <s className="price__before">
+        <span className="visually-hidden">Before: </span>
+        {formatRupees(original_price_paise ?? 0)}
+      </s>
+    )}
+    <strong className="price__now">{formatRupees(price_paise)}</strong>
+    <span className="price__unit">per person</span>
+  </p>
+);

@@ -1,0 +1,105 @@
+import type { MouseEvent } from 'react';
+import { data, useNavigate } from 'react-router';
+import { viewerOf } from '~/features/accounts/session.server.ts';
+import { itineraryOf } from '~/features/packages/itinerary.ts';
+import { packageFacts } from '~/features/packages/package-facts.ts';
+import { PackagePage } from '~/features/packages/package-page.tsx';
+import { carriedQuery, readPackageSearch } from '~/features/packages/package-search.ts';
+import { showPackage } from '~/features/packages/show-package.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { pageMeta } from '~/shared/page-meta.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { ErrorContent } from '~/ui/error-page.tsx';
+import { StructuredData } from '~/ui/structured-data.tsx';
+import type { Route } from './+types/package';
+
+/** The page of this site that led here, for 'Go Back' without a script. */
+const pageBefore = (request: Request): string => {
+  const before = request.headers.get('Referer');
+  if (!before || !URL.canParse(before)) return paths.home();
+  const { origin, pathname, search } = new URL(before);
+  const here = new URL(request.url);
+  return origin === here.origin && pathname !== here.pathname ? pathname + search : paths.home();
+};
+
+const find = async (args: Route.LoaderArgs) => {
+  try {
+    return await showPackage(appOf(args).db, args.params.id, await viewerOf(args));
+  } catch (error) {
+    requestFactsOf(args).log.error({ err: error }, 'a package could not be read');
+    return 'failed';
+  }
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { publicUrl } = appOf(args).environment;
+  const found = await find(args);
+  if (found === 'failed') return redirectWithToast(paths.search(), { title: 'Package not found', tone: 'destructive' });
+  if (!found) return data({ found, publicUrl, back: pageBefore(args.request) }, { status: 404 });
+  const carried = carriedQuery(readPackageSearch(new URL(args.request.url).searchParams));
+  return data({ found, publicUrl, carried, itinerary: itineraryOf(found.package) });
+}
+
+const firstSentences = (text: string): string =>
+  text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')} ...`;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.found)
+    return pageMeta({
+      title: 'Package Not Found',
+      description: 'This package does not exist or is not on offer any more.',
+      publicUrl: loaderData?.publicUrl ?? '',
+    });
+  const { found, publicUrl } = loaderData;
+  return pageMeta({
+    title: found.package.title,
+    description: firstSentences(found.package.description || `${found.package.title}, ${found.package.destination}`),
+    path: found.previewNotice ? undefined : paths.package(found.package.id),
+    publicUrl,
+  });
+};
+
+const PackageNotFound = ({ back }: { back: string }) => {
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (window.history.length <= 1) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <ErrorContent
+      title="Package Not Found"
+      text="This package does not exist or is not on offer any more. Others may take you to the same place."
+      actions={
+        <>
+          <ButtonLink to={back} onClick={goBack}>
+            Go Back
+          </ButtonLink>
+          <ButtonLink to={paths.search()} tone="primary">
+            Browse Packages
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+};
+
+export default function PackageRoute({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.found) return <PackageNotFound back={loaderData.back} />;
+  const { found, itinerary, carried, publicUrl } = loaderData;
+  return (
+    <>
+      <PackagePage
+        shown={found.package}
+        previewNotice={found.previewNotice}
+        similar={found.similar}
+        itinerary={itinerary}
+        carried={carried}
+        publicUrl={publicUrl}
+      />
+      {found.previewNotice ? null : <StructuredData facts={packageFacts(publicUrl, found.package, itinerary)} />}
+    </>
+  );
+}

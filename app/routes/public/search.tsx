@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import { type FoundPackages, findPackages } from '~/features/packages/find-packages.server.ts';
+import { resultFacts } from '~/features/packages/package-facts.ts';
+import { listedAddress, readPackageSearch, searchTitle } from '~/features/packages/package-search.ts';
+import { SearchPage } from '~/features/packages/search-page.tsx';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { pageMeta } from '~/shared/page-meta.ts';
+import { StructuredData } from '~/ui/structured-data.tsx';
+import type { Route } from './+types/search';
+
+const nothing: FoundPackages = { packages: [], total: 0, pages: 0, correctedTo: null };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = appOf({ context });
+  const search = readPackageSearch(new URL(request.url).searchParams);
+  const known = { search, publicUrl: app.environment.publicUrl };
+  try {
+    return data({ ...known, found: await findPackages(app.db, search), failed: false });
+  } catch (error) {
+    requestFactsOf({ context }).log.error({ err: error }, 'a package search failed');
+    return data({ ...known, found: nothing, failed: true }, { status: 503 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { search, found, publicUrl } }) =>
+  pageMeta({
+    title: searchTitle(search),
+    description: `${searchTitle(search)}: itinerary, price per person and what is included, from travel agents all over India.`,
+    path: found.packages.length > 0 ? (listedAddress(search) ?? undefined) : undefined,
+    publicUrl,
+  });
+
+export default function Search({ loaderData: { search, found, failed, publicUrl } }: Route.ComponentProps) {
+  return (
+    <>
+      <SearchPage search={search} found={found} failed={failed} />
+      {found.packages.length > 0 ? <StructuredData facts={resultFacts(publicUrl, found.packages)} /> : null}
+    </>
+  );
+}

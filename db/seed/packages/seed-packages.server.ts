@@ -1,0 +1,132 @@
+import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
+import { openAgentAccount } from '~/features/accounts/open-account.server.ts';
+import { approvePackage } from '~/features/packages/approve-package.server.ts';
+import { featurePackage } from '~/features/packages/feature-package.server.ts';
+import { ownPackages } from '~/features/packages/own-packages.server.ts';
+import type { PackageContent } from '~/features/packages/package.ts';
+import { rejectPackage } from '~/features/packages/reject-package.server.ts';
+import { savePackage } from '~/features/packages/save-package.server.ts';
+import { switchPackage } from '~/features/packages/switch-package.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Result } from '~/shared/result.ts';
+import { demoAccounts, demoPassword } from '../accounts.server.ts';
+import { aravalliJourneys } from './aravalli-journeys.ts';
+import { bayAndDelta } from './bay-and-delta.ts';
+import { deccanWayfarers } from './deccan-wayfarers.ts';
+import { himalayanFootpaths } from './himalayan-footpaths.ts';
+import { konkanTrails } from './konkan-trails.ts';
+import { unseen } from './unseen.ts';
+
+/** The agents beside agent@raahi.test; they log in with the demo password too. */
+const otherAgents = [
+  {
+    account: {
+      email: 'jaipur@raahi.test',
+      full_name: 'Devika Rathore',
+      phone: '+91 98290 12345',
+      company_name: 'Aravalli Journeys',
+      address: '7 Chandpole Bazaar, Jaipur, Rajasthan 302001',
+      experience: 'Rajasthan and Gujarat with historians, printers and naturalists, since 2006.',
+    },
+    offers: aravalliJourneys,
+  },
+  {
+    account: {
+      email: 'dehradun@raahi.test',
+      full_name: 'Tenzin Negi',
+      phone: '+91 94120 12345',
+      company_name: 'Himalayan Footpaths',
+      address: '22 Rajpur Road, Dehradun, Uttarakhand 248001',
+      experience: 'Treks and journeys in the Himalaya with certified leaders, since 2011.',
+    },
+    offers: himalayanFootpaths,
+  },
+  {
+    account: {
+      email: 'kolkata@raahi.test',
+      full_name: 'Ananya Sen',
+      phone: '+91 98300 12345',
+      company_name: 'Bay and Delta Travels',
+      address: '31 Southern Avenue, Kolkata, West Bengal 700029',
+      experience: 'The east, the north-east and the Andamans in small groups, since 2004.',
+    },
+    offers: bayAndDelta,
+  },
+  {
+    account: {
+      email: 'bengaluru@raahi.test',
+      full_name: 'Karthik Rao',
+      phone: '+91 98450 12345',
+      company_name: 'Deccan Wayfarers',
+      address: '5 Church Street, Bengaluru, Karnataka 560001',
+      experience: 'Families and honeymooners through the south, since 2013.',
+    },
+    offers: deccanWayfarers,
+  },
+] as const;
+
+/** On the home page, in no order: what they are shown in follows from their popularity. */
+const featured: ReadonlySet<string> = new Set([
+  'Goa: Beaches and Old Churches',
+  'Golden Triangle: Delhi, Agra, Jaipur',
+  'Srinagar: a Houseboat on Dal Lake',
+  'Kerala: Kochi, Munnar and Alleppey',
+  'Andaman: Reefs and Rainforest',
+  'Leh, Nubra and Pangong',
+]);
+
+const must = <Data>(result: Result<Data>): Data => {
+  if (result.success) return result.data;
+  throw new Error(`The demo packages could not be made: ${JSON.stringify(result.error)}`);
+};
+
+const approve = async (app: App, agentId: string, packageId: string): Promise<void> => {
+  const saved = (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId);
+  if (saved) must(await approvePackage(app, { packageId, seen: saved.updated_at }));
+};
+
+const offerAll = async (app: App, agentId: string, offers: readonly PackageContent[]): Promise<void> => {
+  const titleOf = new Map<string, string>();
+  for (const content of offers) titleOf.set(must(await savePackage(app, agentId, { content })).id, content.title);
+  for (const { id, updated_at } of await ownPackages(app.db, agentId)) {
+    must(await approvePackage(app, { packageId: id, seen: updated_at }));
+    if (featured.has(titleOf.get(id) ?? '')) must(await featurePackage(app, { packageId: id, featured: true }));
+  }
+};
+
+const keepUnseen = async (app: App, agentId: string): Promise<void> => {
+  for (const one of unseen) {
+    const { id: packageId } = must(
+      await savePackage(app, agentId, { content: { ...one.content, highlights: [...one.content.highlights] } }),
+    );
+    if (one.fate === 'rejected') must(await rejectPackage(app, { packageId, reason: one.reason }));
+    if (one.fate === 'inactive') {
+      await approve(app, agentId, packageId);
+      must(await switchPackage(app, agentId, { packageId, active: false }));
+    }
+  }
+};
+
+/** Opens the account when it is missing. */
+const agentId = async (app: App, account: (typeof otherAgents)[number]['account']): Promise<string | null> => {
+  const opened = await openAgentAccount(app, { ...account, password: demoPassword }, { verified: true });
+  return opened.success ? opened.data.userId : agentIdOf(app.db, account.email);
+};
+
+/** Does the work for an agent who has no packages yet; another is left alone. */
+const onlyOnce = async (app: App, id: string | null, work: (id: string) => Promise<void>): Promise<void> => {
+  if (id !== null && (await ownPackages(app.db, id)).length === 0) await work(id);
+};
+
+/**
+ * Fills the demo world with packages of five agents, each through the verbs of agent and admin: written, approved or refused, switched
+ * off. A second time changes nothing.
+ */
+export const seedPackages = async (app: App): Promise<void> => {
+  await onlyOnce(app, await agentIdOf(app.db, demoAccounts[1].email), async (id) => {
+    await offerAll(app, id, konkanTrails);
+    await keepUnseen(app, id);
+  });
+  for (const { account, offers } of otherAgents)
+    await onlyOnce(app, await agentId(app, account), (id) => offerAll(app, id, offers));
+};
