@@ -19,10 +19,7 @@ const illustrations = (shown: Pictured): Picture[] => {
   const states = statesOf(shown).flatMap((name) => indianStates.filter((state) => state.name === name));
   return [
     ...states.map(({ name, slug }) => ({ src: paths.statePoster(slug), alt: `Illustration of ${name}` })),
-    {
-      src: paths.journeyPoster('category', shown.category),
-      alt: `Illustration: ${facetName(shown.category)} journeys`,
-    },
+    { src: paths.journeyPoster('category', shown.category), alt: categoryPosterAlt[shown.category] },
   ];
 };
 
