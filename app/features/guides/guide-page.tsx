@@ -6,8 +6,7 @@ import { Icon, type IconName } from '~/ui/icon.tsx';
 import { NameBoard } from '~/ui/name-board.tsx';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import type { GuideNeighbour } from './guides.server.ts';
-import { PlacePicture } from './place-picture.tsx';
-import { StatePoster } from './posters/state-poster.tsx';
+import { statePosterAlt } from './posters/state-poster-alt.ts';
 import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, waysToTravel } from './state-guide.ts';
 import './guide.css';
 
@@ -71,7 +70,7 @@ const GuideHero = ({ guide }: { guide: StateGuide }) => (
   <header className="guide-hero">
     <div className="guide-hero__inner">
       <div className="guide-hero__poster">
-        <StatePoster slug={guide.slug} />
+        <img src={guide.heroImage} alt={statePosterAlt[guide.slug]} width={600} height={400} fetchPriority="high" />
       </div>
       <div className="guide-hero__words">
         <h1>
@@ -111,7 +110,14 @@ const KeyInformation = ({ guide }: { guide: StateGuide }) => (
 
 const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
   <li className="place-card">
-    <PlacePicture scene={place.image} />
+    <img
+      src={paths.placePoster(place.image)}
+      alt=""
+      width={600}
+      height={400}
+      loading="lazy"
+      className="place-card__picture"
+    />
     <div className="place-card__words">
       <h3>{place.name}</h3>
       <p className="place-card__location">

@@ -188,7 +188,7 @@ export const northEasternGuides: WrittenGuides = {
         location: 'Lawngtlai district',
         description:
           'The Blue Mountain, 2,157 m, is the highest in the state: meadows, rhododendrons in spring, and a cliff edge where mountain goats appear. It is open from November to April.',
-        image: 'green hills',
+        image: 'blue mountain',
       },
     ],
     travelInfo: {

@@ -18,6 +18,7 @@ import {
 } from './places/buildings.tsx';
 import { BlueCityFort, DuneFort, Fort, GraniteFort, HillFort, SeaFort } from './places/forts.tsx';
 import {
+  BlueMountain,
   Cave,
   GardenOfStones,
   Graves,
@@ -82,6 +83,7 @@ const scenes: Record<PlaceScene, ComponentType> = {
   wetland: Wetland,
   waterfall: Falls,
   'green hills': GreenHills,
+  'blue mountain': BlueMountain,
   terraces: Terraces,
   snow: SnowMeadow,
   'tiger forest': TigerForest,

@@ -29,6 +29,7 @@ export const placeScenes = [
   'wetland',
   'waterfall',
   'green hills',
+  'blue mountain',
   'terraces',
   'snow',
   'tiger forest',

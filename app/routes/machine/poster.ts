@@ -1,7 +1,7 @@
 import { posterFile } from '~/features/pages/poster-file.server.ts';
 import type { Route } from './+types/poster';
 
-/** The posters of journeys and places as files (those of the states lie one folder higher). */
+/** The posters of states, journeys and places as files. */
 export const loader = ({ request }: Route.LoaderArgs) => {
   const poster = posterFile(new URL(request.url).pathname);
   if (!poster) throw new Response('There is no such poster.', { status: 404 });

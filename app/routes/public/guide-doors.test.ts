@@ -5,7 +5,8 @@ import { testDatabase } from '#tests/database.ts';
 import { doorArgs, redirection } from '#tests/doors.ts';
 import { stateGuides } from '~/features/guides/guides.server.ts';
 import { understandRoute } from '~/features/trains/understand-place.server.ts';
-import { loader as poster } from '../machine/state-poster.tsx';
+import { paths } from '~/shared/paths.ts';
+import { loader as poster } from '../machine/poster.ts';
 import { loader as guide, meta } from './state-guide.tsx';
 
 const database = await testDatabase();
@@ -57,16 +58,27 @@ describe('the train links of the guides', () => {
   });
 });
 
-describe('/posters/:file', () => {
-  const draw = (file: string) => poster({ ...doorArgs(app, { path: `/posters/${file}` }), params: { file } } as never);
+describe('the pictures of the guides', () => {
+  const draw = (path: string) => poster(doorArgs(app, { path }) as never);
+  const pictures = stateGuides.flatMap(({ heroImage, mustVisit }) => [
+    heroImage,
+    ...mustVisit.map(({ image }) => paths.placePoster(image)),
+  ]);
 
-  test('draws the poster of a state', async () => {
-    const response = draw('goa.svg');
-    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  test('are all there', async () => {
+    for (const path of new Set(pictures)) {
+      const response = draw(path);
+      expect(response.headers.get('Content-Type'), path).toBe('image/svg+xml');
+      expect(await response.text(), path).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+    }
   });
 
-  test.each(['goa', 'atlantis.svg', 'goa.svg.svg'])('there is none for %s', (file) => {
-    expect(() => draw(file)).toThrow();
+  test('no guide shows one twice', () => {
+    for (const { name, mustVisit } of stateGuides)
+      expect(new Set(mustVisit.map(({ image }) => image)).size, name).toBe(mustVisit.length);
+  });
+
+  test.each(['/posters/goa', '/posters/atlantis.svg', '/posters/places/moon.svg'])('there is none at %s', (path) => {
+    expect(() => draw(path)).toThrow();
   });
 });

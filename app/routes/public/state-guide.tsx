@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { GuidePage } from '~/features/guides/guide-page.tsx';
 import { guideNeighbours, guideOf, properSlug } from '~/features/guides/guides.server.ts';
 import { guideDescription } from '~/features/guides/state-guide.ts';
+import { stateShareImage } from '~/features/pages/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/page-handle.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -21,13 +22,13 @@ const notFound = {
 export const loader = ({ params, context }: Route.LoaderArgs) => {
   const { publicUrl } = appOf({ context }).environment;
   const guide = guideOf(params.state);
-  if (guide) return data({ publicUrl, guide, neighbours: guideNeighbours(guide.slug) });
+  if (guide) return data({ publicUrl, guide, neighbours: guideNeighbours(guide.slug), image: stateShareImage(guide) });
   const meant = guideOf(properSlug(params.state));
   if (meant) throw redirect(paths.destination(meant.slug), 301);
-  return data({ publicUrl, guide: null, neighbours: null }, { status: 404 });
+  return data({ publicUrl, guide: null, neighbours: null, image: undefined }, { status: 404 });
 };
 
-export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl } }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl, image } }) =>
   pageMeta(
     guide
       ? {
@@ -35,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { guide, publicUrl } }) =
           description: guideDescription(guide),
           path: paths.destination(guide.slug),
           publicUrl,
+          image,
         }
       : { title: notFound.title, description: notFound.text, publicUrl },
   );

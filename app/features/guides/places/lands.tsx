@@ -23,6 +23,23 @@ export const GreenHills = () => (
   </>
 );
 
+/** Blue ranges, a grassy cliff edge and red rhododendrons. */
+export const BlueMountain = () => (
+  <>
+    <Sky light={rose} sun={[150, 130, 44]} horizon={250} />
+    <Hills points="-20 230 120 180 280 226 440 170 640 220" fill="#9fb4dc" />
+    <Hills points="-20 276 160 220 330 262 500 206 640 256" fill="#6f8cc8" />
+    <Hills points="-20 330 120 280 280 316 420 270 640 310" fill="#4a66ab" />
+    <path d="M640 120q-120 10-190 60l-30 60-40 40-20 70-50 54h330z" fill="#3d4d78" />
+    <path d="M640 120q-120 10-190 60l-20 40q90-40 210-34z" fill="#7da25c" />
+    <path d="M-10 360q120-40 240-6t150 50H-10z" fill="#5f8a4e" />
+    {[60, 130, 210].map((x, index) => (
+      <RoundTree key={x} x={x} y={366 + index * 6} size={1.2} fill="#c8102e" shade="#8f0c24" stem="#4b3d45" />
+    ))}
+    <Birds at="300 110 326 98 348 114" ink={rose.front} />
+  </>
+);
+
 /** Terraced slopes: tea or rice. */
 export const Terraces = () => (
   <>
