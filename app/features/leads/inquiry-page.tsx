@@ -37,7 +37,7 @@ type InquiryPageProps = {
 type Part = Pick<InquiryPageProps, 'typed' | 'errors'>;
 
 const Who = ({ typed, errors }: Part) => (
-  <section className="card stack" aria-labelledby="who">
+  <section className="card stack inquiry__who" aria-labelledby="who">
     <h2 id="who">About you</h2>
     <div className="fields">
       <TextField

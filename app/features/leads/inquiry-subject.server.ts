@@ -1,4 +1,5 @@
 import type { App } from '~/server/app.server.ts';
+import { cardPicture } from '../packages/pictures.ts';
 import type { PackageSubject } from './inquiry-subject.ts';
 import { findOfferedPackage } from './leads.store.server.ts';
 
@@ -16,5 +17,6 @@ export const packageSubject = async (app: Pick<App, 'db'>, id: string): Promise<
     price_paise,
     original_price_paise,
     company_name,
+    picture: cardPicture(offered),
   };
 };

@@ -1,4 +1,5 @@
 import type { Paise } from '~/shared/money.ts';
+import type { Picture } from '../packages/package-view.ts';
 import type { ServiceTitle } from './services.ts';
 
 export type PackageSubject = {
@@ -11,6 +12,7 @@ export type PackageSubject = {
   price_paise: Paise;
   original_price_paise: Paise | null;
   company_name: string;
+  picture: Picture;
 };
 
 export type ServiceSubject = { kind: 'service'; title: ServiceTitle };

@@ -1,7 +1,8 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { agents } from '../accounts/accounts.tables.server.ts';
+import type { Category, Theme } from '../packages/category.ts';
 import { travel_packages } from '../packages/packages.tables.server.ts';
 import { contact_messages, customer_leads, lead_events } from './leads.tables.server.ts';
 
@@ -16,12 +17,12 @@ export const findOfferedPackage = async (db: Queryable, id: string) => {
       duration: travel_packages.duration,
       price_paise: travel_packages.price_paise,
       original_price_paise: travel_packages.original_price_paise,
-      category: travel_packages.category,
+      category: sql<Category>`${travel_packages.category}`,
+      themes: sql<Theme[]>`${travel_packages.themes}`,
       banner_image_url: travel_packages.banner_image_url,
       agent_id: agents.id,
       agent_email: agents.email,
       company_name: agents.company_name,
-      contact_person: agents.contact_person,
     })
     .from(travel_packages)
     .innerJoin(agents, eq(agents.id, travel_packages.agent_id))

@@ -1,29 +1,21 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths.ts';
-import { Icon } from '~/ui/icon.tsx';
-import { Money } from '~/ui/money.tsx';
-import type { InquirySubject, PackageSubject } from './inquiry-subject.ts';
+import { Icon, type IconName } from '~/ui/icon.tsx';
+import { DiscountBadge, Price } from '../packages/price.tsx';
+import type { InquirySubject } from './inquiry-subject.ts';
 import { serviceTitled } from './services.ts';
+import '../packages/package-card.css';
 
-const PackagePrice = ({ subject }: { subject: PackageSubject }) => {
-  const { price_paise, original_price_paise } = subject;
-  const struck = original_price_paise !== null && original_price_paise > price_paise;
-  return (
-    <p className="subject__price">
-      {struck ? <Money paise={original_price_paise} struck /> : null}
-      <Money paise={price_paise} large />
-      <span className="soft">per person</span>
-    </p>
-  );
-};
+const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <p className="subject__line">
+    <Icon name={icon} />
+    <span>{children}</span>
+  </p>
+);
 
 const Origin = ({ origin }: { origin: string }) =>
-  origin ? (
-    <p className="subject__line">
-      <Icon name="arrow-right" />
-      Travelling from {origin}
-    </p>
-  ) : null;
+  origin ? <Line icon="arrow-right">Travelling from {origin}</Line> : null;
 
 /** What the inquiry is about: the package with its price, or the service. */
 export const SubjectCard = ({ subject, origin }: { subject: InquirySubject; origin: string }) => {
@@ -40,20 +32,22 @@ export const SubjectCard = ({ subject, origin }: { subject: InquirySubject; orig
     );
   }
   return (
-    <div className="card subject">
-      <h2>{subject.title}</h2>
-      <p className="subject__line">
-        <Icon name="pin" />
-        {subject.destination}
-      </p>
-      <p className="subject__line">
-        <Icon name="clock" />
-        {subject.duration}
-      </p>
-      <Origin origin={origin} />
-      <PackagePrice subject={subject} />
-      <p className="soft small">Offered by {subject.company_name}, who answers your inquiry.</p>
-      <Link to={paths.package(subject.id)}>Back to the package</Link>
+    <div className="card subject subject--package">
+      <div className="subject__picture">
+        <img src={subject.picture.src} alt="" width="600" height="400" />
+      </div>
+      <div className="subject__facts">
+        <h2>{subject.title}</h2>
+        <Line icon="pin">{subject.destination}</Line>
+        {subject.duration ? <Line icon="clock">{subject.duration}</Line> : null}
+        <Origin origin={origin} />
+        <div className="subject__price">
+          <Price {...subject} />
+          <DiscountBadge {...subject} />
+        </div>
+        <p className="soft small">Offered by {subject.company_name}, who answers your inquiry.</p>
+        <Link to={paths.package(subject.id)}>Back to the package</Link>
+      </div>
     </div>
   );
 };
