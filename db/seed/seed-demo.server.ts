@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { seedAccounts } from './accounts.server.ts';
 import { seedPackages } from './packages/seed-packages.server.ts';
+import { seedPages } from './pages/seed-pages.server.ts';
 import { seedTimetable } from './timetable/seed-timetable.ts';
 
 /**
@@ -13,6 +14,7 @@ export const seedDemo = async (app: App): Promise<void> => {
   if (app.environment.demo) {
     await seedAccounts(app);
     await seedPackages(app);
+    await seedPages(app);
   }
   app.log.info({ ms: Math.round(performance.now() - startedAt) }, 'the timetable stands');
 };

@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import type { CleanHtml } from '~/shared/clean-html.ts';
 import { galleryPictures, heroPicture, type PagePicture, pageDescription } from './landing-page.ts';
 import { pageSlug } from './page-slug.ts';
-import { findPage, pageAddresses } from './pages.store.server.ts';
+import { countPages, findPage, pageAddresses } from './pages.store.server.ts';
 
 /** A landing page as everybody may see it. */
 export type LandingPageView = {
@@ -53,3 +53,6 @@ export const seeLandingPage = async (
 
 /** Where landing pages lie and when each was written last, for the sitemap. */
 export const landingPageAddresses = (app: Pick<App, 'db'>) => pageAddresses(app.db);
+
+/** Whether there is any landing page. */
+export const hasPages = async (app: Pick<App, 'db'>): Promise<boolean> => (await countPages(app.db)) > 0;

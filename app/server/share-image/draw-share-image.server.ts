@@ -27,7 +27,15 @@ const words = async (text: string, face: keyof typeof fonts, size: number, colou
   const { family, file } = fonts[face];
   const marked = `<span foreground="${colour}">${text.replace(/[&<>]/g, (sign) => entities[sign] ?? '')}</span>`;
   const { data, info } = await sharp({
-    text: { text: marked, font: `${family} ${size}`, fontfile: file, rgba: true, dpi: 72, width: widest, wrap: 'word' },
+    text: {
+      text: marked,
+      font: `${family}, ${size}`,
+      fontfile: file,
+      rgba: true,
+      dpi: 72,
+      width: widest,
+      wrap: 'word',
+    },
   })
     .png()
     .toBuffer({ resolveWithObject: true });

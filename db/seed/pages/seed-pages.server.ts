@@ -1,0 +1,32 @@
+import { pageSlug } from '~/features/pages/page-slug.ts';
+import { hasPages } from '~/features/pages/page-view.server.ts';
+import { savePage } from '~/features/pages/save-page.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { paths } from '~/shared/paths.ts';
+import type { DemoPage } from './demo-page.ts';
+import { northernPages } from './northern-pages.ts';
+import { southernPages } from './southern-pages.ts';
+import { westernPages } from './western-pages.ts';
+
+/** The landing pages of the demo world. */
+export const demoPages: readonly DemoPage[] = [...northernPages, ...westernPages, ...southernPages];
+
+const galleryOf = ({ state, destination, scenes }: DemoPage): string[] => [
+  paths.statePoster(pageSlug(state, destination)?.split('/')[0] ?? ''),
+  ...scenes.map(paths.placePoster),
+];
+
+/** Writes the demo's landing pages where there are none at all: what the admin has changed or deleted stays as it is. */
+export const seedPages = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {
+  if (await hasPages(app)) return;
+  for (const page of demoPages) {
+    const { scenes: _scenes, ...written } = page;
+    const saved = await savePage(
+      app,
+      { role: 'admin' },
+      { ...written, image_url: null, image_gallery: galleryOf(page) },
+    );
+    if (!saved.success && saved.error.code !== 'taken')
+      throw new Error(`The landing page ${page.title} could not be written: ${JSON.stringify(saved.error)}`);
+  }
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { pipes } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { pageSlug } from '~/features/pages/page-slug.ts';
+import { seeLandingPage } from '~/features/pages/page-view.server.ts';
+import { cms_pages } from '~/features/pages/pages.tables.server.ts';
+import { posterFile } from '~/features/pages/poster-file.server.ts';
+import { topDestinations } from '~/features/pages/top-destinations.server.ts';
+import { cleanHtml } from '~/server/html/clean-html.server.ts';
+import { demoPages, seedPages } from './seed-pages.server.ts';
+
+const database = await testDatabase();
+const app = pipes(database);
+
+const wordsOf = (html: string): number =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
+
+test.each(demoPages)(
+  '$title is worth reading: 300 words, headings, a list, pictures, nothing the editor could not make',
+  (page) => {
+    expect(wordsOf(page.content)).toBeGreaterThanOrEqual(300);
+    expect(page.content).toMatch(/<h2>[\s\S]*<(ul|ol)>/);
+    expect(cleanHtml(page.content)).toBe(page.content.trim());
+    expect(page.meta_description?.length).toBeLessThanOrEqual(160);
+    expect(page.scenes.length).toBeGreaterThanOrEqual(5);
+  },
+);
+
+test('twelve pages stand in the footer by title, each with its pictures; seeding again changes nothing', async () => {
+  await seedPages(app);
+  const destinations = await topDestinations(app);
+  expect(destinations).toHaveLength(12);
+  const titles = demoPages.map(({ title }) => title);
+  expect(destinations).toMatchObject(titles.toSorted((a, b) => a.localeCompare(b, 'en')).map((title) => ({ title })));
+  for (const { state, destination } of demoPages) {
+    const page = await seeLandingPage(app, state, destination);
+    if (page === null || page === 'failed') throw new Error(`no page for ${destination}`);
+    expect(page.guide?.name).toBe(state);
+    for (const { src } of [page.hero, ...page.gallery]) expect(posterFile(src)?.svg, src).toContain('<svg');
+    expect(page.slug).toBe(pageSlug(state, destination));
+  }
+  await app.db.update(cms_pages).set({ title: 'Changed' });
+  await seedPages(app);
+  expect(new Set((await app.db.select().from(cms_pages)).map(({ title }) => title))).toEqual(new Set(['Changed']));
+});
