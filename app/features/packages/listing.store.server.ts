@@ -94,7 +94,7 @@ export const readListing = async (db: Queryable, query: ListingQuery): Promise<{
 export const readLikelyWords = async (db: Queryable, words: readonly string[]): Promise<(string | null)[]> => {
   const { rows } = await db.execute<{ word: string | null }>(sql`
     select coalesce(
-      (select a.word from package_words w where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ a.word || chr(65533) limit 1),
+      (select a.word from package_words w where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ (a.word || chr(65533)) limit 1),
       (select w.word from package_words w where w.word = a.word),
       (select w.word from package_words w where w.word % a.word order by similarity(w.word, a.word) desc, w.word limit 1)
     ) as word

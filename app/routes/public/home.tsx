@@ -1,8 +1,12 @@
 import { type MouseEvent, type SyntheticEvent, useState } from 'react';
 import { Form, Link, redirect, useNavigate } from 'react-router';
+import { featuredPackages } from '~/features/packages/find-packages.server.ts';
+import { HomeSections } from '~/features/packages/home-sections.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { findDestinationCities } from '~/shared/destinations.ts';
+import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { SubmitButton } from '~/ui/button.tsx';
@@ -28,10 +32,25 @@ const cityOptions = (text: string): ComboboxOption[] =>
 
 const firstCities = cityOptions('');
 
-export const meta = () => [
-  { title: `Holiday Packages - ${brand.name}` },
-  { name: 'description', content: `${brand.tagline} Holiday packages and train tickets across India.` },
-];
+/** Trending packages and what the head needs; without them the page is still a page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = appOf({ context });
+  const { publicUrl } = app.environment;
+  try {
+    return { publicUrl, trending: await featuredPackages(app.db) };
+  } catch (error) {
+    requestFactsOf({ context }).log.error({ err: error }, 'the trending packages could not be read');
+    return { publicUrl, trending: [] };
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Holiday Packages',
+    description: `${brand.tagline} Holiday packages and train tickets across India.`,
+    path: paths.home(),
+    publicUrl: loaderData?.publicUrl ?? '',
+  });
 
 /** The two things a visitor without JavaScript can send from here. */
 export const action = async ({ request }: Route.ActionArgs) => {
@@ -44,25 +63,32 @@ export const action = async ({ request }: Route.ActionArgs) => {
   return destination ? redirect(paths.search({ destination })) : redirectWithToast(paths.home(), destinationMissing);
 };
 
-export default function Home() {
+export default function Home({ loaderData: { trending } }: Route.ComponentProps) {
   return (
-    <section className="hero">
-      <div className="hero__scene">
-        <ViaductScene />
-      </div>
-      <div className="page hero__body">
-        <div className="hero__words">
-          <h1>Holiday Packages</h1>
-          <p className="hero__tagline">{brand.tagline}</p>
-        </div>
-        <div className="hero__panel">
-          <Tabs />
-          <DestinationPicker />
-        </div>
-      </div>
-    </section>
+    <>
+      <Hero />
+      <HomeSections trending={trending} />
+    </>
   );
 }
+
+const Hero = () => (
+  <section className="hero">
+    <div className="hero__scene">
+      <ViaductScene />
+    </div>
+    <div className="page hero__body">
+      <div className="hero__words">
+        <h1>Holiday Packages</h1>
+        <p className="hero__tagline">{brand.tagline}</p>
+      </div>
+      <div className="hero__panel">
+        <Tabs />
+        <DestinationPicker />
+      </div>
+    </div>
+  </section>
+);
 
 const Tabs = () => {
   const toast = useToast();
