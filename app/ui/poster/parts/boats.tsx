@@ -21,10 +21,18 @@ export const Houseboat = ({
       d="M-66-18v-18q0-7 8-7t8 7v18zM-42-18v-18q0-7 8-7t8 7v18zM-18-18v-18q0-7 8-7t8 7v18zM6-18v-18q0-7 8-7t8 7v18z"
       fill={light}
     />
-    <path d="M-76-52h130M-77-46h134" stroke={shade} strokeWidth="1.6" />
+    <path
+      d="M-78-46h120M-77-53h118M-50-68h80M-70-20v-18M-50-20v-16M-26-20v-16M-2-20v-16M22-20v-16M32-20v-16"
+      stroke={shade}
+      strokeWidth="1.4"
+      fill="none"
+    />
     <path d="M-128-30q-4-10 6-12 2 16 26 24H96q20-6 26-26 10 2 6 12-8 28-34 34H-92q-28-6-36-32z" fill={hull} />
     <path d="M-96-14H98" stroke={light} strokeWidth="1.6" strokeDasharray="5 4" />
-    <path d="M66-18v-30h24v30" fill="none" stroke={hull} strokeWidth="2.4" />
+    <path d="M62-18v-28h3v28zM92-18v-24h3v24z" fill={hull} />
+    <path d="M52-50q28-8 52 6l-3 5q-24-12-49-5z" fill={shade} />
+    <path d="M72-16q-1-13 5-14t6 14z" fill={hull} />
+    <circle cx="77" cy="-34" r="4" fill={hull} />
   </Place>
 );
 

@@ -85,7 +85,7 @@ export const roundArch = (x: number, y: number, width: number, height: number): 
 
 /** A circle as part of a path. */
 export const disc = (x: number, y: number, radius: number): string =>
-  `M${xy(x - radius, y)}a${xy(radius, radius)} 0 1 0 ${xy(radius * 2, 0)}a${xy(radius, radius)} 0 1 0 ${xy(-radius * 2, 0)}z`;
+  `M${xy(x - radius, y)}a${xy(radius, radius)} 0 1 1 ${xy(radius * 2, 0)}a${xy(radius, radius)} 0 1 1 ${xy(-radius * 2, 0)}z`;
 
 /** Battlements along a wall: the upper left corner, how many, how wide and high each. */
 export const battlements = (x: number, y: number, count: number, width: number, height: number): string =>

@@ -52,7 +52,7 @@ export const MadhyaPradesh = () => {
 
 /** The Chitrakote falls: the whole river over its horseshoe of rock in the rains. */
 export const Chhattisgarh = () => {
-  const light = lights.monsoon;
+  const light = { ...lights.monsoon, sky: ['#6fa0a6', '#97bfb8', '#cfe2c9'] as const, glow: '#a9cbc0' };
   const fall = (x: number, top: number, width: number, foot: number) =>
     `M${xy(x, top)}h${short(width)}q${xy(3, 40, 2, foot - top)}h${short(-width - 4)}q${xy(-1, -40, 2, top - foot)}z`;
   const falls: [number, number, number, number][] = [
@@ -71,14 +71,14 @@ export const Chhattisgarh = () => {
       <Sky light={light} sun={[300, 92, 36]} horizon={190} />
       <Clouds at="30 84 150 400 74 160 210 130 110" fill={light.cloud} />
       <Hills points="-20 164 100 130 220 156 380 128 520 150 640 128" fill={light.far} to={210} />
-      <Wood x={-10} y={166} width={620} fill="#3f7f66" size={18} to={200} />
+      <Wood x={-10} y={166} width={620} fill="#2f6f58" size={18} to={200} />
       <path d="M0 164q300 40 600 0v60H0z" fill="#8fc0b0" />
       <path d="M60 184q240 26 480 0M140 196q160 12 320 0" stroke="#e4f0e2" strokeWidth="3" fill="none" />
-      <path d="M0 170q90 6 150 20t150 14 150-14 150-20v230H0z" fill="#6b5248" />
-      <path d="M0 170q90 6 150 20t150 14 150-14 150-20v22q-100 2-150 16t-150 14-150-14T0 192z" fill="#8a6f5a" />
+      <path d="M0 170q90 6 150 20t150 14 150-14 150-20v230H0z" fill="#553f3f" />
+      <path d="M0 170q90 6 150 20t150 14 150-14 150-20v22q-100 2-150 16t-150 14-150-14T0 192z" fill="#7a5c4c" />
       <path
         d="M20 260l24-20 6 60zM216 240l6 60-12 8zM344 240l10 60-14 4zM560 250l30-10-16 70zM156 230l6 70-14 10zM446 230l8 80-12 4z"
-        fill="#4b3a3c"
+        fill="#38282e"
       />
       <path d={falls.map(([x, top, width, foot]) => fall(x, top, width, foot)).join('')} fill="#d5ebe2" />
       <path
@@ -100,7 +100,7 @@ export const Chhattisgarh = () => {
       <Foam x={150} y={318} width={300} size={16} fill="#f4faf0" />
       <Foam x={10} y={366} width={160} size={18} fill="#f4faf0" />
       <Foam x={430} y={366} width={160} size={18} fill="#f4faf0" />
-      <path d="M90 330Q180 210 300 206t220 124" fill="none" stroke="#f6b35c" strokeWidth="5" opacity=".4" />
+      <path d="M90 330Q180 210 300 206t220 124" fill="none" stroke="#f28c5c" strokeWidth="5" opacity=".5" />
       <path d="M98 334Q186 218 300 214t212 120" fill="none" stroke="#ffe7a3" strokeWidth="5" opacity=".5" />
       <path d="M106 338Q192 226 300 222t204 116" fill="none" stroke="#6fb3c4" strokeWidth="5" opacity=".4" />
       <Glints at="220 344 60 310 352 70 180 366 80 360 374 60 260 384 110" ink="#e4f0e2" thick={3} />
@@ -121,7 +121,7 @@ export const Jharkhand = () => {
   return (
     <>
       <Sky
-        light={{ ...light, sky: ['#fbe6c0', '#fad3a0', '#f6b98a'], sun: '#e8562a', glow: '#f6a14a' }}
+        light={{ ...light, sky: ['#a9d6d4', '#cfe6d0', '#f3ecc4'], sun: '#fff6d0', glow: '#dcecc8' }}
         sun={[118, 110, 42]}
         horizon={220}
       />
@@ -364,13 +364,13 @@ const Howrah = ({ ink }: { ink: string }) => (
 
 /** A tiger on the mud of the Sundarbans under mangroves, Howrah bridge far up the river. */
 export const WestBengal = () => {
-  const light = { ...lights.monsoon, sky: ['#f6dcb0', '#f8c98a', '#f5ab72'] as const, sun: '#e8562a', glow: '#f59a5c' };
+  const light = { ...lights.monsoon, sky: ['#a9d3c8', '#cfe2c2', '#f9e4a4'] as const, sun: '#ffc72c', glow: '#fbe08a' };
   return (
     <>
       <Sky light={light} sun={[300, 132, 56]} horizon={240} />
-      <Streaks at="40 64 100 60 84 60 440 70 120 510 90 60" fill="#fdeccb" />
-      <Wood x={-10} y={234} width={620} fill="#b98a72" size={10} to={250} />
-      <Howrah ink="#8a5a5e" />
+      <Clouds at="20 96 130 430 84 120" fill="#f6f3dc" />
+      <Wood x={-10} y={234} width={620} fill="#8fb39c" size={10} to={250} />
+      <Howrah ink="#5f7f86" />
       <Water y={240} fill="#6fa59a" />
       <path d="M0 240h600v7H0z" fill="#a9c9b4" />
       <SunPath x={300} y={242} to={340} width={90} ink="#fbd9a0" />

@@ -3,7 +3,8 @@ import { PrayerFlags } from '~/ui/poster/parts/flags.tsx';
 import { Place } from '~/ui/poster/parts/frame.tsx';
 import { Boulders, Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
-import { box, disc, roundArch, taper, times } from '~/ui/poster/parts/pen.ts';
+import { box, disc, roundArch, times } from '~/ui/poster/parts/pen.ts';
+import { Man, Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
 import { Pine } from '~/ui/poster/parts/trees.tsx';
 import { Chorten, MonasteryBlock } from '~/ui/poster/parts/walls.tsx';
@@ -62,9 +63,9 @@ export const JammuAndKashmir = () => {
 const leaf = 'M0 0l-4-10-10 4 2-10-12-2 8-8-8-8 12-2-2-12 10 6 4-14 6 14 10-6-2 12 12 2-8 8 8 8-12 2 2 10-10-4z';
 
 const Chinar = () => (
-  <>
-    <path d="M610-8q-70 20-130 26M610 30q-50 6-84 28" stroke="#5e3320" strokeWidth="6" fill="none" />
-    <path d="M600-10q-60 10-100 16 20 14 50 14 10 14 34 16 8 12 26 14z" fill="#c8502a" />
+  <g transform="translate(-14 20)">
+    <path d="M640-18q-80 30-170 36M640 30q-60 6-114 28" stroke="#5e3320" strokeWidth="6" fill="none" />
+    <path d="M640-50q-90 30-140 56 20 14 50 14 10 14 34 16 8 12 26 14z" fill="#c8502a" />
     {(
       [
         [452, 24, 20, '#d9632a'],
@@ -81,7 +82,7 @@ const Chinar = () => (
         <path d={leaf} fill={fill} />
       </Place>
     ))}
-  </>
+  </g>
 );
 
 /** A monastery on its crag over a blue lake between bare ridges, prayer flags in the wind. */
@@ -238,9 +239,9 @@ export const Uttarakhand = () => {
       <path d={`${box(222, 204, 90, 76)}M214 208l53-40 53 40z`} fill={stone.lit} />
       <path d="M267 168l53 40h-20z" fill={stone.shade} />
       <path d={box(290, 208, 22, 72)} fill={stone.shade} />
-      <path d="M300 280v-96q0-14 12-36 10-26 12-44h32q2 18 12 44 12 22 12 36v96z" fill={stone.lit} />
-      <path d="M348 280V104h8q2 18 12 44 12 22 12 36v96z" fill={stone.shade} />
-      <path d="M308 184h64M312 164h56M318 142h44M322 122h36" stroke={stone.dark} strokeWidth="2.4" opacity=".6" />
+      <path d="M298 280v-104q0-32 14-54 8-14 11-28h34q3 14 11 28 14 22 14 54v104z" fill={stone.lit} />
+      <path d="M350 280q6-100-4-186h11q3 14 11 28 14 22 14 54v104z" fill={stone.shade} />
+      <path d="M298 186h84M300 162h80M307 138h66M316 116h48" stroke={stone.dark} strokeWidth="2.4" opacity=".6" />
       <path d={`${box(318, 90, 44, 16)}M310 92l30-20 30 20z`} fill="#ffc72c" />
       <path d="M340 72l30 20h-18z" fill="#d98a1f" />
       <path d="M338 72V52h3v20z" fill="#d98a1f" />
@@ -248,7 +249,13 @@ export const Uttarakhand = () => {
       <path d={`${roundArch(267, 280, 26, 50)}${box(234, 220, 14, 20)}${box(288, 220, 12, 20)}`} fill={stone.dark} />
       <path d="M267 192m-9 0a9 9 0 0 0 18 0a9 9 0 0 0-18 0z" fill="#f2702a" />
       <path d={`${box(204, 280, 192, 10)}${box(194, 290, 212, 10)}`} fill="#dbc6a8" />
-      <path d="M218 214q24 22 49 4 25 18 49-4" stroke="#f2702a" strokeWidth="4" fill="none" strokeDasharray="3 2" />
+      <path
+        d="M224 214q10 16 22 8 10 6 20-6 10 12 20 6 6 2 10-2"
+        stroke="#f2702a"
+        strokeWidth="4"
+        fill="none"
+        strokeDasharray="3 2"
+      />
       <Hills points="-20 312 120 286 260 306 380 304 500 284 640 310" fill="#3b7d62" />
       <path d="M400 302q60 10 20 30-80 24-60 42 20 14 80 26H140q-10-40 80-62 110-22 180-36z" fill="#3fa9b5" />
       <path d="M410 306q30 12-10 26-90 24-70 44 10 12 40 24h-60q-40-22 0-46 50-24 100-48z" fill="#8fd6d4" />
@@ -261,10 +268,9 @@ export const Uttarakhand = () => {
       <Pine x={566} y={396} size={2} fill="#23695a" shade="#134a45" tiers={6} />
       <Pine x={516} y={406} size={1.3} fill="#23695a" shade="#134a45" />
       <Clouds at="26 232 120 430 240 110" fill="#fdf3e6" />
-      <path
-        d={[150, 162, 176].map((x) => taper(x, 318 - (x % 5), 9, 5, 18) + disc(x, 296 - (x % 5), 3.4)).join('')}
-        fill="#f28c28"
-      />
+      <Woman x={150} y={320} size={0.6} dress="#c8102e" skin="#7a4a33" hair="#1e1b18" />
+      <Man x={164} y={322} size={0.6} shirt="#f28c28" legs="#fbf6ea" skin="#7a4a33" hair="#1e1b18" />
+      <Woman x={180} y={319} size={0.6} dress="#f28c28" skin="#7a4a33" hair="#1e1b18" />
     </>
   );
 };

@@ -26,10 +26,10 @@ export const AndamanAndNicobar = () => {
       <path d="M196 200q40-30 120-34 110-6 190 34z" fill="#f6dca6" />
       <Hills points="230 188 280 130 350 110 420 126 478 186" fill="#2f8a5a" to={188} />
       <Wood x={250} y={158} width={206} fill="#1f6f4c" size={18} to={184} />
-      <Lighthouse x={330} y={150} size={1.1} wall="#fbf6ea" band="#c8102e" lamp="#ffd76a" ink="#1f2a5a" />
+      <Lighthouse x={336} y={152} size={0.8} wall="#fbf6ea" band="#c8102e" lamp="#ffd76a" ink="#1f2a5a" />
       <Wood x={290} y={162} width={90} fill="#1f6f4c" size={14} to={184} />
       <LeaningPalm x={420} y={192} size={1.1} fill="#6b4a3f" leaf="#1f7a52" nut="#f28c28" />
-      <LeaningPalm x={270} y={192} size={1} flip fill="#6b4a3f" leaf="#1f7a52" nut="#f28c28" />
+      <LeaningPalm x={270} y={192} flip fill="#6b4a3f" leaf="#1f7a52" nut="#f28c28" />
       <Palm x={456} y={194} size={0.9} fill="#6b4a3f" leaf="#2f8a5a" />
       <Dhow x={110} y={196} size={0.6} hull="#1f2a5a" sail="#f28c28" shade="#c8602a" />
       <path d="M0 200q50-10 100 0t100 0 100 0 100 0 100 0 100 0v200H0z" fill="#147f9c" />

@@ -185,7 +185,7 @@ export const ArunachalPradesh = () => {
 
 /** A hornbill before a Naga morung with its crossed horns, hills behind. */
 export const Nagaland = () => {
-  const light = lights.dawn;
+  const light = lights.rose;
   return (
     <>
       <Sky light={light} sun={[150, 122, 46]} horizon={250} />
@@ -228,7 +228,7 @@ export const Nagaland = () => {
         <path d="M-96 0v-66h12V0zM84 0v-66h12V0z" fill="#4b2420" />
       </g>
       <path d="M60 340l6-70M78 342l-4-76M44 338l2-66" stroke="#4b2420" strokeWidth="4" />
-      <path d="M66 270l-7-4 10-22 5 24zM74 266l-6-2 4-26 9 24zM46 272l-6-2 5-24 7 24z" fill="#fbf0dc" />
+      <path d="M66 270l-7-4 10-22 5 24zM74 266l-6-2 4-26 9 24zM46 272l-6-2 5-24 7 24z" fill="#e8562a" />
       <path d="M610 250q-60 30-130 34-60 8-96 40" stroke="#3c241e" strokeWidth="13" fill="none" strokeLinecap="round" />
       <path
         d="M520 276q-20 30-16 60M450 290q-10 16-30 18"

@@ -12,11 +12,11 @@ import { Foam, Glints, Water, Waterfall } from '~/ui/poster/parts/water.tsx';
 
 /** A one-horned rhino in the grass of Kaziranga, tea gardens and the Brahmaputra behind. */
 export const Assam = () => {
-  const light = { ...lights.monsoon, sky: ['#f9e6bf', '#f8d293', '#f5b877'] as const, sun: '#e8562a', glow: '#f6a14a' };
+  const light = { ...lights.monsoon, sky: ['#9cc9c4', '#bfdec9', '#e6efcb'] as const, sun: '#fbf3c4', glow: '#d5e8c8' };
   return (
     <>
       <Sky light={light} sun={[150, 118, 46]} horizon={200} />
-      <Streaks at="250 60 120 290 76 60 470 80 90" fill="#fff3df" />
+      <Clouds at="240 96 150 440 70 130 30 60 90" fill="#f4f6e4" />
       <Hills points="-20 176 90 136 220 170 350 126 480 164 640 130" fill="#8fa9ab" />
       <Hills points="-20 196 120 166 260 192 420 160 640 186" fill="#5b8f86" />
       <path d="M0 192h600v40H0z" fill="#a9d0c4" />
@@ -41,13 +41,13 @@ export const Assam = () => {
       <path d="M-10 322q150-20 310-10t310-14v110H-10z" fill="#8fa944" />
       <Grass x={-6} y={344} width={620} height={44} fill="#7a963c" step={10} />
       <path d="M-10 342h620v60H-10z" fill="#7a963c" />
-      <Rhino x={296} y={384} size={2} fill="#8f8c99" shade="#737080" ink="#5c5968" />
-      <Egret x={262} y={242} size={1.1} fill="#fffaf0" bill="#f2b030" />
-      <Egret x={470} y={380} size={1.2} flip fill="#fffaf0" bill="#f2b030" />
+      <Rhino x={296} y={368} size={1.9} fill="#8f8c99" shade="#737080" ink="#5c5968" />
+      <Egret x={262} y={233} size={1.1} fill="#fffaf0" bill="#f2b030" />
+      <Egret x={470} y={370} size={1.2} flip fill="#fffaf0" bill="#f2b030" />
       <Grass x={-6} y={402} width={620} height={50} fill="#4f7a38" step={11} />
       <path d="M0 394q150-6 300 0t300-4v10H0z" fill="#2f5a34" />
       <RoundTree x={566} y={330} size={1.2} fill="#3f8a4c" shade="#2b6b44" stem="#4b3a33" />
-      <Birds at="380 110 406 98 430 116" ink="#7a5a44" />
+      <Birds at="380 110 406 98 430 116" ink="#3f6b5c" />
     </>
   );
 };
@@ -146,14 +146,18 @@ export const Manipur = () => {
   ];
   return (
     <>
-      <Sky light={{ ...light, sky: ['#fbeede', '#fcdcb8', '#f9c08a'] }} sun={[410, 118, 48]} horizon={210} />
+      <Sky
+        light={{ ...light, sky: ['#c9c3e6', '#ecd0dc', '#fbdcc0'], sun: '#fff3d0', glow: '#f6dfd6' }}
+        sun={[410, 118, 48]}
+        horizon={210}
+      />
       <Streaks at="60 60 110 110 76 70 240 90 80" fill="#fff8ea" />
       <Hills points="-20 186 80 136 190 180 300 128 420 176 530 130 640 176" fill="#a9abc9" />
       <Hills points="-20 210 110 168 250 204 390 168 520 202 640 172" fill="#6f8fb0" />
       <Hills points="-20 222 140 200 320 218 480 198 640 214" fill="#3a7f80" to={226} />
       <Water y={220} fill="#6db4cf" />
       <path d="M0 220h600v7H0z" fill="#b5d9dc" />
-      <path d="M340 228h140l40 40H300z" fill="#f6cfa4" opacity=".4" />
+      <path d="M340 228h140l40 40H300z" fill="#fbe6d6" opacity=".5" />
       <path d={rings.map(([x, y, r]) => ring(x, y + 4, r)).join('')} fill="none" stroke="#2b7a8c" strokeWidth="13" />
       <path d={rings.map(([x, y, r]) => ring(x, y, r)).join('')} fill="none" stroke="#4f9a4c" strokeWidth="12" />
       <path

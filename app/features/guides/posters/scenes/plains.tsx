@@ -22,8 +22,8 @@ const tiers: [width: number, y: number, height: number][] = [
 
 /** India Gate at the end of its lawns, Qutub Minar and Humayun's dome in the haze. */
 export const Delhi = () => {
-  const { haze } = lights;
-  const far = { lit: '#c9825c', shade: '#a9634c', dark: '#7a4438' };
+  const haze = { ...lights.haze, sky: ['#f6cd8f', '#f2b070', '#ea9158'] as const, sun: '#fff0c8', glow: '#f9d08a' };
+  const far = { lit: '#b8604a', shade: '#964838', dark: '#6b2f2f' };
   return (
     <>
       <Sky light={haze} sun={[396, 150, 62]} horizon={300} />
@@ -52,22 +52,22 @@ export const Delhi = () => {
         <BulbDome x={0} y={-58} width={46} height={48} stone={{ ...far, lit: '#f3e2c8', shade: '#d9b99a' }} />
         <path d={archway(0, 0, 22, 44) + archway(-38, 0, 16, 30) + archway(38, 0, 16, 30)} fill={far.dark} />
       </Place>
-      <Wood x={-10} y={300} width={620} fill="#7c8a4f" size={15} to={320} />
+      <Wood x={-10} y={300} width={620} fill="#5f7a44" size={15} to={320} />
       <path d="M0 312h600v88H0z" fill="#8fa552" />
-      <path d="M258 314h84l150 86H108z" fill="#ecc98e" />
+      <path d="M258 314h84l150 86H108z" fill="#f6dba6" />
       <path d="M288 314h24l30 86h-84z" fill="#8fc3c4" />
       <Glints at="292 340 14 286 362 28 280 386 40" ink="#e9f3e6" />
-      <path d={tiers.map(([width, y, height]) => box(300 - width / 2, y, width, height)).join('')} fill="#f0cf9b" />
+      <path d={tiers.map(([width, y, height]) => box(300 - width / 2, y, width, height)).join('')} fill="#fdeccb" />
       <path
         d={tiers.map(([width, y, height]) => box(300 + width * 0.28, y, width * 0.22, height)).join('')}
-        fill="#cfa06c"
+        fill="#d9a878"
       />
       <path d={roundArch(300, 298, 62, 128)} fill={haze.sky[2]} />
-      <path d="M300 170a31 31 0 0 1 31 31v97h-12v-97a31 31 0 0 0-25-30z" fill="#b3804f" />
-      <path d="M227 196h42M331 196h42M227 262h42M331 262h42" stroke="#b3804f" strokeWidth="3" />
-      <path d="M262 126h6M276 126h4M288 126h6M302 126h4M314 126h6M328 126h6" stroke="#b3804f" strokeWidth="7" />
-      <path d={box(238, 212, 22, 40) + box(340, 212, 22, 40)} fill="none" stroke="#b3804f" strokeWidth="2.4" />
-      <path d="M276 88q24-16 48 0z" fill="#cfa06c" />
+      <path d="M300 170a31 31 0 0 1 31 31v97h-12v-97a31 31 0 0 0-25-30z" fill="#a8694a" />
+      <path d="M227 196h42M331 196h42M227 262h42M331 262h42" stroke="#a8694a" strokeWidth="3" />
+      <path d="M262 126h6M276 126h4M288 126h6M302 126h4M314 126h6M328 126h6" stroke="#a8694a" strokeWidth="7" />
+      <path d={box(238, 212, 22, 40) + box(340, 212, 22, 40)} fill="none" stroke="#a8694a" strokeWidth="2.4" />
+      <path d="M276 88q24-16 48 0z" fill="#d9a878" />
       {[-1, 1].map((side) => (
         <path
           key={side}
@@ -398,7 +398,7 @@ export const UttarPradesh = () => {
         fill="none"
         strokeLinecap="round"
       />
-      <Birds at="96 168 122 150 152 174 540 130" ink="#5f5f8c" />
+      <Birds at="60 150 86 136 230 90 540 130" ink="#5f5f8c" />
     </>
   );
 };

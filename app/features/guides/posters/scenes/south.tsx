@@ -40,7 +40,7 @@ export const Kerala = () => {
       <path d="M0 400v-12q60-16 120 12zM600 400v-12q-50-14-100 12z" fill="#0c3a38" />
       <path d="M180 396q-8-12 8-12 8-10 18-2 14-2 12 14zM384 398q-6-10 8-10 10-8 18 0 12 0 10 10z" fill="#1d7d58" />
       <path d={disc(196, 382, 4) + disc(400, 386, 4)} fill="#c79ad0" />
-      <Birds at="330 130 356 118 378 136" ink="#8a3b22" />
+      <Birds at="290 66 316 54 338 72" ink="#8a3b22" />
     </>
   );
 };
@@ -70,7 +70,7 @@ export const TamilNadu = () => {
         fill="#fbf0dc"
       />
       <path d={box(0, 262, 600, 7)} fill="#e9cfa0" />
-      <Gopuram x={300} y={310} size={1.1} stone={stone} storeys={storeys} count={7} finial="#ffc72c" />
+      <Gopuram x={300} y={310} stone={stone} storeys={storeys} count={7} finial="#ffc72c" />
       <path d={`${box(0, 308, 600, 12)}`} fill="#e9cfa0" />
       <path d={`${box(0, 320, 600, 8)}`} fill="#c9a070" />
       <path d={`${box(0, 328, 600, 8)}`} fill="#e0bf8c" />
@@ -82,7 +82,7 @@ export const TamilNadu = () => {
       <Palm x={36} y={330} size={1.7} fill="#5e3f33" leaf="#1f7a52" />
       <Palm x={196} y={316} size={1.1} fill="#5e3f33" leaf="#2f8a5a" />
       <Palm x={566} y={334} size={1.9} fill="#5e3f33" leaf="#1f7a52" />
-      <Palm x={408} y={316} size={1} fill="#5e3f33" leaf="#2f8a5a" />
+      <Palm x={408} y={316} fill="#5e3f33" leaf="#2f8a5a" />
       <Woman x={158} y={330} dress="#c8102e" skin="#7a4a33" hair="#1e1b18" />
       <Woman x={174} y={332} dress="#00727a" skin="#7a4a33" hair="#1e1b18" />
       <Man x={438} y={330} shirt="#7a4a33" legs="#fbf6ea" skin="#7a4a33" hair="#1e1b18" />
@@ -93,25 +93,25 @@ export const TamilNadu = () => {
 
 const ChariotWheel = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
-    <circle r="33" fill="#7f4a3c" />
-    <circle r="30" fill="#eac08a" />
-    <circle r="22" fill="#7f4a3c" />
+    <circle r="33" fill="#8a4638" />
+    <circle r="30" fill="#fbdca6" />
+    <circle r="22" fill="#8a4638" />
     <path
       d={times(12)
         .map((index) => `M0 0L${xy(21 * Math.cos((index * Math.PI) / 6), 21 * Math.sin((index * Math.PI) / 6))}`)
         .join('')}
-      stroke="#eac08a"
+      stroke="#fbdca6"
       strokeWidth="4"
     />
-    <circle r="8" fill="#eac08a" />
-    <circle r="4" fill="#7f4a3c" />
+    <circle r="8" fill="#fbdca6" />
+    <circle r="4" fill="#8a4638" />
   </g>
 );
 
 /** The stone chariot of Hampi among its boulders at sunset. */
 export const Karnataka = () => {
   const { dusk } = lights;
-  const stone = { lit: '#eab272', shade: '#b5764a', dark: '#6b3a3c' };
+  const stone = { lit: '#fbdca6', shade: '#d09a62', dark: '#6b3038' };
   return (
     <>
       <Sky
@@ -120,18 +120,18 @@ export const Karnataka = () => {
         horizon={280}
       />
       <Streaks at="300 60 130 360 76 70 30 76 60 500 100 90" fill="#fde2b0" />
-      <Hills points="-20 270 90 220 180 262 300 226 420 262 520 206 640 262" fill="#c87a5c" />
+      <Hills points="-20 270 90 220 180 262 300 226 420 262 520 206 640 262" fill="#c05f50" />
       <Boulders
         at="30 270 70 46 80 262 60 40 60 236 50 34 140 276 60 30 500 264 90 50 560 258 80 56 530 222 70 40 590 226 60 40 470 280 50 34 524 190 40 26"
         fill="#d98f5f"
         shade="#a85f50"
       />
       <Place x={36} y={300}>
-        <path d={taper(0, 0, 70, 66, 40) + taper(0, -40, 58, 30, 60) + dome(0, -100, 28, 14)} fill="#c98258" />
-        <path d="M-24-56h48M-20-72h40M-16-88h32" stroke="#8a4a44" strokeWidth="3" />
+        <path d={taper(0, 0, 70, 66, 40) + taper(0, -40, 58, 30, 60) + dome(0, -100, 28, 14)} fill="#a8503f" />
+        <path d="M-24-56h48M-20-72h40M-16-88h32" stroke="#6b2f38" strokeWidth="3" />
       </Place>
-      <path d="M0 296h600v104H0z" fill="#d99a5f" />
-      <path d={box(150, 318, 330, 22)} fill="#c98a58" />
+      <path d="M0 296h600v104H0z" fill="#cf7a4c" />
+      <path d={box(150, 318, 330, 22)} fill="#b8683f" />
       <path d={`${box(168, 302, 294, 16)}`} fill={stone.lit} />
       <path d={`${box(400, 302, 62, 16)}${box(406, 318, 74, 22)}`} fill={stone.shade} />
       <path d={`${box(210, 250, 210, 22)}${box(204, 232, 222, 12)}${box(216, 244, 198, 8)}`} fill={stone.lit} />
@@ -162,8 +162,8 @@ export const Karnataka = () => {
       <path d="M214 262h200M210 238h212" stroke={stone.dark} strokeWidth="2.4" strokeDasharray="6 4" opacity=".6" />
       <ChariotWheel x={262} y={276} />
       <ChariotWheel x={370} y={276} />
-      <Elephant x={180} y={304} size={0.7} flip fill="#d99c66" shade="#a86a48" />
-      <path d={box(148, 316, 334, 4)} fill="#f2cc98" />
+      <Elephant x={180} y={304} size={0.7} flip fill="#f0c68c" shade="#c08a58" />
+      <path d={box(148, 316, 334, 4)} fill="#fde6bc" />
       <Boulders at="40 404 130 60 110 406 80 34 560 406 140 66 480 408 90 36" fill="#8a4a44" shade="#5e2f3c" />
       <path d="M0 384q300-10 600 0v16H0z" fill="#4b2636" />
       <Palm x={560} y={352} size={1.6} fill="#4b2636" leaf="#3f5a3c" />

@@ -136,7 +136,7 @@ export const Maharashtra = () => {
   return (
     <>
       <Sky
-        light={{ ...light, sky: ['#f7dfae', '#f8cd93', '#f4b183'], sun: '#e8562a', glow: '#f59a5c' }}
+        light={{ ...light, sky: ['#7fb8cc', '#b0d8d8', '#f0ead0'], sun: '#fff3c4', glow: '#c9e4dc' }}
         sun={[130, 136, 46]}
         horizon={270}
       />
@@ -208,11 +208,11 @@ export const Goa = () => {
       <Water y={226} fill="#1f9aa0" />
       <path d="M0 226h600v9H0z" fill="#67c0b6" />
       <SunPath x={424} y={228} to={300} width={80} ink="#ffd9a0" />
-      <Dhow x={524} y={244} size={0.6} hull="#1f2a5a" sail="#fbf6ea" shade="#e3c9b4" />
+      <Dhow x={336} y={252} size={0.6} hull="#1f2a5a" sail="#fbf6ea" shade="#e3c9b4" />
       <path d="M-10 300V190q60-22 130-18 90 4 130 50 20 24 50 60l20 40z" fill="#2f7f5c" />
       <Wood x={-10} y={204} width={110} fill="#256b52" to={240} />
-      <Wood x={190} y={232} width={90} fill="#256b52" to={270} />
-      <ChurchFront x={140} y={206} size={1.1} stone={stones.white} roof="#2f5d9c" />
+      <Wood x={186} y={226} width={60} fill="#256b52" size={13} to={240} />
+      <ChurchFront x={140} y={208} stone={stones.white} roof="#2f5d9c" />
       <path d="M100 206h80l8 18H92zM84 224h112l8 20H76zM68 244h144l8 22H60z" fill="#fbf6ea" />
       <path
         d="M92 224h96M76 244h128M60 266h160M140 206l-48 18M140 206l48 18M92 224l-16 20M188 224l16 20M140 244l-66 22M140 244l66 22"
@@ -225,7 +225,7 @@ export const Goa = () => {
       <path d="M240 294q150 12 220 44t150 30v-14q-80-4-150-36t-200-34q-40 0-70 6z" fill="#e9f6ea" />
       <path d="M300 300q110 10 170 36t130 24v-10q-70-4-130-30t-170-20z" fill="#7fd0c4" />
       <path d="M-10 400v-40q160-20 330 10 120 18 200 32z" fill="#ecc27f" />
-      <Place x={320} y={362} size={1.2} turn={-4}>
+      <Place x={320} y={352} size={1.2} turn={-4}>
         <path d="M-70-22q20 8 66 8t74-18q-4 30-30 38h-74q-28-6-36-28z" fill="#00727a" />
         <path d="M-68-16q30 10 70 8t66-16l-2 8q-24 14-64 16t-66-8z" fill="#ffc72c" />
         <path d="M-54 0q30 8 60 6t50-10l-4 6q-20 10-46 12t-56-8z" fill="#c8102e" />
@@ -260,7 +260,7 @@ export const Diu = () => {
         <path d={`${box(30, -66, 18, 18)}${dome(39, -66, 20, 12)}`} fill="#fbf6ea" />
         <path d={roundArch(-10, -6, 14, 22)} fill={stone.dark} />
       </g>
-      <Lighthouse x={446} y={152} size={1.1} wall="#fbf6ea" band="#c8102e" lamp="#ffd76a" ink="#1f2a5a" />
+      <Lighthouse x={446} y={152} size={0.8} wall="#fbf6ea" band="#c8102e" lamp="#ffd76a" ink="#1f2a5a" />
       <Palm x={536} y={168} size={0.8} fill="#6b4a3f" leaf="#1f7f5a" />
       <Palm x={574} y={176} fill="#6b4a3f" leaf="#1f7f5a" />
       <Palm x={380} y={172} size={0.7} fill="#6b4a3f" leaf="#1f7f5a" />
@@ -282,7 +282,7 @@ export const Diu = () => {
         />
       ))}
       <path d={roundArch(498, 236, 30, 44)} fill={stone.dark} />
-      <path d="M400 212h26M402 206q14-4 22 0" stroke="#3a3f4c" strokeWidth="6" strokeLinecap="round" fill="none" />
+
       <Boulders at="270 398 70 40 330 404 60 30 216 404 50 24 400 406 90 36" fill="#7a5a4c" shade="#553c3c" />
       <path
         d="M180 392q30-12 50 0t50-2M300 372q10-14 20-6M196 380q20-8 34 0"

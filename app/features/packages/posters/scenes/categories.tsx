@@ -153,7 +153,7 @@ export const Adventure = () => {
         horizon={250}
       />
       <Peaks
-        points="-40 236 50 150 120 206 240 76 340 190 430 124 520 210 590 160 660 220"
+        points="-40 236 40 170 100 214 180 116 280 214 440 146 520 220 590 170 660 220"
         fill="#7f8fc0"
         shade="#5f6fa8"
         snow={['#fffaf0', '#d3d6ea']}
@@ -176,7 +176,7 @@ export const Adventure = () => {
       <Pine x={562} y={392} size={2} fill="#1d6b5c" shade="#10494a" tiers={6} />
       <Pine x={508} y={402} size={1.3} fill="#1d6b5c" shade="#10494a" />
       <path d="M0 386q150-14 300 2t300-6v18H0z" fill="#0f3f44" />
-      <g transform="translate(330 108)">
+      <g transform="translate(318 96)">
         <path
           d="M-86 14Q-60-48 10-50q66 4 82 66-16-26-34-24-10-12-30-10-14-10-34-4-22-6-36 6-28-2-44 16z"
           fill="#c8102e"

@@ -203,9 +203,9 @@ export const SummerTheme = () => {
         <path d="M-22 0v-16h11V0zM-4-20h10v10H-4zM14-20h10v10H14z" fill="#3f5a6b" />
       </g>
       <path d="M-10 400v-60q160-20 310-10t310-26v96z" fill="#57ad52" />
-      <path d="M-10 378q170-30 320-18t300-30v36q-160 30-300 22t-320 20z" fill="#e9cfa0" />
-      <path d="M-10 392q170-26 320-14t300-30" stroke="#fffaf0" strokeWidth="4" strokeDasharray="26 18" fill="none" />
-      <g transform="translate(296 366) rotate(-3)">
+      <path d="M-10 362q170-30 320-18t300-30v40q-160 30-300 22t-320 22z" fill="#e9cfa0" />
+      <path d="M-10 380q170-28 320-16t300-30" stroke="#fffaf0" strokeWidth="4" strokeDasharray="26 18" fill="none" />
+      <g transform="translate(296 352) rotate(-3)">
         <path d="M-86 0q-8-30 20-34l16-2q14-30 42-32h34q26 2 40 34 26 2 28 16 2 18-8 18z" fill="#ffc72c" />
         <path d="M30-36q-12-32-40-32h34q26 2 40 34 26 2 28 16 2 18-8 18H50q4-30-20-36z" fill="#f2a52a" />
         <path d="M-40-36q12-24 32-25v25zM0-61h22q16 2 26 25H0z" fill="#cfe8ee" />
