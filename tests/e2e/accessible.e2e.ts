@@ -14,6 +14,10 @@ type Screen = { title: string; show(page: Page): Promise<void> };
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const failed = (page: Page) => expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();
+/** A page that is sent without scripts is awake at once. */
+const visit = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+};
 const at = (address: string): Screen => ({ title: address, show: (page) => open(page, address) });
 
 /** Every screen for someone who is not logged in: with data, empty, and with errors. */
@@ -62,6 +66,28 @@ const openScreens: Screen[] = [
   at('/reset-password?token=none'),
   at('/verify-email?token=none'),
   at('/search'),
+  { title: '/about', show: (page) => visit(page, '/about') },
+  { title: '/services', show: (page) => visit(page, '/services') },
+  at('/contact'),
+  {
+    title: 'a message with errors',
+    show: async (page) => {
+      await open(page, '/contact');
+      await press(page, 'Send Message');
+      await failed(page);
+    },
+  },
+  at('/customer-info/service?service=Flight+Booking'),
+  {
+    title: 'an inquiry with errors',
+    show: async (page) => {
+      await open(page, '/customer-info/service?service=Flight+Booking');
+      await press(page, 'Submit Inquiry');
+      await failed(page);
+    },
+  },
+  at('/customer-info/service?service=Visa'),
+  at('/customer-info/none'),
   at('/no-such-page'),
 ];
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { agents, users } from '../accounts/accounts.tables.server.ts';
 import { travel_packages } from '../packages/packages.tables.server.ts';
+import type { LeadStatus } from './lead.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -25,7 +26,7 @@ export const customer_leads = pgTable(
     /** What it is about: a package, a service, or neither. A package that is deleted takes no lead with it. */
     package_id: uuid('package_id').references(() => travel_packages.id, { onDelete: 'set null' }),
     service: text('service'),
-    status: text('status').notNull().default('new'),
+    status: text('status').$type<LeadStatus>().notNull().default('new'),
     /** Whose lead it is; null for the admin, who can assign it. */
     agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
     /** The customer who was logged in. */

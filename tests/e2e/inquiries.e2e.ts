@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { expectToast, logIn, signOut } from './steps/account.ts';
+import { open } from './steps/awake.ts';
+import { newEmail } from './steps/journey.ts';
+import { countMails, mailTo } from './steps/mail.ts';
+
+const service = `/customer-info/service?${new URLSearchParams({ service: 'Car Rentals & Transport', travelers: '3', origin: 'Pune' })}`;
+const support = 'help@raahi.test';
+
+const main = (page: Page) => page.getByRole('main');
+const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit Inquiry' });
+const summaryOf = (page: Page) => page.getByRole('alert', { name: 'Please check these details' });
+
+const fillWho = async (page: Page, email: string): Promise<void> => {
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone').fill('98765 43210');
+};
+
+test('an inquiry from a package reaches its agent and the traveller', async ({ page, server }) => {
+  const email = newEmail();
+  await open(page, '/search?travelers=3&origin=Pune');
+  const title = await main(page).getByRole('article').first().getByRole('heading').textContent();
+  await main(page).getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await main(page).getByRole('link', { name: 'Request a Callback' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tell us about your trip' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: title ?? '' })).toBeVisible();
+  await expect(main(page).getByText('Travelling from Pune')).toBeVisible();
+  await expect(page.getByLabel('Number of travellers')).toHaveValue('3-4');
+  await fillWho(page, email);
+  await page.getByLabel('Special requests').fill('A window seat');
+  await submit(page).click();
+  await expect(page).toHaveURL('/');
+  await expectToast(page, 'Inquiry Submitted Successfully!', 'Our travel expert will contact you within 24 hours.');
+  const { html } = await mailTo(server, email, 'We have received your inquiry');
+  expect(html).toContain('within 24 hours');
+  // The agent's mail is the one that names the traveller's address.
+  const agents = await mailTo(server, '@', email);
+  expect(agents.html).toContain('A window seat');
+  expect(agents.raw).not.toMatch(new RegExp(`^To: .*(${email}|${support})`, 'm'));
+});
+
+test('what is missing is said, and nothing that was typed is lost: not by a refusal, a reload or a look around', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await open(page, service);
+  await page.getByLabel('First name').fill('Asha');
+  await page.getByLabel('Special requests').fill('A driver who speaks Marathi');
+  await submit(page).click();
+  await expectToast(page, 'Missing Information', 'Please fill in all required fields.');
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(summaryOf(page).getByRole('link')).toHaveText([
+    'Please enter your last name.',
+    'Please enter your e-mail address.',
+    'Please enter your phone number.',
+  ]);
+  await summaryOf(page).getByRole('link', { name: 'Please enter your phone number.' }).click();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+  await main(page).getByRole('link', { name: 'All services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Special requests')).toHaveValue('A driver who speaks Marathi');
+  await fillWho(page, email);
+  await submit(page).click();
+  await expectToast(page, 'Inquiry Submitted Successfully!');
+  await open(page, service);
+  await expect(page.getByLabel('Special requests')).toHaveValue('');
+});
+
+test('a customer finds the form filled in', async ({ page }) => {
+  await logIn(page);
+  await open(page, service);
+  await expect(page.getByLabel('First name')).toHaveValue('Priya');
+  await expect(page.getByLabel('Last name')).toHaveValue('Nair');
+  await expect(page.getByLabel('E-mail')).toHaveValue('customer@raahi.test');
+  await signOut(page);
+});
+
+test('two presses are one inquiry', async ({ page, server }) => {
+  const email = newEmail();
+  await open(page, service);
+  await fillWho(page, email);
+  await submit(page).dblclick();
+  await expectToast(page, 'Inquiry Submitted Successfully!');
+  await mailTo(server, email, 'We have received your inquiry');
+  expect(await countMails(server, email, 'We have received your inquiry')).toBe(1);
+});
+
+test('a message of the contact page is sent once, and the form stands empty again', async ({ page, server }) => {
+  const subject = `Houseboats ${Date.now()}`;
+  const send = main(page).getByRole('button', { name: 'Send Message' });
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Asha Rao');
+  await send.click();
+  await expectToast(page, 'Missing Information', 'Please fill in all required fields.');
+  await expect(page.getByLabel('Name')).toHaveValue('Asha Rao');
+  await page.getByLabel('E-mail').fill(newEmail());
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill('We run two of them.\nMay we come?');
+  await send.click();
+  await expectToast(page, 'Message Sent!');
+  for (const field of ['Name', 'E-mail', 'Subject', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect((await mailTo(server, support, subject)).html).toContain('We run two of them.<br>May we come?');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a service leads to an inquiry, and the inquiry to support', async ({ page, server }) => {
+    const email = newEmail();
+    await page.goto('/services');
+    await main(page).getByRole('link', { name: 'Inquire Now: Culinary Experiences' }).click();
+    await submit(page).click();
+    await expect(summaryOf(page)).toContainText('Please enter your first name.');
+    await fillWho(page, email);
+    await submit(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Inquiry Submitted Successfully!')).toBeVisible();
+    expect((await mailTo(server, support, email)).html).toContain('Culinary Experiences');
+  });
+
+  test('a message is sent', async ({ page, server }) => {
+    const email = newEmail();
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Ravi');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Subject').fill('A job');
+    await page.getByLabel('Message').fill('I know every station.');
+    await main(page).getByRole('button', { name: 'Send Message' }).click();
+    await expect(main(page).getByText('Message Sent!')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    await mailTo(server, support, email);
+  });
+});
