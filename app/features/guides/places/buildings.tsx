@@ -5,16 +5,9 @@ import { Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights, type Stone, stones } from '~/ui/poster/parts/light.ts';
 import { archway, box, dome, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { ChurchFront, Gopuram, Shikhara } from '~/ui/poster/parts/temples.tsx';
 import { Palm, Pine, RoundTree, Wood } from '~/ui/poster/parts/trees.tsx';
-import {
-  BulbDome,
-  Chhatri,
-  ChurchFront,
-  Gopuram,
-  Minaret,
-  MonasteryBlock,
-  Shikhara,
-} from '~/ui/poster/parts/walls.tsx';
+import { BulbDome, Chhatri, Minaret, MonasteryBlock } from '~/ui/poster/parts/walls.tsx';
 import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
 
 const { dawn, noon, dusk, rose, monsoon, snow, haze } = lights;

@@ -4,8 +4,8 @@ import { Grass, Hills, Peaks } from '~/ui/poster/parts/land.tsx';
 import { lights, stones } from '~/ui/poster/parts/light.ts';
 import { box, times } from '~/ui/poster/parts/pen.ts';
 import { Birds, Clouds, Rain, Sky } from '~/ui/poster/parts/sky.tsx';
+import { Shikhara } from '~/ui/poster/parts/temples.tsx';
 import { LeaningPalm, Mangrove, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
-import { Shikhara } from '~/ui/poster/parts/walls.tsx';
 import { Foam, Glints, SunPath, Water, Waterfall, Waves } from '~/ui/poster/parts/water.tsx';
 
 const { dawn, noon, dusk, rose, monsoon, snow, haze } = lights;

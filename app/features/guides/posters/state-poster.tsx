@@ -1,14 +1,19 @@
 import type { ComponentType } from 'react';
 import { Frame } from '~/ui/poster/parts/frame.tsx';
+import { Chandigarh, Delhi } from './scenes/capitals.tsx';
 import { AndhraPradesh, Puducherry, Telangana } from './scenes/deccan.tsx';
-import { Bihar, Chhattisgarh, Jharkhand, MadhyaPradesh, Odisha, WestBengal } from './scenes/east.tsx';
+import { Gujarat, Rajasthan } from './scenes/desert.tsx';
+import { Bihar, Odisha, WestBengal } from './scenes/east.tsx';
+import { ArunachalPradesh, Sikkim } from './scenes/eastern-himalaya.tsx';
+import { Chhattisgarh, Jharkhand, MadhyaPradesh } from './scenes/forests.tsx';
 import { HimachalPradesh, JammuAndKashmir, Ladakh, Uttarakhand } from './scenes/himalaya.tsx';
 import { AndamanAndNicobar, Lakshadweep } from './scenes/islands.tsx';
-import { ArunachalPradesh, Mizoram, Nagaland, Sikkim } from './scenes/north-east-hills.tsx';
-import { Assam, Manipur, Meghalaya, Tripura } from './scenes/north-east-waters.tsx';
-import { Chandigarh, Delhi, Haryana, Punjab, UttarPradesh } from './scenes/plains.tsx';
+import { Mizoram, Nagaland } from './scenes/north-east-hills.tsx';
+import { Manipur, Tripura } from './scenes/north-east-lakes.tsx';
+import { Assam, Meghalaya } from './scenes/north-east-rivers.tsx';
+import { Haryana, Punjab, UttarPradesh } from './scenes/plains.tsx';
 import { Karnataka, Kerala, TamilNadu } from './scenes/south.tsx';
-import { Diu, Goa, Gujarat, Maharashtra, Rajasthan } from './scenes/west.tsx';
+import { Diu, Goa, Maharashtra } from './scenes/west-coast.tsx';
 import { type StateSlug, statePosterAlt } from './state-poster-alt.ts';
 
 const scenes: Record<StateSlug, ComponentType> = {

@@ -8,9 +8,12 @@ import {
   type ThemePosterName,
   themePosterAlt,
 } from './journey-poster-alt.ts';
-import { Adventure, Beach, Heritage, Nature, Spiritual } from './scenes/categories.tsx';
-import { Beaches, Forts, Lakes, Moonlight, Mountains, Wildlife } from './scenes/collections.tsx';
-import { CruiseTheme, FamilyTheme, FoodTheme, HoneymoonTheme, RaftTheme, SummerTheme } from './scenes/themes.tsx';
+import { Beach, Heritage, Nature } from './scenes/categories.tsx';
+import { Beaches, Forts, Mountains } from './scenes/collections.tsx';
+import { Lakes, Moonlight, Wildlife } from './scenes/hideaways.tsx';
+import { Adventure, Spiritual } from './scenes/journeys.tsx';
+import { CruiseTheme, FoodTheme, SummerTheme } from './scenes/outings.tsx';
+import { FamilyTheme, HoneymoonTheme, RaftTheme } from './scenes/themes.tsx';
 
 const categoryScenes: Record<Category, ComponentType> = {
   heritage: Heritage,

@@ -4,8 +4,9 @@ import { lights, stones } from '~/ui/poster/parts/light.ts';
 import { archway, box, disc, dome, onion, roundArch, taper, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky, Stars, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { Gopuram } from '~/ui/poster/parts/temples.tsx';
 import { Palm } from '~/ui/poster/parts/trees.tsx';
-import { Gopuram, Lighthouse } from '~/ui/poster/parts/walls.tsx';
+import { Lighthouse } from '~/ui/poster/parts/walls.tsx';
 import { Water, Waves } from '~/ui/poster/parts/water.tsx';
 
 /** One corner tower of the Charminar. */

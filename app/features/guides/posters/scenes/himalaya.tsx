@@ -6,8 +6,9 @@ import { lights, stones } from '~/ui/poster/parts/light.ts';
 import { box, disc, roundArch, times } from '~/ui/poster/parts/pen.ts';
 import { Man, Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky } from '~/ui/poster/parts/sky.tsx';
+import { Chorten } from '~/ui/poster/parts/temples.tsx';
 import { Pine } from '~/ui/poster/parts/trees.tsx';
-import { Chorten, MonasteryBlock } from '~/ui/poster/parts/walls.tsx';
+import { MonasteryBlock } from '~/ui/poster/parts/walls.tsx';
 import { Glints, Water } from '~/ui/poster/parts/water.tsx';
 
 const houseboat = (x: number, width: number) =>

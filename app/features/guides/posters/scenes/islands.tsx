@@ -145,7 +145,7 @@ export const Lakshadweep = () => {
         }
         fill="#2fa0a8"
       />
-      <path d={disc(110, 330, 22) + disc(146, 352, 14) + disc(540, 90, 18) + disc(566, 120, 12)} fill="#1b8fbf" />
+
       <g transform="translate(330 272)">
         <path d="M-32 14q30-12 62-2 14 4 20 10-10 8-30 8-34 0-52-16z" fill="#2fa0a8" />
         <path d="M-44 0q34-16 66-8 18 4 28 8-10 6-28 8-34 8-66-8z" fill="#fbf6ea" />

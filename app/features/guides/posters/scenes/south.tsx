@@ -6,8 +6,8 @@ import { lights } from '~/ui/poster/parts/light.ts';
 import { archway, box, disc, dome, taper, times, xy } from '~/ui/poster/parts/pen.ts';
 import { Man, Woman } from '~/ui/poster/parts/people.tsx';
 import { Birds, Clouds, Sky, Streaks } from '~/ui/poster/parts/sky.tsx';
+import { Gopuram } from '~/ui/poster/parts/temples.tsx';
 import { LeaningPalm, Palm, Wood } from '~/ui/poster/parts/trees.tsx';
-import { Gopuram } from '~/ui/poster/parts/walls.tsx';
 import { Glints, SunPath, Water } from '~/ui/poster/parts/water.tsx';
 
 /** A houseboat on the backwater under coconut palms at sunrise. */
@@ -57,18 +57,8 @@ export const TamilNadu = () => {
       <Wood x={-10} y={286} width={620} fill="#5f9a62" size={15} to={310} />
       <Gopuram x={118} y={306} size={0.6} stone={stone} storeys={storeys} count={4} finial="#e09a1f" />
       <Gopuram x={494} y={306} size={0.7} stone={stone} storeys={storeys} count={4} finial="#e09a1f" />
-      <path
-        d={times(20)
-          .map((index) => box(index * 30, 268, 15, 40))
-          .join('')}
-        fill="#c8402b"
-      />
-      <path
-        d={times(20)
-          .map((index) => box(index * 30 + 15, 268, 15, 40))
-          .join('')}
-        fill="#fbf0dc"
-      />
+      <path d="M0 268h600v40H0z" fill="#fbf0dc" />
+      <path d="M0 288h600" stroke="#c8402b" strokeWidth="40" strokeDasharray="15 15" />
       <path d={box(0, 262, 600, 7)} fill="#e9cfa0" />
       <Gopuram x={300} y={310} stone={stone} storeys={storeys} count={7} finial="#ffc72c" />
       <path d={`${box(0, 308, 600, 12)}`} fill="#e9cfa0" />
