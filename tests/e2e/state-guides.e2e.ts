@@ -21,7 +21,7 @@ test.describe('a guide without JavaScript', () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'West Bengal' })).toBeVisible();
     expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
     await main.getByRole('link', { name: 'Trains to Kochi' }).click();
-    await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue(/Kochi/);
+    await expect(page.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/Kochi/);
     await page.goBack();
     await main.getByRole('link', { name: 'Next guide' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ladakh');

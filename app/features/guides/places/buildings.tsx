@@ -257,7 +257,7 @@ const ChurchOf = ({ stone }: { stone: Stone }) => (
   <>
     <Sky light={noon} horizon={320} />
     <Clouds at="40 110 130 420 80 140" fill={noon.cloud} />
-    <Wood x={-20} y={318} width={640} to={400} fill={noon.near} size={20} />
+    <Wood x={-20} y={318} width={640} to={400} fill={noon.near} size={13} />
     <ChurchFront x={300} y={340} size={1.7} stone={stone} roof={stones.sandstone.shade} />
     {[70, 128, 500, 556].map((x, index) => (
       <Palm key={x} x={x} y={348} size={1.4 + (index % 3) * 0.25} fill={noon.front} leaf={noon.near} />

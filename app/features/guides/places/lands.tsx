@@ -88,8 +88,8 @@ export const SnowMeadow = () => (
 export const TigerForest = () => (
   <>
     <Sky light={haze} sun={[420, 120, 46]} horizon={240} />
-    <Wood x={-20} y={220} width={640} to={300} fill="#8f9a5a" size={26} />
-    <Wood x={-20} y={262} width={640} to={320} fill={haze.near} size={22} />
+    <Wood x={-20} y={220} width={640} to={300} fill="#8f9a5a" size={15} />
+    <Wood x={-20} y={262} width={640} to={320} fill={haze.near} size={13} />
     {[50, 110, 500, 560].map((x) => (
       <path key={x} d={taper(x, 330, 22, 14, 330)} fill={haze.front} />
     ))}
@@ -272,7 +272,7 @@ export const RockFaces = () => (
         <path d="M-6-84h12v22H-6zM0-44l14 44q-14 8-28 0zM-28 24q28 18 56 0-28 26-56 0z" fill="#2f332c" opacity=".75" />
       </Place>
     ))}
-    <Wood x={-20} y={150} width={640} to={160} fill={monsoon.front} size={24} />
+    <Wood x={-20} y={150} width={640} to={160} fill={monsoon.front} size={14} />
     <Bamboo x={60} y={400} size={1.1} fill="#5f8a3a" leaf="#2f6b3a" />
     <Bamboo x={550} y={404} size={1} fill="#5f8a3a" leaf="#2f6b3a" />
     <path
@@ -289,8 +289,8 @@ export const RockFaces = () => (
 export const RootBridge = () => (
   <>
     <Sky light={monsoon} horizon={200} />
-    <Wood x={-20} y={150} width={640} to={400} fill={monsoon.mid} size={30} />
-    <Wood x={-20} y={210} width={640} to={400} fill={monsoon.near} size={26} />
+    <Wood x={-20} y={150} width={640} to={400} fill={monsoon.mid} size={16} />
+    <Wood x={-20} y={210} width={640} to={400} fill={monsoon.near} size={15} />
     <path d="M190 400l60-150h100l60 150z" fill={monsoon.water} />
     <path d="M262 300h70M246 336h110M226 376h150" stroke={monsoon.glint} strokeWidth="4" strokeLinecap="round" />
     <path d="M-10 260q90-20 190 20l40 124H-10zM610 250q-100-10-190 30l-40 124h230z" fill="#3f4a3a" />
@@ -312,8 +312,6 @@ export const RootBridge = () => (
       stroke="#6e4a2c"
       strokeWidth="3"
     />
-    <Wood x={-30} y={60} width={220} to={70} fill={monsoon.front} size={40} />
-    <Wood x={420} y={50} width={220} to={60} fill={monsoon.front} size={40} />
     <path d="M-10-10h620v50q-120 40-230 6t-200 0-190-4z" fill={monsoon.front} />
   </>
 );
@@ -322,7 +320,7 @@ export const RootBridge = () => (
 export const GardenOfStones = () => (
   <>
     <Sky light={noon} horizon={240} />
-    <Wood x={-20} y={210} width={640} to={300} fill={noon.near} size={28} />
+    <Wood x={-20} y={210} width={640} to={300} fill={noon.near} size={14} />
     <path d="M-10 220q70-30 130 0t130 0 130 0 130 0 110 0v90H-10z" fill="#cdb89a" />
     <path
       d={times(7)

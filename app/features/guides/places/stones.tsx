@@ -41,7 +41,7 @@ export const LimestoneCave = () => (
 export const BrickRuins = () => (
   <>
     <Sky light={haze} sun={[140, 120, 44]} horizon={260} />
-    <Wood x={-20} y={240} width={640} to={280} fill={haze.near} size={22} />
+    <Wood x={-20} y={240} width={640} to={280} fill={haze.near} size={13} />
     <path d="M-10 262h620v142H-10z" fill="#8fae6a" />
     <path
       d={[0, 1, 2, 3].map((step) => box(200 + step * 26, 250 - step * 34, 220 - step * 52, 36)).join('')}
@@ -89,7 +89,7 @@ export const GoldenGlobe = () => (
     <Sky light={noon} horizon={280} />
     <Clouds at="50 100 120 440 70 110" fill={noon.cloud} />
     <Hills points="-20 290 200 270 420 276 640 288" fill={noon.near} />
-    <Wood x={-20} y={290} width={640} to={320} fill="#256b52" size={22} />
+    <Wood x={-20} y={290} width={640} to={320} fill="#256b52" size={13} />
     <path d="M-10 306h620v98H-10z" fill="#9bbf6a" />
     <path d="M190 320q110-36 220 0l30 20H160z" fill="#c77b4e" />
     <path d="M186 220a114 100 0 0 1 228 0q0 60-50 100H236q-50-40-50-100z" fill="#f2b53a" />

@@ -35,7 +35,7 @@ export const PalmIsland = () => (
     <Water y={240} fill={noon.water} />
     <path d="M60 300q240-60 480 0-110 62-240 62T60 300z" fill="#6fd0cc" />
     <path d="M110 290q190-44 380 0-90 36-190 36t-190-36z" fill="#fbf0d0" />
-    <Wood x={160} y={286} width={280} to={296} size={22} fill={noon.near} />
+    <Wood x={160} y={286} width={280} to={296} size={13} fill={noon.near} />
     {[190, 250, 306, 360, 412].map((x, index) => (
       <Palm key={x} x={x} y={292} size={1 + (index % 3) * 0.2} fill={noon.front} leaf="#256b52" />
     ))}
@@ -47,7 +47,7 @@ export const PalmIsland = () => (
 export const Backwater = () => (
   <>
     <Sky light={dawn} sun={[430, 150, 52]} horizon={270} />
-    <Wood x={-20} y={250} width={640} to={280} fill={dawn.near} size={20} />
+    <Wood x={-20} y={250} width={640} to={280} fill={dawn.near} size={13} />
     {[60, 120, 200, 390, 480, 550].map((x, index) => (
       <Palm key={x} x={x} y={262} size={0.9 + (index % 3) * 0.2} fill={dawn.near} />
     ))}
@@ -117,7 +117,7 @@ export const Falls = () => (
   <>
     <Sky light={monsoon} horizon={230} />
     <Clouds at="60 80 150 360 60 160" fill={monsoon.cloud} />
-    <Wood x={-20} y={140} width={640} to={220} fill={monsoon.near} size={22} />
+    <Wood x={-20} y={140} width={640} to={220} fill={monsoon.near} size={13} />
     <path d="M-10 140h240l40 16h90l30-16h220v220H-10z" fill="#5c5a4f" />
     <path d="M390 140h220v220H430zM-10 240l120 20 40 100H-10z" fill="#45453f" />
     <Waterfall x={216} y={146} width={170} height={180} fill="#f4f8f4" thread="#b9d3cf" />
@@ -125,8 +125,8 @@ export const Falls = () => (
     <Waterfall x={434} y={158} width={54} height={160} fill="#e4eeea" thread="#b9d3cf" />
     <Water y={330} fill={monsoon.water} />
     <Foam x={70} y={338} width={460} size={20} fill="#f4f8f4" />
-    <Wood x={-20} y={390} width={220} to={410} fill={monsoon.front} size={22} />
-    <Wood x={430} y={386} width={200} to={410} fill={monsoon.front} size={22} />
+    <Wood x={-20} y={390} width={220} to={410} fill={monsoon.front} size={13} />
+    <Wood x={430} y={386} width={200} to={410} fill={monsoon.front} size={13} />
     <Rain x={20} y={20} width={560} height={100} ink="#8fb0a8" />
   </>
 );
@@ -136,7 +136,7 @@ export const ElephantLake = () => (
   <>
     <Sky light={monsoon} horizon={240} />
     <Hills points="-20 220 120 160 260 206 420 150 640 210" fill={monsoon.far} to={260} />
-    <Wood x={-20} y={236} width={640} to={270} fill={monsoon.near} size={22} />
+    <Wood x={-20} y={236} width={640} to={270} fill={monsoon.near} size={13} />
     <path d="M-10 262q300-16 620 0v30H-10z" fill="#8fae6a" />
     <Elephant x={230} y={290} size={1.5} fill="#5d5f6c" shade="#45475a" tusk="#fbf6ea" />
     <Elephant x={360} y={290} size={1} fill="#6b6d7a" shade="#4f5162" />
@@ -264,7 +264,7 @@ export const ClearRiver = () => (
     <Sky light={monsoon} horizon={180} />
     <Hills points="-20 190 110 90 250 190" fill={monsoon.mid} />
     <Hills points="350 196 480 80 640 170" fill={monsoon.near} />
-    <Wood x={-20} y={180} width={640} to={210} fill={monsoon.front} size={22} />
+    <Wood x={-20} y={180} width={640} to={210} fill={monsoon.front} size={13} />
     <path d="M-10 200h620v204H-10z" fill="#4fb39a" />
     <path d="M90 404q60-130 150-204h140q90 80 140 204z" fill="#7fd0b4" />
     <path d="M206 332q100-22 200 0-20 14-96 14t-104-14z" fill="#2f7f6c" opacity=".5" />
