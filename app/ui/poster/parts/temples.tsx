@@ -87,7 +87,7 @@ export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramPro
         fill={finial}
       />
       <path
-        d={`M24 0V-54L${xy(vault * 0.22, top)}q6-18 2-36q${xy(vault * 0.16, 2, vault * 0.28 - 3, 6)}q3 3 8 0q0 18-8 30L56-54h12v4h-4V0z`}
+        d={`M24 0V-54L${xy(vault * 0.22, top)}q6-18 2-33q${xy(vault * 0.16, 2, vault * 0.28 - 6, 5)}q2 14-4 28L55-54h12v4h-4V0z`}
         fill="#1f2a5a"
         opacity=".2"
       />

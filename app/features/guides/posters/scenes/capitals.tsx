@@ -21,7 +21,7 @@ const tiers: [width: number, y: number, height: number][] = [
 
 /** India Gate at the end of its lawns, Qutub Minar and Humayun's dome in the haze. */
 export const Delhi = () => {
-  const haze = { ...lights.haze, sky: ['#f6cd8f', '#f2b070', '#ea9158'] as const, sun: '#fff0c8', glow: '#f9d08a' };
+  const haze = { ...lights.haze, sky: ['#f6cd8f', '#f2b070', '#ea9158'] as const, sun: '#ffd166', glow: '#f8b96c' };
   const far = { lit: '#b8604a', shade: '#964838', dark: '#6b2f2f' };
   return (
     <>

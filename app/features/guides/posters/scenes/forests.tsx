@@ -39,7 +39,7 @@ export const MadhyaPradesh = () => {
       <path d="M0 300q150-14 300-4t300-6v110H0z" fill="#a9a24c" />
       <path d="M0 326q180-20 330-6t270-10v90H0z" fill="#7f8f44" />
       <Grass x={-6} y={358} width={620} height={44} fill="#5f7a3c" step={16} />
-      <Tiger x={300} y={378} size={1.3} {...tigerColours} />
+      <Tiger x={300} y={378} size={1.3} flip {...tigerColours} />
       <path d="M0 372q150-8 300 0t300-6v34H0z" fill="#33553a" />
       <Grass x={-6} y={398} width={620} height={42} fill="#33553a" step={15} />
       <RoundTree x={36} y={306} size={1.4} fill="#6b8a44" shade="#4f6f3c" stem="#4b3a33" />
@@ -49,67 +49,84 @@ export const MadhyaPradesh = () => {
   );
 };
 
+const curtains = 18;
+
+/** How far the horseshoe has come towards the onlooker: 0 in the middle, 1 at its ends. */
+const bend = (x: number): number => ((x - 300) / 290) ** 2;
+const lip = (x: number): number => 206 - 74 * bend(x);
+const pool = (x: number): number => 292 + 84 * bend(x);
+
+/** One curtain of the falls. */
+const curtain = (index: number): string => {
+  const left = 12 + index * 32;
+  const right = left + 32;
+  return `M${xy(left, lip(left))}L${xy(right, lip(right), right, pool(right), left, pool(left))}z`;
+};
+
+const threads = (index: number): string =>
+  [7, 16, 25]
+    .map((offset, which) => {
+      const x = 12 + index * 32 + offset;
+      const drop = pool(x) - lip(x);
+      return `M${xy(x, lip(x) + 5 + ((index * 7 + which * 11) % 17))}v${short(drop * (0.4 + ((index + which * 2) % 4) * 0.1))}`;
+    })
+    .join('');
+
+/** Where a rock parts the water. */
+const isRock = (index: number): boolean => index === 3 || index === 11 || index === 14;
+
 /** The Chitrakote falls: the whole river over its horseshoe of rock in the rains. */
 export const Chhattisgarh = () => {
   const light = { ...lights.monsoon, sky: ['#6fa0a6', '#97bfb8', '#cfe2c9'] as const, glow: '#a9cbc0' };
-  const fall = (x: number, top: number, width: number, foot: number) =>
-    `M${xy(x, top)}h${short(width)}q${xy(3, 40, 2, foot - top)}h${short(-width - 4)}q${xy(-1, -40, 2, top - foot)}z`;
-  const falls: [number, number, number, number][] = [
-    [36, 176, 70, 352],
-    [112, 186, 44, 322],
-    [162, 194, 52, 306],
-    [222, 200, 34, 296],
-    [262, 202, 80, 294],
-    [350, 200, 36, 296],
-    [394, 194, 50, 306],
-    [450, 186, 46, 322],
-    [502, 176, 66, 352],
-  ];
+  const water = times(curtains).filter((index) => !isRock(index));
   return (
     <>
-      <Sky light={light} sun={[300, 92, 36]} horizon={190} />
-      <Clouds at="30 84 150 400 74 160 210 130 110" fill={light.cloud} />
-      <Hills points="-20 164 100 130 220 156 380 128 520 150 640 128" fill={light.far} to={210} />
-      <Wood x={-10} y={166} width={620} fill="#2f6f58" size={18} to={200} />
-      <path d="M0 164q300 40 600 0v60H0z" fill="#8fc0b0" />
-      <path d="M60 184q240 26 480 0M140 196q160 12 320 0" stroke="#e4f0e2" strokeWidth="3" fill="none" />
-      <path d="M0 170q90 6 150 20t150 14 150-14 150-20v230H0z" fill="#553f3f" />
-      <path d="M0 170q90 6 150 20t150 14 150-14 150-20v22q-100 2-150 16t-150 14-150-14T0 192z" fill="#7a5c4c" />
+      <Sky light={light} sun={[300, 104, 38]} horizon={190} />
+      <Clouds at="40 92 140 410 80 150 220 132 100" fill={light.cloud} />
+      <Hills points="-20 176 120 150 240 178 380 152 520 170 640 140" fill={light.far} />
       <path
-        d="M20 260l24-20 6 60zM216 240l6 60-12 8zM344 240l10 60-14 4zM560 250l30-10-16 70zM156 230l6 70-14 10zM446 230l8 80-12 4z"
-        fill="#38282e"
-      />
-      <path d={falls.map(([x, top, width, foot]) => fall(x, top, width, foot)).join('')} fill="#d5ebe2" />
-      <path
-        d={falls
-          .map(([x, top, width, foot]) =>
-            times(Math.floor(width / 12))
-              .map(
-                (index) =>
-                  `M${xy(x + 7 + index * 12, top + 6 + ((index * 11) % 15))}v${short((foot - top) * (0.5 + ((index * 3) % 4) * 0.1))}`,
-              )
-              .join(''),
-          )
+        d={times(25)
+          .map((index) => disc(index * 25, lip(index * 25) - 8, 15 + ((index * 5) % 4) * 3))
           .join('')}
-        stroke="#fbfdf6"
-        strokeWidth="3"
-        strokeLinecap="round"
+        fill="#2f6f58"
       />
-      <path d="M0 366q60-10 110-36 60-28 190-30t190 30q50 26 110 36v40H0z" fill="#5fa79a" />
-      <Foam x={150} y={318} width={300} size={16} fill="#f4faf0" />
-      <Foam x={10} y={366} width={160} size={18} fill="#f4faf0" />
-      <Foam x={430} y={366} width={160} size={18} fill="#f4faf0" />
-      <path d="M90 330Q180 210 300 206t220 124" fill="none" stroke="#f28c5c" strokeWidth="5" opacity=".5" />
-      <path d="M98 334Q186 218 300 214t212 120" fill="none" stroke="#ffe7a3" strokeWidth="5" opacity=".5" />
-      <path d="M106 338Q192 226 300 222t204 116" fill="none" stroke="#6fb3c4" strokeWidth="5" opacity=".4" />
-      <Glints at="220 344 60 310 352 70 180 366 80 360 374 60 260 384 110" ink="#e4f0e2" thick={3} />
-      <CountryBoat x={300} y={360} size={0.8} hull={light.front} />
-      <Hills points="-20 352 60 346 130 390 170 406" fill={light.near} />
-      <Hills points="430 406 470 390 540 346 640 352" fill={light.near} />
-      <RoundTree x={34} y={382} size={1.9} fill="#256b52" shade="#17503f" stem={light.front} />
-      <RoundTree x={96} y={400} size={1.2} fill="#2f7a5a" shade="#1f5c48" stem={light.front} />
-      <RoundTree x={568} y={384} size={1.9} fill="#256b52" shade="#17503f" stem={light.front} />
-      <RoundTree x={508} y={402} size={1.2} fill="#2f7a5a" shade="#1f5c48" stem={light.front} />
+      <path
+        d={times(24)
+          .map((index) => disc(12 + index * 25, lip(12 + index * 25) + 2, 13))
+          .join('')}
+        fill="#1f5846"
+      />
+      <path d={`M0 ${short(lip(0) + 2)}Q300 286 600 ${short(lip(600) + 2)}V400H0z`} fill="#5e4640" />
+      <path
+        d="M108 190l26-4-6 120-20 16zM364 210l34-4 0 88-30 2zM460 186l32-12 4 150-30-12zM0 190l12 0 4 190H0zM588 190h12v190h-16z"
+        fill="#43302f"
+      />
+      <path d={water.map(curtain).join('')} fill="#cfe8de" />
+      <path
+        d={water
+          .filter((index) => index % 3 === 1)
+          .map(curtain)
+          .join('')}
+        fill="#b5d9cf"
+      />
+      <path d={water.map(threads).join('')} stroke="#fbfdf6" strokeWidth="3.4" strokeLinecap="round" />
+      <path d="M0 372Q150 300 300 290t300 82v28H0z" fill="#4f9c92" />
+      <path d="M96 346Q184 214 300 208t204 138" fill="none" stroke="#f28c5c" strokeWidth="5" opacity=".6" />
+      <path d="M103 349Q190 222 300 216t197 133" fill="none" stroke="#ffe7a3" strokeWidth="5" opacity=".7" />
+      <path d="M110 352Q196 230 300 224t190 128" fill="none" stroke="#4f8fc0" strokeWidth="5" opacity=".5" />
+      <Foam x={196} y={306} width={208} size={15} fill="#f4faf0" />
+      <Foam x={84} y={330} width={130} size={17} fill="#f4faf0" />
+      <Foam x={386} y={330} width={130} size={17} fill="#f4faf0" />
+      <Foam x={-10} y={372} width={130} size={20} fill="#f4faf0" />
+      <Foam x={480} y={372} width={130} size={20} fill="#f4faf0" />
+      <Glints at="220 330 60 310 344 70 180 360 80 366 366 60 260 384 110" ink="#e4f0e2" thick={3} />
+      <CountryBoat x={296} y={364} hull={light.front} />
+      <Hills points="-20 372 60 366 130 394 170 406" fill={light.near} />
+      <Hills points="430 406 470 394 540 366 640 372" fill={light.near} />
+      <RoundTree x={34} y={390} size={1.5} fill="#256b52" shade="#17503f" stem={light.front} />
+      <RoundTree x={92} y={404} fill="#2f7a5a" shade="#1f5c48" stem={light.front} />
+      <RoundTree x={568} y={392} size={1.5} fill="#256b52" shade="#17503f" stem={light.front} />
+      <RoundTree x={510} y={404} fill="#2f7a5a" shade="#1f5c48" stem={light.front} />
     </>
   );
 };
@@ -128,12 +145,30 @@ export const Jharkhand = () => {
       <Hills points="-20 226 120 186 260 220 420 170 640 200" fill="#6f8f6a" />
       <path d="M120 400l20-130 50-24 20-60 40-18 20-46 100-10 40 30 60 6 40 50 120 10v192z" fill="#8a5f4c" />
       <path d="M394 112l36 30 60 6 40 50 80 10v192H440l-20-90 16-40-30-60z" fill="#6b4640" />
+      <path d="M440 180l30 40 20-30zM500 250l40 30 20-50zM250 250l-20 40 34-6z" fill="#573838" />
       <path
-        d="M210 186l30 20 20-30zM160 262l40 10 10-40zM440 180l30 40 20-30zM500 250l40 30 20-50zM250 250l-20 40 34-6z"
-        fill="#573838"
+        d={
+          times(9)
+            .map((index) => disc(252 + index * 19, 128 - ((index * 5) % 4) * 3, 13))
+            .join('') +
+          times(10)
+            .map((index) => disc(436 + index * 20, 158 - ((index * 3) % 4) * 4, 16))
+            .join('')
+        }
+        fill="#4f7a44"
       />
-      <Wood x={250} y={124} width={170} fill="#4f7a44" size={18} to={136} />
-      <Wood x={430} y={156} width={190} fill="#4f7a44" size={20} to={180} />
+      <path
+        d={
+          times(8)
+            .map((index) => disc(262 + index * 19, 134, 9))
+            .join('') +
+          times(9)
+            .map((index) => disc(446 + index * 20, 168, 12))
+            .join('')
+        }
+        fill="#3a6138"
+      />
+
       <Waterfall x={290} y={116} width={66} height={78} fill="#e9f3e6" thread="#9fcabf" />
       <path d="M276 192h98l16 10H262z" fill="#b98f70" />
       <Waterfall x={268} y={196} width={98} height={70} fill="#e9f3e6" thread="#9fcabf" />

@@ -60,7 +60,7 @@ export const TamilNadu = () => {
       <path d="M0 268h600v40H0z" fill="#fbf0dc" />
       <path d="M0 288h600" stroke="#c8402b" strokeWidth="40" strokeDasharray="15 15" />
       <path d={box(0, 262, 600, 7)} fill="#e9cfa0" />
-      <Gopuram x={300} y={310} stone={stone} storeys={storeys} count={7} finial="#ffc72c" />
+      <Gopuram x={300} y={318} size={1.2} stone={stone} storeys={storeys} count={6} finial="#ffc72c" />
       <path d={`${box(0, 308, 600, 12)}`} fill="#e9cfa0" />
       <path d={`${box(0, 320, 600, 8)}`} fill="#c9a070" />
       <path d={`${box(0, 328, 600, 8)}`} fill="#e0bf8c" />
