@@ -273,7 +273,7 @@ export const northernGuides: WrittenGuides = {
     ],
     travelInfo: {
       'By Air':
-        'Amritsar has an international airport a few kilometres from the old city; the east of the state uses the one in Mohali.',
+        'Amritsar has an international airport 11 km from the old city; the east of the state uses the one in Mohali.',
       'By Rail':
         'The main line from Delhi passes Ludhiana and Jalandhar and ends in Amritsar, about six hours by Shatabdi.',
       'By Road':
