@@ -1,28 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { paths } from '~/shared/paths.ts';
 import { Skeleton } from '~/ui/skeleton.tsx';
+import { useLateNavigation } from '~/ui/use-late-navigation.ts';
 import { useQuietNavigation } from '~/ui/use-quiet-navigation.ts';
 import type { ResultsAddresses } from './results-addresses.ts';
 import type { ResultsView } from './results-view.ts';
 import { TrainCard } from './train-card.tsx';
-
-const patienceMs = 150;
-
-/** True when another search is on its way and has taken longer than one notices. */
-const useLateSearch = (): boolean => {
-  const { state, location } = useNavigation();
-  const searching = state === 'loading' && location?.pathname === '/trains/search';
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!searching) return;
-    const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [searching]);
-  return searching && late;
-};
 
 const CardSkeleton = () => (
   <div className="train-card" aria-hidden="true">
@@ -38,7 +20,7 @@ type TrainListProps = { view: ResultsView; wanted: string | null; addresses: Res
 /** The cards of the results, or their outlines while another search is on its way. */
 export const TrainList = ({ view, wanted, addresses }: TrainListProps) => {
   const quiet = useQuietNavigation();
-  if (useLateSearch())
+  if (useLateNavigation(paths.trainSearch()))
     return (
       <div className="train-list" aria-busy="true">
         {view.trains.slice(0, 4).map((train) => (

@@ -7,7 +7,7 @@ export const aravalliJourneys = [
     to: 'Delhi, Agra and Jaipur',
     days: 6,
     price: 23_999,
-    before: 28_500,
+    before: 28_499,
     category: 'heritage',
     themes: ['family', 'culture'],
     text: 'The three cities that everyone should see once, at a pace that lets you see them: Old Delhi by cycle rickshaw, the Taj Mahal at sunrise, Fatehpur Sikri on the way, and two days for the forts and bazaars of Jaipur.',

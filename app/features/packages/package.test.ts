@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { somePackage } from '#tests/factories/packages.ts';
+import { itineraryOf } from './itinerary.ts';
+import { daysOf, fallbackPopularity, fallbackRating, fallbackReviews, savedPaise } from './package-figures.ts';
+import {
+  listedAddress,
+  readDuration,
+  readPackageSearch,
+  searchAddress,
+  searchChips,
+  searchTitle,
+} from './package-search.ts';
+import { askedWords, searchTerms, statesOf } from './search-terms.ts';
+
+const ids = Array.from({ length: 400 }, (_, n) => `9b2f1c00-0000-4000-8000-${String(n).padStart(12, '0')}`);
+
+describe('figures of a package that nobody has rated', () => {
+  test('a rating is one of 4.2 to 4.9, and all of them occur', () => {
+    const ratings = new Set(ids.map(fallbackRating));
+    expect([...ratings].sort()).toEqual([4.2, 4.3, 4.4, 4.5, 4.6, 4.7, 4.8, 4.9]);
+  });
+
+  test('reviews are 50 to 349, popularity 0 to 99, spread out', () => {
+    const reviews = ids.map(fallbackReviews);
+    expect(Math.min(...reviews)).toBeGreaterThanOrEqual(50);
+    expect(Math.max(...reviews)).toBeLessThanOrEqual(349);
+    expect(new Set(ids.map(fallbackPopularity)).size).toBeGreaterThan(80);
+  });
+
+  test('the same package always shows the same figures', () => {
+    expect([fallbackRating('a'), fallbackReviews('a'), fallbackPopularity('a')]).toEqual([4.2, 60, 98]);
+  });
+});
+
+test.each([
+  ['6 Days / 5 Nights', 6],
+  ['About 10 days', 10],
+  ['A long weekend', null],
+  ['', null],
+])('the first number of %j is %j', (duration, days) => {
+  expect(daysOf(duration)).toBe(days);
+});
+
+test.each([
+  [100, 150, 50],
+  [100, 100, null],
+  [100, 90, null],
+  [100, null, null],
+])('at %j instead of %j, %j is saved', (price, original, saved) => {
+  expect(savedPaise(price, original)).toBe(saved);
+});
+
+describe('the itinerary', () => {
+  const labels = (duration: string) =>
+    itineraryOf({ category: 'beach', destination: 'Goa', duration }).map(({ label }) => label);
+
+  test.each([
+    ['1 Day', 1],
+    ['2 Days / 1 Night', 2],
+    ['6 Days', 6],
+    ['7 Days', 7],
+    ['no number', 5],
+    ['0 days', 1],
+  ])('of %j has %i days', (duration, days) => {
+    expect(labels(duration)).toEqual(Array.from({ length: days }, (_, day) => `Day ${day + 1}`));
+  });
+
+  test('of a longer journey tells seven, the further ones in the last', () => {
+    expect(labels('12 Days')).toEqual(['Day 1', 'Day 2', 'Day 3', 'Day 4', 'Day 5', 'Day 6', 'Days 7 to 12']);
+  });
+
+  test('begins with the arrival at the place and ends with going home', () => {
+    const days = itineraryOf({ category: 'heritage', destination: 'Agra', duration: '3 days' });
+    expect(days.map(({ title }) => title)).toEqual(['Arrival in Agra', 'Forts and palaces', 'Farewell']);
+  });
+});
+
+describe('the address of a search', () => {
+  const read = (query: string) => readPackageSearch(new URLSearchParams(query));
+
+  test('is read as written and written as read', () => {
+    const query = 'destination=Goa&duration=4-6&travelers=2&origin=Pune&category=beach&theme=food&sort=rating&page=2';
+    expect(read(query)).toEqual({
+      destination: 'Goa',
+      duration: '4-6',
+      travelers: '2',
+      origin: 'Pune',
+      category: 'beach',
+      theme: 'food',
+      sort: 'rating',
+      page: 2,
+    });
+    expect(searchAddress(read(query), { page: 2 })).toBe(`/search?${query}`);
+  });
+
+  test('any change leads to the first page; what is as always is left out', () => {
+    expect(searchAddress(read('page=4&sort=rating'), { sort: 'popularity' })).toBe('/search');
+  });
+
+  test.each(['category=spa&theme=%00&sort=cheapest&page=0', 'page=1.5&duration=long', 'page=99999999&duration=3-', ''])(
+    'what can’t be understood is as if it were not there: %j',
+    (query) => {
+      expect(searchAddress(read(query))).toBe('/search');
+    },
+  );
+
+  test.each([
+    ['4-6', { min: 4, max: 6 }],
+    ['10+', { min: 10, max: null }],
+    ['6-4', { min: 4, max: 6 }],
+    ['5', null],
+    ['-5', null],
+    ['', null],
+  ])('duration %j is %j', (text, range) => {
+    expect(readDuration(text)).toEqual(range);
+  });
+
+  test('a plus sign typed by hand arrives as a space and is understood', () => {
+    expect(read('duration=10+').duration).toBe('10+');
+    expect(searchAddress(read('duration=10+'))).toBe('/search?duration=10%2B');
+  });
+
+  test('chips show what is on, each with the address without it', () => {
+    expect(searchChips(read('destination=Goa&duration=10%2B&category=mountains&theme=food'))).toEqual([
+      { label: 'Goa', removeTo: '/search?duration=10%2B&category=mountains&theme=food' },
+      { label: '10 days or more', removeTo: '/search?destination=Goa&category=mountains&theme=food' },
+      { label: 'Mountains', removeTo: '/search?destination=Goa&duration=10%2B&theme=food' },
+      { label: 'Food', removeTo: '/search?destination=Goa&duration=10%2B&category=mountains' },
+    ]);
+    expect(searchChips(read('category=beach'))).toEqual([]);
+  });
+
+  test('titles say what is shown', () => {
+    expect(searchTitle(read(''))).toBe('Holiday Packages');
+    expect(searchTitle(read('destination=Goa'))).toBe('Holiday Packages in Goa');
+    expect(searchTitle(read('category=honeymoon&theme=honeymoon'))).toBe('Honeymoon packages');
+    expect(searchTitle(read('category=beach&theme=food&destination=Goa'))).toBe('Beach and Food packages in Goa');
+  });
+
+  test('search engines list single searches, whatever their order, and no combinations', () => {
+    expect(listedAddress(read('theme=food&sort=rating&page=3&travelers=2'))).toBe('/search?theme=food');
+    expect(listedAddress(read(''))).toBe('/search');
+    expect(listedAddress(read('theme=food&destination=Goa'))).toBeNull();
+    expect(listedAddress(read('duration=4-6'))).toBeNull();
+  });
+});
+
+describe('terms', () => {
+  test('a place is found by its other names and its state', () => {
+    const terms = searchTerms(somePackage({ title: 'Three days', destination: 'Mumbai', category: 'heritage' }));
+    expect(terms).toEqual(['#heritage', 'bombay', 'days', 'heritage', 'maharashtra', 'mumbai', 'three']);
+  });
+
+  test('themes are words and something to filter by', () => {
+    expect(searchTerms(somePackage({ themes: ['food'] }))).toEqual(expect.arrayContaining(['food', '#food']));
+  });
+
+  test('states follow from the destination, or else from the title', () => {
+    expect(statesOf({ destination: 'Delhi, Agra and Jaipur', title: '' })).toEqual([
+      'Delhi',
+      'Uttar Pradesh',
+      'Rajasthan',
+    ]);
+    expect(statesOf({ destination: 'The south', title: 'Munnar and Ooty' })).toEqual(['Kerala', 'Tamil Nadu']);
+  });
+
+  test.each([
+    ['Jammu and Kashmir', ['jammu', 'kashmir']],
+    ['  GOA!!  ', ['goa']],
+    ["tour packages to the 'Rann' | & :*", ['rann']],
+    ['x'.repeat(60), ['x'.repeat(40)]],
+    ['', []],
+  ])('%j asks for %j', (text, words) => {
+    expect(askedWords(text)).toEqual(words);
+  });
+});

@@ -1,0 +1,309 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { approveAsIs, makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { rupees } from '~/shared/money.ts';
+import { approvePackage } from './approve-package.server.ts';
+import { featurePackage } from './feature-package.server.ts';
+import { featuredPackages, findPackages } from './find-packages.server.ts';
+import { ownPackages } from './own-packages.server.ts';
+import { type PackageMove, type PackageState, packageMoves } from './package.ts';
+import { readPackageSearch } from './package-search.ts';
+import { findPackageState, movePackage } from './packages.store.server.ts';
+import { rejectPackage } from './reject-package.server.ts';
+import { savePackage } from './save-package.server.ts';
+import { showPackage } from './show-package.server.ts';
+import { switchPackage } from './switch-package.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await testApp(database, { jobDefinitions: [] }, { clock });
+const admin = { id: 'admin', role: 'admin' as const };
+
+beforeAll(async () => {
+  await makeAgent(app, 'asha');
+  await makeAgent(app, 'bala', 'Hill Journeys');
+});
+
+beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words cascade`));
+
+const search = (query = '') => findPackages(app.db, readPackageSearch(new URLSearchParams(query)));
+const titles = async (query: string) => (await search(query)).packages.map(({ title }) => title);
+const seenBy = async (id: string) => ({
+  everybody: (await showPackage(app.db, id, null)) !== null,
+  owner: (await showPackage(app.db, id, { id: 'asha', role: 'agent' })) !== null,
+  otherAgent: (await showPackage(app.db, id, { id: 'bala', role: 'agent' })) !== null,
+  customer: (await showPackage(app.db, id, { id: 'asha', role: 'customer' })) !== null,
+  admin: (await showPackage(app.db, id, admin)) !== null,
+  listed: (await search()).packages.some((shown) => shown.id === id),
+  trending: (await featuredPackages(app.db)).some((shown) => shown.id === id),
+  similar: (await Promise.all((await search()).packages.map((other) => showPackage(app.db, other.id, null)))).some(
+    (shown) => shown?.similar.some((other) => other.id === id),
+  ),
+});
+const onlyPreview = {
+  everybody: false,
+  owner: true,
+  otherAgent: false,
+  customer: false,
+  admin: true,
+  listed: false,
+  trending: false,
+  similar: false,
+};
+
+describe('who sees a package', () => {
+  beforeEach(async () => {
+    await publicPackage(app, 'bala', { title: 'Neighbour' });
+  });
+
+  test('waiting for approval: its agent and the admin', async () => {
+    const id = await savedPackage(app, 'asha');
+    await featurePackage(app, { packageId: id, featured: true });
+    expect(await seenBy(id)).toEqual(onlyPreview);
+    expect((await showPackage(app.db, id, admin))?.previewNotice).toMatch(/waits for approval/);
+  });
+
+  test('approved: everybody', async () => {
+    const id = await publicPackage(app, 'asha');
+    await featurePackage(app, { packageId: id, featured: true });
+    expect(Object.values(await seenBy(id))).toEqual(Object.values(onlyPreview).map(() => true));
+    expect((await showPackage(app.db, id, admin))?.previewNotice).toBeNull();
+  });
+
+  test('refused, switched off or edited after its approval: its agent and the admin', async () => {
+    const refused = await publicPackage(app, 'asha');
+    await rejectPackage(app, { packageId: refused, reason: 'Too vague' });
+    const off = await publicPackage(app, 'asha');
+    await switchPackage(app, 'asha', { packageId: off, active: false });
+    const edited = await publicPackage(app, 'asha');
+    await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Another' }) });
+    for (const id of [refused, off, edited]) expect(await seenBy(id)).toEqual(onlyPreview);
+    expect((await showPackage(app.db, refused, admin))?.previewNotice).toMatch(/Too vague/);
+    expect((await showPackage(app.db, off, admin))?.previewNotice).toMatch(/switched off/);
+  });
+
+  test('whose agent is gone: the admin alone', async () => {
+    await makeAgent(app, 'gone');
+    const id = await publicPackage(app, 'gone');
+    await featurePackage(app, { packageId: id, featured: true });
+    await app.db.execute(sql`delete from users where id = 'gone'`);
+    expect(await seenBy(id)).toEqual({ ...onlyPreview, owner: false });
+  });
+
+  test('an id that is none is not found', async () => {
+    for (const id of ['', 'nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table users"])
+      expect(await showPackage(app.db, id, admin)).toBeNull();
+  });
+});
+
+describe('the life of a package', () => {
+  test('only the agent itself edits or switches it', async () => {
+    const id = await publicPackage(app, 'asha');
+    const other = await savePackage(app, 'bala', { id, content: somePackage({ title: 'Mine now' }) });
+    expect(other).toMatchObject({ success: false, error: { code: 'not_found' } });
+    expect(await switchPackage(app, 'bala', { packageId: id, active: false })).toMatchObject({
+      success: false,
+      error: { code: 'not_found' },
+    });
+    expect(await titles('')).toEqual(['A week by the river']);
+  });
+
+  test('what the admin has not seen is not approved', async () => {
+    const id = await savedPackage(app, 'asha');
+    const seen = clock.now();
+    clock.advance(1000);
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Changed behind your back' }) });
+    expect(await approvePackage(app, { packageId: id, seen })).toMatchObject({
+      success: false,
+      error: { code: 'changed' },
+    });
+    expect(await titles('')).toEqual([]);
+  });
+
+  test('an approval keeps the version it was given for', async () => {
+    const id = await publicPackage(app, 'asha', { title: 'First', highlights: ['One', 'Two'] });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Second' }) });
+    const { rows } = await app.db.execute<{ approved_version: unknown }>(
+      sql`select approved_version from travel_packages where id = ${id}`,
+    );
+    expect(rows[0]?.approved_version).toEqual(somePackage({ title: 'First', highlights: ['One', 'Two'] }));
+  });
+
+  test('a refusal needs a reason, and the next save puts the package back in the queue', async () => {
+    const id = await savedPackage(app, 'asha');
+    expect(await rejectPackage(app, { packageId: id, reason: '  ' })).toMatchObject({ success: false });
+    await rejectPackage(app, { packageId: id, reason: 'Say more' });
+    expect(await approveAsIs(app, 'asha', id)).toMatchObject({ success: false, error: { code: 'refused' } });
+    await savePackage(app, 'asha', { id, content: somePackage() });
+    expect(await approveAsIs(app, 'asha', id)).toMatchObject({ success: true });
+  });
+
+  test('an agent switches off and on again, but never on without an approval in force', async () => {
+    const id = await publicPackage(app, 'asha');
+    await switchPackage(app, 'asha', { packageId: id, active: false });
+    expect(await switchPackage(app, 'asha', { packageId: id, active: true })).toMatchObject({ success: true });
+    const waiting = await savedPackage(app, 'asha');
+    expect(await switchPackage(app, 'asha', { packageId: waiting, active: true })).toMatchObject({
+      success: false,
+      error: { code: 'refused' },
+    });
+  });
+
+  test('the table of moves and the one write agree in every state', async () => {
+    const states: PackageState[] = [];
+    for (const was_approved of [true, false])
+      for (const awaiting_review of [true, false])
+        for (const rejection_reason of ['No', null])
+          for (const status of ['approved', 'pending'] as const)
+            states.push({ was_approved, awaiting_review, rejection_reason, status, is_active: status === 'approved' });
+    const possible = states.filter(
+      (state) =>
+        state.status === 'pending' || (state.was_approved && !state.awaiting_review && state.rejection_reason === null),
+    );
+    for (const state of possible)
+      for (const move of Object.keys(packageMoves) as PackageMove[]) {
+        if (move === 'save') continue;
+        const id = await savedPackage(app, 'asha');
+        await app.db.execute(sql`update travel_packages set status = ${state.status}, is_active = ${state.is_active},
+          awaiting_review = ${state.awaiting_review}, rejection_reason = ${state.rejection_reason},
+          approved_version = ${state.was_approved ? '{}' : null}::jsonb where id = ${id}`);
+        const moved = await movePackage(app.db, move, { id, rejection_reason: 'No', now: clock.now() });
+        expect({ state, move, moved }).toEqual({ state, move, moved: packageMoves[move].refusal(state) === null });
+        if (moved) expect(await findPackageState(app.db, id)).toMatchObject(packageMoves[move].to);
+      }
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title'],
+    [{ destination: '' }, 'destination'],
+    [{ price_paise: 0 }, 'price_paise'],
+    [{ price_paise: 10.5 }, 'price_paise'],
+    [{ image_urls: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'image_urls'],
+    [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url'],
+  ])('what is missing or wrong is said beside its field: %j', async (given, field) => {
+    const saved = await savePackage(app, 'asha', { content: somePackage(given) });
+    expect(saved.success ? {} : saved.error.fields).toHaveProperty(field);
+  });
+
+  test('highlights lose blanks and doubles', async () => {
+    const id = await publicPackage(app, 'asha', { highlights: [' One ', '', 'Two', 'One'] });
+    expect((await showPackage(app.db, id, null))?.package.highlights).toEqual(['One', 'Two']);
+    expect(await ownPackages(app.db, 'asha')).toHaveLength(1);
+  });
+});
+
+describe('the search', () => {
+  beforeEach(async () => {
+    await publicPackage(app, 'asha', {
+      title: 'Harbour walk',
+      destination: 'Mumbai',
+      duration: '3 Days',
+      price_paise: rupees(9_000),
+      category: 'heritage',
+      themes: ['food'],
+    });
+    await publicPackage(app, 'asha', {
+      title: 'Dunes',
+      destination: 'Jaisalmer',
+      duration: '5 Days',
+      price_paise: rupees(15_000),
+      category: 'adventure',
+    });
+    await publicPackage(app, 'bala', {
+      title: 'Palaces',
+      destination: 'Jaipur',
+      duration: '8 Days',
+      price_paise: rupees(30_000),
+      category: 'heritage',
+      themes: ['honeymoon'],
+      highlights: ['One', 'Two', 'Three', 'Four'],
+    });
+    await savedPackage(app, 'bala', { title: 'Hidden', destination: 'Jaipur' });
+  });
+
+  test.each([
+    ['destination=Bombay', ['Harbour walk']],
+    ['destination=maharashtra', ['Harbour walk']],
+    ['destination=jaip', ['Palaces']],
+    ['destination=Pink+City', ['Palaces']],
+    ['destination=harbour', ['Harbour walk']],
+    ['destination=honeymoon', ['Palaces']],
+    ['destination=Mumbai+Jaipur', []],
+    ['destination=Atlantis', []],
+    ['destination=Hidden', []],
+    ['category=heritage&sort=price-low', ['Harbour walk', 'Palaces']],
+    ['category=honeymoon', ['Palaces']],
+    ['theme=food', ['Harbour walk']],
+    ['theme=adventure', ['Dunes']],
+    ['category=heritage&theme=food', ['Harbour walk']],
+    ['duration=4-6', ['Dunes']],
+    ['duration=5%2B&sort=price-low', ['Dunes', 'Palaces']],
+    ['sort=price-high', ['Palaces', 'Dunes', 'Harbour walk']],
+    ['sort=price-low', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=%27)%3A*%7C%22', ['Harbour walk', 'Dunes', 'Palaces']],
+  ])('%s finds %j', async (query, expected) => {
+    const found = await titles(query);
+    expect(query.includes('sort=') ? found : found.sort()).toEqual(
+      query.includes('sort=') ? expected : [...expected].sort(),
+    );
+  });
+
+  test('a state finds its cities', async () => {
+    expect((await titles('destination=Rajasthan')).sort()).toEqual(['Dunes', 'Palaces']);
+  });
+
+  test.each([
+    ['Rajastan', 'Rajasthan', 2],
+    ['Jaislamer', 'Jaisalmer', 1],
+    ['Mumbia', 'Mumbai', 1],
+  ])('%s is understood as %s', async (typed, meant, total) => {
+    expect(await search(`destination=${typed}`)).toMatchObject({ correctedTo: meant, total });
+  });
+
+  test('words that are right are not corrected', async () => {
+    expect(await search('destination=Jaipur')).toMatchObject({ correctedTo: null, total: 1 });
+    expect(await search('destination=Mumbai+Jaipur')).toMatchObject({ correctedTo: null, total: 0 });
+  });
+
+  test('highest rated and popularity follow the figures that are shown', async () => {
+    await app.db.execute(sql`update travel_packages set rating = 5, reviews = 12, popularity = 1000, shown_rating = 5,
+      shown_popularity = 1000 where title = 'Dunes'`);
+    const rated = (await search('sort=rating')).packages;
+    expect(rated[0]).toMatchObject({ title: 'Dunes', rating: 5, reviews: 12 });
+    expect(rated.map(({ rating }) => rating)).toEqual([...rated.map(({ rating }) => rating)].sort((a, b) => b - a));
+    expect((await titles('sort=popularity'))[0]).toBe('Dunes');
+  });
+
+  test('cards show three highlights at most', async () => {
+    expect((await search('destination=Jaipur')).packages[0]?.highlights).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test('50 a page, each package once, with the count of all', async () => {
+    for (let n = 0; n < 52; n += 1) await publicPackage(app, 'asha', { title: `Tour ${n}`, price_paise: rupees(500) });
+    const pages = await Promise.all(['1', '2', '3'].map((page) => search(`sort=price-low&page=${page}`)));
+    expect(pages.map(({ packages, total }) => [packages.length, total])).toEqual([
+      [50, 55],
+      [5, 55],
+      [0, 55],
+    ]);
+    expect(new Set(pages.flatMap(({ packages }) => packages.map(({ id }) => id))).size).toBe(55);
+  });
+
+  test('what is saved anew is found anew', async () => {
+    const id = await publicPackage(app, 'asha', { title: 'Old', destination: 'Shimla' });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'New', destination: 'Munnar' }) });
+    await approveAsIs(app, 'asha', id);
+    expect([await titles('destination=Shimla'), await titles('destination=Kerala')]).toEqual([[], ['New']]);
+  });
+});
+
+test('the home page shows six featured packages at most', async () => {
+  for (let n = 0; n < 8; n += 1) {
+    const id = await publicPackage(app, 'asha', { title: `Tour ${n}` });
+    await featurePackage(app, { packageId: id, featured: true });
+  }
+  expect(await featuredPackages(app.db)).toHaveLength(6);
+});

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedAccounts } from '#db/seed/accounts.server.ts';
+import { seedPackages } from '#db/seed/packages/seed-packages.server.ts';
+import { unseen } from '#db/seed/packages/unseen.ts';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
+import { startSession } from '~/features/accounts/session.server.ts';
+import { collections, holidayTypes } from '~/features/packages/home-links.ts';
+import { ownPackages } from '~/features/packages/own-packages.server.ts';
+import { destinationCities } from '~/shared/destinations.ts';
+import { paths } from '~/shared/paths.ts';
+import { indianStates } from '~/shared/states.ts';
+import { loader as home } from './home.tsx';
+import { loader as packagePage } from './package.tsx';
+import { loader as search } from './search.tsx';
+
+const database = await testDatabase();
+const app = await accountsApp(database);
+
+beforeAll(async () => {
+  await seedAccounts(app);
+  await seedPackages(app);
+});
+
+const args = (path: string, more: { cookies?: string[]; headers?: Record<string, string> } = {}) =>
+  doorArgs(app, { path, ...more }) as never;
+
+const find = async (path: string) => {
+  const answer = await search(args(path));
+  return { ...answer.data, status: answer.init?.status ?? 200 };
+};
+
+const open = async (id: string, more: { cookies?: string[]; headers?: Record<string, string> } = {}) =>
+  packagePage({ ...(args(`/package/${id}`, more) as object), params: { id } } as never);
+
+const agent = async () => (await agentIdOf(app.db, 'agent@raahi.test')) ?? '';
+
+describe('no promise of the home page is empty', () => {
+  test.each([...collections, ...holidayTypes].map(({ to }) => to))('%s finds packages', async (to) => {
+    expect((await find(to)).found.packages.length).toBeGreaterThan(1);
+  });
+
+  test.each(destinationCities)('the picker offers %s', async (destination) => {
+    expect((await find(paths.search({ destination }))).found).toMatchObject({ correctedTo: null });
+    expect((await find(paths.search({ destination }))).found.total).toBeGreaterThan(0);
+  });
+
+  test.each(indianStates.map(({ name }) => name))('the guide of %s leads to tour packages', async (destination) => {
+    expect((await find(paths.search({ destination }))).found.total).toBeGreaterThan(0);
+  });
+
+  test('six packages are trending, and each has a page with three pictures', async () => {
+    const { trending } = await home(args('/'));
+    expect(trending).toHaveLength(6);
+    for (const { id } of trending) {
+      const answer = await open(id);
+      expect(answer).toMatchObject({ init: null, data: { found: { previewNotice: null } } });
+      if ('data' in answer) expect(answer.data.found?.package.gallery).toHaveLength(3);
+    }
+  });
+});
+
+describe('the demo world', () => {
+  test('is made once', async () => {
+    const before = (await find('/search')).found.total;
+    expect(before).toBeGreaterThanOrEqual(40);
+    await seedPackages(app);
+    expect((await find('/search')).found.total).toBe(before);
+  });
+
+  test('keeps what is not approved or not active from the public', async () => {
+    const all = [...(await find('/search')).found.packages, ...(await find('/search?page=2')).found.packages];
+    const hidden = unseen.map(({ content }) => content.title);
+    expect(all.map(({ title }) => title).filter((title) => hidden.includes(title))).toEqual([]);
+    const own = (await ownPackages(app.db, await agent())).filter(({ title }) => hidden.includes(title));
+    expect(own).toHaveLength(unseen.length);
+    for (const { id } of own) expect(await open(id)).toMatchObject({ data: { found: null }, init: { status: 404 } });
+  });
+});
+
+describe('/package/:id', () => {
+  test('is a preview for its agent', async () => {
+    const id = await agent();
+    const [hidden] = (await ownPackages(app.db, id)).filter(({ title }) => title === unseen[0].content.title);
+    const cookies = await startSession(app, id, { clientAddress: '203.0.113.7', userAgent: null, cookieHeader: null });
+    const answer = await open(hidden?.id ?? '', { cookies });
+    expect(answer).toMatchObject({ data: { found: { previewNotice: expect.stringContaining('approval') } } });
+  });
+
+  test('carries travelers and origin along', async () => {
+    const [first] = (await find('/search')).found.packages;
+    const path = paths.package(first?.id ?? '', { travelers: '3-4', origin: 'Pune' });
+    const answer = await packagePage({ ...(args(path) as object), params: { id: first?.id } } as never);
+    expect(answer).toMatchObject({ data: { carried: { travelers: '3-4', origin: 'Pune' } } });
+  });
+
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000', '%00'])('%s is not found', async (id) => {
+    expect(await open(id)).toMatchObject({ data: { found: null, back: '/' }, init: { status: 404 } });
+  });
+
+  test('Go Back leads to the page before, never to another site', async () => {
+    const own = `${app.environment.publicUrl}/search?theme=food`;
+    expect(await open('none', { headers: { Referer: own } })).toMatchObject({ data: { back: '/search?theme=food' } });
+    expect(await open('none', { headers: { Referer: 'https://elsewhere.test/search' } })).toMatchObject({
+      data: { back: '/' },
+    });
+  });
+});
+
+describe('when the database is away', () => {
+  const broken = { ...app, db: null as never };
+  const brokenArgs = (path: string) => doorArgs(broken, { path }) as object;
+
+  test('the search shows an empty list and says why', async () => {
+    const answer = await search(brokenArgs('/search') as never);
+    expect(answer).toMatchObject({ data: { failed: true, found: { total: 0 } }, init: { status: 503 } });
+  });
+
+  test('a package leads to the search with a toast', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    const sent = await redirection(packagePage({ ...brokenArgs(`/package/${id}`), params: { id } } as never));
+    expect(sent?.to).toBe('/search');
+    expect(sent?.cookies.join()).toContain('raahi_toast=');
+  });
+
+  test('the home page goes without trending packages', async () => {
+    expect(await home(brokenArgs('/') as never)).toMatchObject({ trending: [] });
+  });
+});
+
+describe('odd addresses are no error', () => {
+  test.each([
+    '/search?destination=%00',
+    `/search?destination=${'x'.repeat(5000)}`,
+    '/search?destination=%F0%9F%90%AF+%F0%9F%8F%96',
+    '/search?page=10000&duration=999-0',
+    '/search?destination=%27%3A*%26!%7C',
+    '/search?category=a&category=b',
+  ])('%s', async (path) => {
+    expect((await find(path)).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { approvePackage } from '~/features/packages/approve-package.server.ts';
+import { ownPackages } from '~/features/packages/own-packages.server.ts';
+import type { PackageContent } from '~/features/packages/package.ts';
+import { savePackage } from '~/features/packages/save-package.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { rupees } from '~/shared/money.ts';
+
+/** What an agent may write, with what is given. */
+export const somePackage = (given: Partial<PackageContent> = {}): PackageContent => ({
+  title: 'A week by the river',
+  destination: 'Somewhere quiet',
+  duration: '6 Days / 5 Nights',
+  price_paise: rupees(12_000),
+  original_price_paise: null,
+  description: 'Six days and a river.',
+  highlights: ['A river'],
+  category: 'nature',
+  themes: [],
+  banner_image_url: null,
+  image_urls: [],
+  ...given,
+});
+
+/** An agent quickly: no password, no mail. */
+export const makeAgent = async (
+  app: Pick<App, 'db'>,
+  id: string,
+  company = 'River Journeys',
+): Promise<SignedInUser> => {
+  const email = `${id}@example.in`;
+  await app.db.execute(
+    sql`insert into users (id, full_name, email, role) values (${id}, 'Asha Rao', ${email}, 'agent')`,
+  );
+  await app.db.execute(sql`
+    insert into agents (id, email, company_name, contact_person, phone, address, experience, verified)
+    values (${id}, ${email}, ${company}, 'Asha Rao', '+919876543210', 'Pune', 'Long', true)`);
+  return { id, email, phone: null, full_name: 'Asha Rao', role: 'agent', email_verified: true, auto_created: false };
+};
+
+/** A package as its agent has just saved it. */
+export const savedPackage = async (app: App, agentId: string, given: Partial<PackageContent> = {}): Promise<string> => {
+  const saved = await savePackage(app, agentId, { content: somePackage(given) });
+  if (!saved.success) throw new Error(JSON.stringify(saved.error));
+  return saved.data.id;
+};
+
+/** Approves a package as it stands. */
+export const approveAsIs = async (app: App, agentId: string, packageId: string) => {
+  const saved = (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId);
+  if (!saved) throw new Error('This agent has no such package.');
+  return approvePackage(app, { packageId, seen: saved.updated_at });
+};
+
+/** A package that everybody may see. */
+export const publicPackage = async (
+  app: App,
+  agentId: string,
+  given: Partial<PackageContent> = {},
+): Promise<string> => {
+  const id = await savedPackage(app, agentId, given);
+  const approved = await approveAsIs(app, agentId, id);
+  if (!approved.success) throw new Error(approved.error.message);
+  return id;
+};
