@@ -81,6 +81,10 @@ const inspect = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }), `main heading of ${title}`).toHaveCount(1);
   expect.soft(await axe(page), `axe on ${title}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // Colours that change softly are judged when they have arrived.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
+  );
   expect.soft(await axe(page, ['color-contrast', 'link-in-text-block']), `axe on ${title}, dark`).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
@@ -90,6 +94,8 @@ const inspect = async (page: Page, title: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 };
 
+// Many screens in one test, and a machine that is busy, are no failure.
+test.describe.configure({ timeout: 120_000 });
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 const together = 6;
