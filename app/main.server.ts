@@ -9,23 +9,26 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
-  const raahi = await startRaahi(environment, { build, mode: 'production' });
+  const starting = startRaahi(environment, { build, mode: 'production' });
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    const raahi = await starting;
+    raahi.app.log.info({ signal }, 'closing');
+    await raahi.stop();
+    process.exit(0);
+  };
+  // Before the door opens: a signal that comes while the jobs begin finds requests under way already.
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+
+  const raahi = await starting;
   if (raahi.port !== null) say(`Raahi is open at ${environment.publicUrl}`);
   if (environment.demo && raahi.port !== null) {
     say(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password: ${demoPassword}`);
     if (!environment.smtpUrl) say(`Mail goes to files in ${environment.dataDir}/mail`);
   }
-
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    raahi.app.log.info({ signal }, 'closing');
-    await raahi.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
 };
 
 start().catch((error: unknown) => {
