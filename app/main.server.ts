@@ -31,11 +31,16 @@ const start = async (): Promise<void> => {
   }
 };
 
+/** What is wrong, in sentences for whoever starts the process; what must not happen comes with its stack. */
+const explain = (error: unknown): string => {
+  if (error instanceof EnvironmentError) return error.mistakes.join('\n');
+  if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseUnreachableError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The port is in use by another program. Choose another one, for example PORT=3001.';
+  return `Raahi could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+};
+
 start().catch((error: unknown) => {
-  if (error instanceof EnvironmentError) for (const mistake of error.mistakes) process.stderr.write(`${mistake}\n`);
-  else if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseUnreachableError)
-    process.stderr.write(`${error.message}\n`);
-  else
-    process.stderr.write(`Raahi could not start: ${error instanceof Error ? (error.stack ?? error.message) : error}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });

@@ -35,6 +35,11 @@ export const stopRunning = () => {
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnvironment(), ...options });
+    // npm's shell dies of a SIGTERM without passing it on; whoever is orphaned takes the server along.
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM');
+    }, 500).unref();
     child.once('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       resolve(1);

@@ -190,9 +190,9 @@ test('an address typed by hand is understood as far as it can be', async ({ page
 
 test('the day before and the day after are one press away', async ({ page }) => {
   await open(page, results);
-  await page.getByRole('link', { name: 'Day after' }).click();
+  await page.getByRole('link', { name: 'Next day' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${inDays(5)}`));
   await expect(page.getByRole('main')).toContainText(formatDate(inDays(5)));
-  await page.getByRole('link', { name: 'Day before' }).click();
+  await page.getByRole('link', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${soon}`));
 });

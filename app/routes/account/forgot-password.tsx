@@ -30,7 +30,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   if (loaderData.sent && !failed)
     return (
       <AccountPage title="Check your mail">
-        <Notice tone="success" title="A mail is on its way, if the address has an account.">
+        <Notice tone="success" title="A mail is on its way if the address has an account.">
           <p>
             Open the link in it within one hour to set a new password. It can take a minute; look into the spam folder
             too.

@@ -18,6 +18,7 @@ const keepAsking = 'Your payment is not confirmed yet. We keep asking the bank; 
 const whyNot: Record<Exclude<Completion['outcome'], 'confirmed'>, string> = {
   refunding: 'Your payment could not be used for this booking. The whole amount goes back to you.',
   failed: 'The payment did not go through. Your booking can still be paid as long as its seats are held.',
+  untried: keepAsking,
   waiting: keepAsking,
 };
 
