@@ -1,7 +1,7 @@
 // What start, dev and test need before they can begin. Plain JavaScript for Node 20: nothing is installed yet when this runs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,12 +76,20 @@ export const ensureInstalled = async () => {
 };
 
 const buildStamp = join(root, 'build/.made-from');
-const buildInputs = ['app', 'db', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const buildInputs = [
+  'app',
+  'db',
+  'public',
+  'package-lock.json',
+  'tools/precompress.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 
 const filesBelow = (path) => {
   const full = join(root, path);
   if (!existsSync(full)) return [];
-  if (/\.[a-z]+$/.test(path) && !path.includes('/')) return [path];
+  if (statSync(full).isFile()) return [path];
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));

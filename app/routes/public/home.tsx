@@ -1,6 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useState } from 'react';
 import { Form, Link, redirect, useNavigate } from 'react-router';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { findDestinationCities } from '~/shared/destinations.ts';
 import { paths } from '~/shared/paths.ts';
@@ -35,7 +36,7 @@ export const meta = () => [
 
 /** The two things a visitor without JavaScript can send from here. */
 export const action = async ({ request }: Route.ActionArgs) => {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.has('announced')) return redirectWithToast(paths.home(), comingSoon);
   const typed = String(form.get('destination') || form.get('destinationText') || '');
   const [destination] = findDestinationCities(typed).filter(

@@ -9,6 +9,7 @@ import { startedOrder, startPayment } from '~/features/bookings/start-payment.se
 import { TripSummary } from '~/features/bookings/trip-summary.tsx';
 import { trainClassName } from '~/features/trains/train.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { offlineMessage, orOffline } from '~/shared/offline.ts';
@@ -68,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   // Signed out meanwhile, perhaps in another tab: log in and come back to pay.
   if (!booking && !viewer) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
   if (!booking) throw new Response('Booking Not Found', { status: 404 });
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   if (form.get('intent') === 'check') {
     const orderId = await startedOrder(app, booking.id);
     const asked = orderId ? await completePayment(app, orderId, 'browser') : null;

@@ -14,6 +14,7 @@ import { type ChosenJourney, journeyKey, readChosenJourney } from '~/features/bo
 import { offerJourney } from '~/features/bookings/offer-journey.server.ts';
 import { forgetTyped, keepTyped, keptTyped } from '~/features/bookings/typed-booking-cookie.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { offlineMessage, orOffline } from '~/shared/offline.ts';
@@ -103,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const chosen = readChosenJourney(new URL(request.url).searchParams);
   if (!chosen) throw new Response('Invalid booking details. Please start a new search.', { status: 400 });
-  const [viewer, form] = await Promise.all([viewerOf({ request, context }), request.formData()]);
+  const [viewer, form] = await Promise.all([viewerOf({ request, context }), readForm(request)]);
   const posted = readTypedBooking(form);
   const typed = viewer ? { ...posted, email: viewer.email } : posted;
   const changed = rearranged(String(form.get('intent') ?? ''), typed);
