@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { compressPage } from '~/server/http/compress-page.server.ts';
 import { requestContext } from '~/server/request-context.server.ts';
 
 const patienceMs = 6_000;
@@ -38,7 +39,8 @@ export default function handleRequest(
                 done();
               },
               final(done) {
-                resolve(new Response(Buffer.concat(parts), { status: answerStatus, headers }));
+                const page = compressPage(Buffer.concat(parts), request.headers.get('Accept-Encoding'), headers);
+                resolve(new Response(page, { status: answerStatus, headers }));
                 done();
               },
             }),

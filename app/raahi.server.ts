@@ -46,6 +46,7 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
       ? await listen(app, createWebHandler(app, options.build, options.mode), {
           clientDir: options.mode === 'production' ? resolve('build/client') : undefined,
           middleware: options.middleware,
+          host: environment.host ?? undefined,
         })
       : null;
     await jobs.begin();

@@ -17,9 +17,12 @@ import { topDestinations } from '~/features/pages/top-destinations.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { isNetworkFailure } from '~/shared/offline.ts';
 import { needsScripts } from '~/shared/page-handle.ts';
 import { ErrorPage } from '~/ui/error-page.tsx';
+import { offlineStatus } from '~/ui/error-words.ts';
 import { fontPreloads } from '~/ui/fonts.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { SiteFooter } from '~/ui/site-footer.tsx';
 import { SiteLayout } from '~/ui/site-layout.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -31,17 +34,24 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+export const shouldRevalidate = revalidateOnline;
+
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
 
 export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args);
-  const [viewer, flash] = await Promise.all([viewerOf(args), takeFlash(args.request)]);
+  // Awaited, not deferred: without JavaScript a deferred footer would stay a placeholder for ever.
+  const [viewer, flash, destinations] = await Promise.all([
+    viewerOf(args),
+    takeFlash(args.request),
+    topDestinations(app),
+  ]);
   return data(
     {
       user: viewer,
       toast: flash?.toast ?? null,
       requestId: requestFactsOf(args).id,
-      topDestinations: topDestinations(app),
+      topDestinations: destinations,
     },
     flash ? { headers: { 'Set-Cookie': flash.clear } } : undefined,
   );
@@ -95,9 +105,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('root');
   return (
     <ErrorPage
-      status={isRouteErrorResponse(error) ? error.status : 500}
+      status={isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? offlineStatus : 500}
       message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined}
-      requestId={known?.requestId}
+      requestId={isNetworkFailure(error) ? null : known?.requestId}
     />
   );
 }

@@ -1,7 +1,7 @@
 // npm run bench: measures what docs and README promise, each figure beside its floor of the same run.
 // With words behind it (after --) only those parts: verbs, http, start, size. --seconds N a measurement, --json FILE, --database KIND.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bringPostgresql } from '../tools/postgresql.mjs';
@@ -49,24 +49,34 @@ if (brought?.missing) {
   process.exit(1);
 }
 const kinds = both.filter((kind) => (options.database ?? kind) === kind && (kind === 'embedded' || brought?.url));
+const cleanUp = async () => {
+  for (const undo of cleanUps.splice(0).reverse()) await undo();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void cleanUp().then(() => process.exit(130)));
+
+// Who shares the machine measures the others too: what else was running is part of the result.
+const others = loadavg()[0] ?? 0;
 const figures: Figure[] = [];
 try {
   for (const part of wanted) {
     for (const kind of kinds.filter((known) => part.kinds.includes(known))) {
       const place = await freshPlace(kind, brought?.url ?? null);
+      cleanUps.push(place.remove);
       console.log(`Measuring ${part.name} on ${kind} ...`);
       try {
         figures.push(...(await part.run(place, seconds)));
       } finally {
         await place.remove();
+        cleanUps.splice(cleanUps.indexOf(place.remove), 1);
       }
     }
   }
 } finally {
-  for (const undo of cleanUps.reverse()) await undo();
+  await cleanUp();
 }
 
-const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`;
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load average ${others.toFixed(1)} before the start`;
 mkdirSync(dirname(options.json), { recursive: true });
 const told = figures.map((figure) => ({ ...figure, verdict: verdict(figure) }));
 writeFileSync(options.json, `${JSON.stringify({ machine, at: new Date().toISOString(), figures: told }, null, 2)}\n`);

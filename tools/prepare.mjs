@@ -1,7 +1,7 @@
 // What start, dev and test need before they can begin. Plain JavaScript for Node 20: nothing is installed yet when this runs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,8 @@ export const node = join(root, 'node_modules/.bin/node');
 /** A program that came with the dependencies. */
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
-/** A small nursery for young objects: 80 MB less memory under load, at no cost that could be measured. */
-export const serverFlags = ['--max-semi-space-size=16'];
+/** A smaller nursery for young objects than Node chooses by itself: some 100 MB less memory under load, for a few per cent of CPU at most. */
+export const serverFlags = ['--max-semi-space-size=32'];
 
 /** The environment in which `node` means the Node of the project. */
 export const projectEnvironment = (added = {}) => ({
@@ -35,6 +35,11 @@ export const stopRunning = () => {
 export const run = (command, args, options = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnvironment(), ...options });
+    // npm's shell dies of a SIGTERM without passing it on; whoever is orphaned takes the server along.
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM');
+    }, 500).unref();
     child.once('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       resolve(1);
@@ -71,12 +76,20 @@ export const ensureInstalled = async () => {
 };
 
 const buildStamp = join(root, 'build/.made-from');
-const buildInputs = ['app', 'db', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const buildInputs = [
+  'app',
+  'db',
+  'public',
+  'package-lock.json',
+  'tools/precompress.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 
 const filesBelow = (path) => {
   const full = join(root, path);
   if (!existsSync(full)) return [];
-  if (/\.[a-z]+$/.test(path) && !path.includes('/')) return [path];
+  if (statSync(full).isFile()) return [path];
   return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1));

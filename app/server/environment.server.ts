@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 export type Environment = {
   port: number;
+  /** The address to listen on; null is every one. A demonstration on this machine is for this machine alone. */
+  host: string | null;
   /** Folder of the embedded database, mail files and uploads; private to its owner. */
   dataDir: string;
   databaseUrl: string | null;
@@ -31,6 +33,7 @@ const schema = z.object({
     .min(0, 'PORT must be between 0 and 65535.')
     .max(65535, 'PORT must be between 0 and 65535.')
     .default(3000),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('./data'),
   DATABASE_URL: z
     .string()
@@ -135,6 +138,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
         };
   return {
     port: read.PORT,
+    host: read.HOST ?? (production ? null : '127.0.0.1'),
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
     publicUrl,

@@ -30,7 +30,7 @@ export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentPr
     </div>
     {requestId ? (
       <p className="soft small">
-        If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please name this request:{' '}
+        If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this number:{' '}
         <code>{requestId}</code>
       </p>
     ) : null}

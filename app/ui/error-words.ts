@@ -1,7 +1,14 @@
 /** What an error page says: what happened, and what to do now. */
 export type ErrorWords = { title: string; text: string };
 
+/** No answer at all: the browser could not reach us. */
+export const offlineStatus = 0;
+
 const known: Record<number, ErrorWords> = {
+  [offlineStatus]: {
+    title: 'You seem to be offline',
+    text: 'Please check your connection, then reload this page.',
+  },
   400: { title: 'This request could not be read', text: 'Please go back, reload the page and try once more.' },
   403: { title: 'This page is not for your account', text: 'Log in with another account, or go back to the homepage.' },
   404: {

@@ -175,7 +175,9 @@ test('what is hostile in a form is refused, shown as text, and runs nowhere', as
   ]) {
     await fillBooking(page, [{ ...asha, name }], contact());
     await payButton(page).click();
-    await expect(page.getByRole('link', { name: 'Use letters, spaces, dots and hyphens only.' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Use letters, spaces, dots, hyphens and apostrophes only.' }),
+    ).toBeVisible();
     await expectPassenger(page, 1, { name });
   }
   // Names of this country and of its neighbours are no attack.

@@ -163,6 +163,8 @@ test('the announced tabs of the home page say "Feature Coming Soon"', async ({ p
 test('a toast goes by itself after five seconds', async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
+  // From here on time passes only as this test lets it.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'SEARCH' }).click();
   const toast = page.getByText('Please select a destination');
   await expect(toast).toBeVisible();

@@ -13,6 +13,7 @@ import {
   trainCard,
   trainCards,
   travelDate,
+  wantedClass,
 } from './steps/search.ts';
 
 const soon = inDays(4);
@@ -66,8 +67,8 @@ test('the form starts with today, every class, and offers sixty days', async ({ 
   await expect(travelDate(page)).toHaveValue(inDays(0));
   await expect(travelDate(page)).toHaveAttribute('min', inDays(0));
   await expect(travelDate(page)).toHaveAttribute('max', inDays(60));
-  await expect(page.getByLabel('Class', { exact: true })).toHaveValue('ALL');
-  await expect(page.getByLabel('Class', { exact: true }).getByRole('option')).toHaveCount(5);
+  await expect(wantedClass(page)).toHaveValue('ALL');
+  await expect(wantedClass(page).getByRole('option')).toHaveCount(5);
 });
 
 test('a class that was asked for is kept: in the results, on every card and into the booking', async ({ page }) => {
@@ -75,7 +76,7 @@ test('a class that was asked for is kept: in the results, on every card and into
   await choosePlace(page, from(page), 'delhi', /^Delhi/);
   await choosePlace(page, to(page), 'mumbai', /^Mumbai/);
   await travelDate(page).fill(soon);
-  await page.getByLabel('Class', { exact: true }).selectOption('1A');
+  await wantedClass(page).selectOption('1A');
   await search(page);
   await expect(page).toHaveURL(/class=1A/);
   await expect(page.getByRole('link', { name: /^Remove .*\(1A\)/ })).toBeVisible();
@@ -189,9 +190,9 @@ test('an address typed by hand is understood as far as it can be', async ({ page
 
 test('the day before and the day after are one press away', async ({ page }) => {
   await open(page, results);
-  await page.getByRole('link', { name: 'Day after' }).click();
+  await page.getByRole('link', { name: 'Next day' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${inDays(5)}`));
   await expect(page.getByRole('main')).toContainText(formatDate(inDays(5)));
-  await page.getByRole('link', { name: 'Day before' }).click();
+  await page.getByRole('link', { name: 'Previous day' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${soon}`));
 });

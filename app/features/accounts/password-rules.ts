@@ -76,7 +76,7 @@ export const passwordRefusal = (
   if (password.length > passwordLength.most) return `Please use at most ${passwordLength.most} characters.`;
   const lower = password.toLowerCase();
   if (isCommon(lower) || isRepetition(lower) || isRuns(lower))
-    return 'This password is among the first that anyone would try. Please choose another one.';
+    return 'This password is too easy to guess. Please choose another one.';
   const plain = withoutLookAlikes(lower);
   for (const words of [brandWords, ownWords(about)]) {
     const left = [withoutContext(lower, words), withoutContext(plain, words)];

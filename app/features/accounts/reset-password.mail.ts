@@ -14,7 +14,7 @@ export const resetPasswordMail = (
   ...mailBody({
     title: `Hello ${full_name}, set a new password`,
     blocks: [
-      { kind: 'text', text: `Someone, we hope you, asked for a new password for your ${brand.name} account.` },
+      { kind: 'text', text: `You asked for a new password for your ${brand.name} account.` },
       { kind: 'button', label: 'Set a new password', href: `${publicUrl}${paths.resetPassword({ token })}` },
       {
         kind: 'note',

@@ -67,10 +67,12 @@ export const sessionOf = ({ request, context }: DoorArgs): Promise<Viewer | null
 /** Who is logged in, or null. */
 export const viewerOf = async (args: DoorArgs): Promise<SignedInUser | null> => (await sessionOf(args))?.user ?? null;
 
-/** Where the person wanted to go, as a path on this site. */
-const originOf = (request: Request): string => {
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
+/** Where the person wanted to go, as a path on this site: the page itself, also when only its data was asked for. */
+export const originOf = (request: Request): string => {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('_routes');
+  const page = pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '');
+  return searchParams.size > 0 ? `${page}?${searchParams}` : page;
 };
 
 /**

@@ -112,7 +112,7 @@ describe('a webhook', () => {
     await expect(actOnEvent(silent, 'evt_4')).rejects.toThrow();
     await actOnEvent(world.app, 'evt_4');
     const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
-    expect(rows).toEqual([{ outcome: 'waiting' }]);
+    expect(rows).toEqual([{ outcome: 'untried' }]);
   });
 
   test.each([

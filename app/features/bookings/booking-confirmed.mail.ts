@@ -1,6 +1,6 @@
+import { trainClassName } from '~/features/trains/train.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
-import { brand } from '~/shared/brand.ts';
 import { formatDate } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { countPassengers } from './booking.ts';
@@ -23,7 +23,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, link: string): Mail
             { label: 'Train', value: `${train.number} ${train.name}` },
             { label: 'Departs', value: `${formatDate(train.from.date)}, ${train.from.departs}, ${train.from.name}` },
             { label: 'Arrives', value: `${formatDate(train.to.date)}, ${train.to.arrives}, ${train.to.name}` },
-            { label: 'Class', value: train.selected_class },
+            { label: 'Class', value: `${trainClassName(train.selected_class)} (${train.selected_class})` },
             {
               label: countPassengers(passengers.length),
               value: passengers.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n'),
@@ -36,7 +36,6 @@ export const bookingConfirmedMail = (booking: StoredBooking, link: string): Mail
           kind: 'note',
           text: 'One passenger carries an original ID on board. Coach and berth are given when the chart is prepared. Whoever has this link can see the ticket, so share it only with fellow travellers.',
         },
-        { kind: 'note', text: `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.` },
       ],
     }),
   };

@@ -38,7 +38,8 @@ const isGender = (value: string): value is Gender => genders.some((gender) => ge
 const nameProblem = (name: string): string | null => {
   if (name === '') return 'Enter the name as on the ID card.';
   if (name.length > 60) return 'A name has at most 60 letters.';
-  if (!/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name)) return 'Use letters, spaces, dots and hyphens only.';
+  if (!/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name))
+    return 'Use letters, spaces, dots, hyphens and apostrophes only.';
   return null;
 };
 
@@ -78,7 +79,9 @@ export const checkTypedBooking = (typed: TypedBooking): CheckedBooking => {
     };
     for (const field of ['name', 'age', 'gender'] as const) {
       const problem = problems[field];
-      if (problem) errors[passengerField(index, field)] = problem;
+      if (problem)
+        errors[passengerField(index, field)] =
+          typed.passengers.length > 1 ? `Passenger ${index + 1}: ${problem}` : problem;
     }
     if (isGender(passenger.gender))
       passengers.push({
@@ -89,13 +92,17 @@ export const checkTypedBooking = (typed: TypedBooking): CheckedBooking => {
         nationality: 'Indian',
       });
   });
-  if (Object.keys(errors).length > 0) return { success: false, title: 'Passenger details incomplete', errors };
-
+  const passengersComplete = Object.keys(errors).length === 0;
   const email = typed.email.trim().toLowerCase();
   const phone = typed.phone.replace(/[\s()-]/g, '');
   if (!emailPattern.test(email) || email.length > 254) errors.email = 'Enter an e-mail address, for the ticket.';
   if (!indianMobile.test(phone)) errors.phone = 'Enter an Indian mobile number, such as 98765 43210.';
-  if (Object.keys(errors).length > 0) return { success: false, title: 'Contact details incomplete', errors };
+  if (Object.keys(errors).length > 0)
+    return {
+      success: false,
+      title: passengersComplete ? 'Contact details incomplete' : 'Passenger details incomplete',
+      errors,
+    };
   return {
     success: true,
     passengers,

@@ -72,7 +72,7 @@ export const BookingList = ({ bookings }: { bookings: BookingView[] | null }) =>
     return (
       <EmptyState
         title="No Bookings Found"
-        text="Your train tickets will be here, with their state and everything to print."
+        text="Your train tickets will be here, with their status and printable tickets."
         action={
           <ButtonLink tone="primary" to={paths.trains()}>
             Book a train

@@ -145,7 +145,9 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
           {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
           <section aria-labelledby="travellers" className="card">
             <h2 id="travellers">Traveller details</h2>
-            <p className="soft">Adults only. Names as on the ID card; one passenger carries the original on board.</p>
+            <p className="soft">
+              Every passenger pays the adult fare. Names as on the ID card; one passenger carries the original on board.
+            </p>
             <div ref={draft.list} className="passengers">
               {draft.rows.map((row, index) => (
                 <PassengerFields

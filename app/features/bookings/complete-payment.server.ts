@@ -32,7 +32,7 @@ import { moneyGoesBackMail } from './money-goes-back.mail.ts';
 export type Source = 'browser' | 'webhook' | 'reconciler';
 
 /** How the order stands once everything the provider knows has been written down. */
-export type Completion = { bookingId: string; outcome: 'confirmed' | 'refunding' | 'failed' | 'waiting' };
+export type Completion = { bookingId: string; outcome: 'confirmed' | 'refunding' | 'failed' | 'waiting' | 'untried' };
 
 type CompletionApp = Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>;
 
@@ -162,7 +162,7 @@ export const completePayment = async (
     );
   }
   const now = app.clock.now();
-  let outcome: Completion['outcome'] = 'waiting';
+  let outcome: Completion['outcome'] = 'untried';
   const inOrder = [...known.data].sort((a, b) => a.created_at - b.created_at);
   for (const money of inOrder) {
     if (money.order_id !== providerOrderId) continue;

@@ -34,8 +34,8 @@ export const EndedHold = ({ booking }: { booking: BookingView }) => {
   return (
     <Notice tone="info" title="The seats are no longer held">
       <p>
-        Nothing has been charged. Book again with the details you typed. If you did pay in the last minutes, wait a
-        moment: we keep asking your bank, and your ticket or your money comes by itself.
+        Book again with the details you typed. If you paid in the last minutes, wait a moment instead: we keep asking
+        your bank, and your ticket or your money comes by itself.
       </p>
       <ButtonLink tone="primary" to={again}>
         Book again

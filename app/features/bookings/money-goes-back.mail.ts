@@ -1,7 +1,6 @@
 import type { RefundPurpose } from '~/features/payments/record-money.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
-import { brand } from '~/shared/brand.ts';
 import { formatDate } from '~/shared/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
@@ -37,7 +36,6 @@ export const moneyGoesBackMail = (booking: StoredBooking, amount: Paise, why: Re
           kind: 'text',
           text: 'It returns to where it came from, usually within 5 to 7 working days. You need not do anything.',
         },
-        { kind: 'note', text: `Questions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.` },
       ],
     }),
   };

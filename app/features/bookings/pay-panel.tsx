@@ -9,15 +9,22 @@ import { useToast } from '~/ui/toast.tsx';
 import type { BookingView } from './booking-view.server.ts';
 import { carryHome, openCheckout } from './razorpay-checkout.ts';
 import type { Checkout } from './start-payment.server.ts';
+import { usePaymentUnderWay } from './use-payment-under-way.ts';
 import './booking.css';
 
-export type PaymentAnswer =
-  | { checkout: Checkout; message?: undefined }
-  | { checkout?: undefined; message: string }
-  | { checkout?: undefined; message?: undefined };
+export type PaymentAnswer = {
+  /** With what the checkout opens. */
+  checkout?: Checkout;
+  /** Why no payment can be started now. */
+  message?: string;
+  /** The bank has an attempt that it has not answered yet. */
+  underWay?: boolean;
+};
 
 type PayPanelProps = {
   booking: BookingView;
+  /** A payment was begun before, perhaps in another tab. */
+  started: boolean;
   scriptUrl: string;
   hosted: { url: string; callbackUrl: string; cancelUrl: string };
   /** ISO instant of the server, so that a wrong clock on the phone does not matter. */
@@ -71,7 +78,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
 );
 
 /** Pay, retry, and the true time that is left. The seats stay held whatever happens in the payment window. */
-export const PayPanel = ({ booking, scriptUrl, hosted, serverNow, answer }: PayPanelProps) => {
+export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answer }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentAnswer>();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
@@ -98,6 +105,7 @@ export const PayPanel = ({ booking, scriptUrl, hosted, serverNow, answer }: PayP
     }).catch(() => setWindowFailed(true));
   }, [checkout, scriptUrl, booking.id, fetcher, showToast]);
 
+  const underWay = usePaymentUnderWay(started);
   const tryAgain = problem !== null || booking.payment_status === 'failed';
   return (
     <div className="pay">
@@ -108,7 +116,15 @@ export const PayPanel = ({ booking, scriptUrl, hosted, serverNow, answer }: PayP
         endedText="The seats are no longer held."
         onEnd={revalidate}
       />
-      {tryAgain ? <NotPaid problem={problem} /> : null}
+      {underWay ? (
+        <Notice title="We are waiting for your bank" live>
+          <p>
+            A payment is under way. This page shows the ticket as soon as the bank answers; please do not pay a second
+            time.
+          </p>
+        </Notice>
+      ) : null}
+      {tryAgain && !underWay ? <NotPaid problem={problem} /> : null}
       {told?.message ? (
         <Notice tone="danger" title="The payment could not be started">
           <p>{told.message}</p>
@@ -127,7 +143,8 @@ export const PayPanel = ({ booking, scriptUrl, hosted, serverNow, answer }: PayP
             busyLabel="Opening the payment window"
             onClick={() => setProblem(null)}
           >
-            {tryAgain ? 'Try again: pay' : 'Pay'} {formatRupeesExact(booking.total_fare_paise)}
+            {underWay ? 'Pay another way:' : tryAgain ? 'Try again: pay' : 'Pay'}{' '}
+            {formatRupeesExact(booking.total_fare_paise)}
           </SubmitButton>
         </fetcher.Form>
       )}

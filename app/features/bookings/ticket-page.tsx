@@ -1,3 +1,4 @@
+import { brand } from '~/shared/brand.ts';
 import { formatInstant } from '~/shared/dates.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
@@ -88,7 +89,7 @@ export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketP
       <header>
         <h1>Booking Confirmed</h1>
         <p className="lead">
-          Your seats are yours. The ticket has also gone to <strong>{booking.contact_details.email}</strong>.
+          Your seats are booked. The ticket has also gone to <strong>{booking.contact_details.email}</strong>.
         </p>
       </header>
       <TripSummary
@@ -102,13 +103,13 @@ export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketP
         <p className="ticket__note">
           One passenger carries an original ID on board. Coach and berth are given when the chart is prepared.
         </p>
+        <p className="ticket__note">
+          {brand.name}: {brand.supportEmail}, {brand.supportPhone}
+        </p>
       </TripSummary>
       {newAccount ? (
         <Notice tone="info" title="Keep your trips together">
-          <p>
-            We made an account for you. Set its password by the link in your mail, and you find this ticket on every
-            device.
-          </p>
+          <p>Set a password with the link we mailed you to see this ticket on any device.</p>
         </Notice>
       ) : null}
       <div className="confirmation__actions">

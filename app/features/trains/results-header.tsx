@@ -44,11 +44,11 @@ export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeade
       {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className="results-header__date" onClick={quiet.onClick}>
-        <Step to={addresses.dayBefore} label="Day before" back />
+        <Step to={addresses.dayBefore} label="Previous day" back />
         <p className="tabular" aria-live="polite">
           <strong>{formatDate(date)}</strong>
         </p>
-        <Step to={addresses.dayAfter} label="Day after" />
+        <Step to={addresses.dayAfter} label="Next day" />
       </div>
       {children}
     </div>

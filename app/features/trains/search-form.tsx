@@ -181,7 +181,7 @@ export const SearchForm = ({ today, start, popular, errors = {} }: SearchFormPro
         onChange={choices.setDate}
         min={today}
         max={addDays(today, bookingWindowDays)}
-        minReason="Past days are off."
+        minReason="Past dates can’t be booked."
         maxReason={`Tickets open ${bookingWindowDays} days ahead.`}
         error={problems.date}
         required

@@ -47,7 +47,7 @@ const sentence = (side: 'from' | 'to', asked: PlaceText, understood: Understood)
   if (understood.problem === 'missing')
     return side === 'from' ? 'Please select where you start.' : 'Please select where you are going.';
   if (understood.problem === 'unknown')
-    return `We know no city or station called "${typed}". Please check the spelling, or try the nearest big town.`;
+    return `We couldn’t find a city or station called "${typed}". Please check the spelling, or try the nearest big town.`;
   return `Several places match "${typed}". Please choose one.`;
 };
 

@@ -38,7 +38,7 @@ describe('two places as people type them', () => {
 
   test('unknown and missing are told apart', async () => {
     const route = await understand('Atlantis-on-Sea', '');
-    expect(route.errors.fromStation).toMatch(/^We know no city or station called "Atlantis-on-Sea"/);
+    expect(route.errors.fromStation).toMatch(/^We couldn’t find a city or station called "Atlantis-on-Sea"/);
     expect(route.errors.toStation).toBe('Please select where you are going.');
   });
 

@@ -8,6 +8,7 @@ import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { myBookings, myPayments } from '~/features/bookings/my-bookings.server.ts';
 import { PaymentList } from '~/features/bookings/payment-list.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireSession(args, 'customer');
-  const answer = await answerProfilePost(appOf(args), viewer, await args.request.formData(), callerOf(args));
+  const answer = await answerProfilePost(appOf(args), viewer, await readForm(args.request), callerOf(args));
   if (!answer.success) return data(answer, { status: answer.status });
   const headers = new Headers();
   for (const cookie of answer.setCookies) headers.append('Set-Cookie', cookie);

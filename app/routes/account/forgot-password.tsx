@@ -3,6 +3,7 @@ import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { requestPasswordReset } from '~/features/accounts/request-password-reset.server.ts';
 import { callerOf } from '~/features/accounts/session.server.ts';
 import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Forgot password - ${bra
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await request.formData(), 'email');
+  const typed = typedFields(await readForm(request), 'email');
   const result = await requestPasswordReset(appOf({ context }), typed, callerOf({ request, context }));
   if (result.success) return redirect(paths.forgotPassword({ sent: 1 }));
   const { code, message, fields = {} } = result.error;
@@ -30,7 +31,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   if (loaderData.sent && !failed)
     return (
       <AccountPage title="Check your mail">
-        <Notice tone="success" title="A mail is on its way, if the address has an account.">
+        <Notice tone="success" title="A mail is on its way if the address has an account.">
           <p>
             Open the link in it within one hour to set a new password. It can take a minute; look into the spam folder
             too.

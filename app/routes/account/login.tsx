@@ -6,6 +6,7 @@ import { LoginForm } from '~/features/accounts/login-form.tsx';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
-  const typed = typedFields(await request.formData(), 'email', 'password');
+  const typed = typedFields(await readForm(request), 'email', 'password');
   const result = await logIn(app, typed, callerOf({ request, context }));
   if (result.success) {
     const headers = new Headers();
@@ -44,7 +45,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { next } = loaderData;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage title="Customer Login" lead={next ? 'After login you are back where you were.' : undefined}>
+    <AccountPage title="Customer Login" lead={next ? 'We’ll bring you back here after login.' : undefined}>
       <LoginForm failed={actionData?.failed} />
       <p className="account-page__links">
         New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>

@@ -6,6 +6,7 @@ import { LoginForm } from '~/features/accounts/login-form.tsx';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const { tab, next } = readQuery(request);
-  const typed = typedFields(await request.formData(), 'email', 'password');
+  const typed = typedFields(await readForm(request), 'email', 'password');
   const caller = callerOf({ request, context });
   const result = await logIn(app, typed, caller, tab);
   const headers = new Headers();

@@ -6,6 +6,7 @@ import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { signUp } from '~/features/accounts/sign-up.server.ts';
 import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await request.formData(), 'full_name', 'email', 'phone', 'password');
+  const typed = typedFields(await readForm(request), 'full_name', 'email', 'phone', 'password');
   const result = await signUp(appOf({ context }), typed, callerOf({ request, context }));
   if (result.success)
     return redirectWithToast(paths.login({ next: nextOf(request) }), {

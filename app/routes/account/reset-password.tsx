@@ -5,6 +5,7 @@ import { resetLinkWorks, resetPassword } from '~/features/accounts/reset-passwor
 import { callerOf } from '~/features/accounts/session.server.ts';
 import { statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { password } = typedFields(await request.formData(), 'password');
+  const { password } = typedFields(await readForm(request), 'password');
   const result = await resetPassword(appOf({ context }), { token, password }, callerOf({ request, context }));
   if (!result.success) {
     const { code, message, fields = {} } = result.error;

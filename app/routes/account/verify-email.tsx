@@ -46,7 +46,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         </>
       ) : (
         <Form method="post" className="stack">
-          <p>One press, and we know that this e-mail address is yours.</p>
+          <p>Confirm that this e-mail address is yours.</p>
           <SubmitButton size="large" wide>
             Confirm my e-mail address
           </SubmitButton>

@@ -3,6 +3,7 @@ import { Form, Link, redirect, useNavigate } from 'react-router';
 import { featuredPackages } from '~/features/packages/find-packages.server.ts';
 import { HomeSections } from '~/features/packages/home-sections.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { findDestinationCities } from '~/shared/destinations.ts';
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The two things a visitor without JavaScript can send from here. */
 export const action = async ({ request }: Route.ActionArgs) => {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.has('announced')) return redirectWithToast(paths.home(), comingSoon);
   const typed = String(form.get('destination') || form.get('destinationText') || '');
   const [destination] = findDestinationCities(typed).filter(

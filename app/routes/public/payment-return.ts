@@ -3,6 +3,7 @@ import { type Completion, completePayment } from '~/features/bookings/complete-p
 import { returnAddress } from '~/features/bookings/return-address.server.ts';
 import { startedOrder } from '~/features/bookings/start-payment.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Route } from './+types/payment-return';
@@ -18,6 +19,7 @@ const keepAsking = 'Your payment is not confirmed yet. We keep asking the bank; 
 const whyNot: Record<Exclude<Completion['outcome'], 'confirmed'>, string> = {
   refunding: 'Your payment could not be used for this booking. The whole amount goes back to you.',
   failed: 'The payment did not go through. Your booking can still be paid as long as its seats are held.',
+  untried: keepAsking,
   waiting: keepAsking,
 };
 
@@ -41,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 
 const comeBack = async ({ request, params, context }: Route.ActionArgs): Promise<Response> => {
   const app = appOf({ context });
-  const form = await request.formData();
+  const form = await readForm(request);
   const payment = paths.payment(params.bookingId);
   const orderId = await startedOrder(app, params.bookingId);
   if (!orderId) throw new Response('Booking Not Found', { status: 404 });

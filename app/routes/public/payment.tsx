@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { viewerOf } from '~/features/accounts/session.server.ts';
 import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
 import { seeBooking } from '~/features/bookings/booking-view.server.ts';
@@ -9,12 +9,15 @@ import { startedOrder, startPayment } from '~/features/bookings/start-payment.se
 import { TripSummary } from '~/features/bookings/trip-summary.tsx';
 import { trainClassName } from '~/features/trains/train.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { offlineMessage, orOffline } from '~/shared/offline.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import type { Route } from './+types/payment';
 
 export const meta: Route.MetaFunction = () => [
@@ -49,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     booking,
     className: trainClassName(booking.train_details.selected_class),
     testMode: app.gateway.testMode,
+    started: (await startedOrder(app, booking.id)) !== null,
     scriptUrl: app.gateway.checkoutScriptUrl,
     hosted: {
       url: app.gateway.hostedCheckoutUrl,
@@ -60,13 +64,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, booking } = await visible(args);
-  if (!booking || args.params.bookingType !== 'train') throw new Response('Booking Not Found', { status: 404 });
-  const form = await args.request.formData();
+  const { app, viewer, booking } = await visible(args);
+  if (args.params.bookingType !== 'train') throw new Response('Booking Not Found', { status: 404 });
+  // Signed out meanwhile, perhaps in another tab: log in and come back to pay.
+  if (!booking && !viewer) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
+  if (!booking) throw new Response('Booking Not Found', { status: 404 });
+  const form = await readForm(args.request);
   if (form.get('intent') === 'check') {
     const orderId = await startedOrder(app, booking.id);
-    if (orderId) await completePayment(app, orderId, 'browser');
-    return data<PaymentAnswer>({});
+    const asked = orderId ? await completePayment(app, orderId, 'browser') : null;
+    return data<PaymentAnswer>({ underWay: asked?.success === true && asked.data.outcome === 'waiting' });
   }
   const started = await startPayment(app, booking);
   if (started.success) return data<PaymentAnswer>({ checkout: started.data });
@@ -77,6 +84,12 @@ export async function action(args: Route.ActionArgs) {
     { status: started.error.code === 'expired' ? 409 : 503 },
   );
 }
+
+/** Without a network the page stays, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), { message: offlineMessage, offline: true });
+
+export const shouldRevalidate = revalidateOnline;
 
 export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.kind === 'invalid_type')
@@ -106,7 +119,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { booking, className, testMode, scriptUrl, hosted, serverNow } = loaderData;
+  const { booking, className, testMode, started, scriptUrl, hosted, serverNow } = loaderData;
   const { train_details: journey, passenger_details: passengers } = booking;
   return (
     <div className="payment page section stack stack--loose">
@@ -127,6 +140,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
           {booking.booking_status === 'pending' ? (
             <PayPanel
               booking={booking}
+              started={started}
               scriptUrl={scriptUrl}
               hosted={hosted}
               serverNow={serverNow}

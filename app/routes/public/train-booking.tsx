@@ -14,11 +14,14 @@ import { type ChosenJourney, journeyKey, readChosenJourney } from '~/features/bo
 import { offerJourney } from '~/features/bookings/offer-journey.server.ts';
 import { forgetTyped, keepTyped, keptTyped } from '~/features/bookings/typed-booking-cookie.server.ts';
 import { flash, redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { offlineMessage, orOffline } from '~/shared/offline.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { isUuid } from '~/shared/uuid.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/train-booking';
 
@@ -48,8 +51,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A refused booking was refused by what has changed meanwhile, so the page must show it: seats left, one's own hold. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.actionStatus === 409 || revalidateOnline(change);
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), {
+    typed: null,
+    errors: {},
+    message: offlineMessage,
+    toast: undefined,
+    offline: true,
+  });
 
 type Answer = { typed: TypedBooking; errors: Record<string, string>; message?: string; toast?: Toast };
 
@@ -91,7 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const chosen = readChosenJourney(new URL(request.url).searchParams);
   if (!chosen) throw new Response('Invalid booking details. Please start a new search.', { status: 400 });
-  const [viewer, form] = await Promise.all([viewerOf({ request, context }), request.formData()]);
+  const [viewer, form] = await Promise.all([viewerOf({ request, context }), readForm(request)]);
   const posted = readTypedBooking(form);
   const typed = viewer ? { ...posted, email: viewer.email } : posted;
   const changed = rearranged(String(form.get('intent') ?? ''), typed);

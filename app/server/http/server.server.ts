@@ -1,24 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { constants } from 'node:zlib';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import compression from 'compression';
 import sirv from 'sirv';
 import type { App } from '../app.server.ts';
 import { isMigrated } from '../database/migrate.server.ts';
+import { lightCompression } from './compress-page.server.ts';
 import type { WebHandler } from './web-handler.server.ts';
 
 /** Forms are small; what is larger is refused before it is read. */
 const largestBody = 1_000_000;
-
-/**
- * Light compression: pages are made anew for everyone, and the last 5 % of size would cost more than twice the CPU. A small window keeps
- * the memory of each answer under a megabyte.
- */
-const lightCompression = {
-  threshold: 1024,
-  level: 3,
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
-};
 
 type Next = () => void;
 type Layer = (request: IncomingMessage, response: ServerResponse, next: Next) => void;

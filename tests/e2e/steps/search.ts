@@ -4,7 +4,7 @@ import { open } from './awake.ts';
 export const from = (page: Page): Locator => page.getByLabel('From', { exact: true });
 export const to = (page: Page): Locator => page.getByLabel('To', { exact: true });
 export const travelDate = (page: Page): Locator => page.getByLabel('Travel date', { exact: true });
-export const trainClass = (page: Page): Locator => page.getByLabel('Class', { exact: true });
+export const wantedClass = (page: Page): Locator => page.getByLabel('Class', { exact: true });
 
 /** Opens /trains with its form awake. */
 export const openTrains = async (page: Page): Promise<void> => {
