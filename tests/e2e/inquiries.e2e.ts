@@ -105,6 +105,7 @@ test('a message of the contact page is sent once, and the form stands empty agai
   await page.getByLabel('Message').fill('We run two of them.\nMay we come?');
   await send.click();
   await expectToast(page, 'Message Sent!');
+  await expect(main(page).locator(':focus')).toContainText('Thank you, Asha Rao.');
   for (const field of ['Name', 'E-mail', 'Subject', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('');

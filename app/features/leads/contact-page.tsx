@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { brand } from '~/shared/brand.ts';
 import { SubmitButton } from '~/ui/button.tsx';
@@ -71,6 +72,22 @@ const MessageForm = ({ typed, errors }: { typed?: TypedMessage; errors: Record<s
   </Form>
 );
 
+/** Takes the focus that the form's button has lost. */
+const Sent = ({ name, email }: { name: string; email: string }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <ClearDraft formKey={draftKey} />
+      <Notice tone="success" title="Message Sent!">
+        <p>
+          Thank you, {name}. We answer to {email} within 24 hours.
+        </p>
+      </Notice>
+    </div>
+  );
+};
+
 const noErrors: Record<string, string> = {};
 
 /** How to reach the house, and the form that does. After a message went out the form stands empty again. */
@@ -86,16 +103,7 @@ export const ContactPage = ({ answer }: { answer?: ContactAnswer }) => {
           A question about a journey, a booking, a job or a partnership? A person reads it and answers within 24 hours.
         </p>
       </div>
-      {sent ? (
-        <>
-          <ClearDraft formKey={draftKey} />
-          <Notice tone="success" title="Message Sent!">
-            <p>
-              Thank you, {sent.name}. We answer to {sent.email} within 24 hours.
-            </p>
-          </Notice>
-        </>
-      ) : null}
+      {sent ? <Sent key={key} {...sent} /> : null}
       <ErrorSummary message={refused?.message} fields={refused?.errors} />
       <div className="contact">
         <Details />

@@ -28,11 +28,11 @@ const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price_paise,
   p.themes, p.banner_image_url, p.shown_rating as rating, p.reviews`;
 
 /** The order of each sort; the last column makes it total, so that no package is on two pages. */
-const orders: Record<SortKey, SQL> = {
-  popularity: sql`popularity desc nulls last, package_id`,
-  'price-low': sql`price_paise, package_id`,
-  'price-high': sql`price_paise desc, package_id desc`,
-  rating: sql`rating desc nulls last, popularity desc nulls last, package_id`,
+const orders: Record<SortKey, (prefix: string) => SQL> = {
+  popularity: (s) => sql.raw(`${s}popularity desc nulls last, ${s}package_id`),
+  'price-low': (s) => sql.raw(`${s}price_paise, ${s}package_id`),
+  'price-high': (s) => sql.raw(`${s}price_paise desc, ${s}package_id desc`),
+  rating: (s) => sql.raw(`${s}rating desc nulls last, ${s}popularity desc nulls last, ${s}package_id`),
 };
 
 export type ListingQuery = {
@@ -66,23 +66,33 @@ const conditionOf = (query: ListingQuery): SQL => {
 };
 
 /**
+ * From so many hits on, the first of them in any order are near the beginning of that order's index; fewer are gathered and sorted. Left to
+ * itself PostgreSQL takes conditions for independent and may walk a whole index to find fifty of a hundred.
+ */
+const manyHits = 5000;
+
+/**
  * One page of the public listing and the count of all it would show. Not prepared: the best plan depends on how common the words are, so
- * PostgreSQL must see them when it plans.
+ * PostgreSQL must see them when it plans. Of the two ways to the page only one runs, which the count decides.
  */
 export const readListing = async (db: Queryable, query: ListingQuery): Promise<{ total: number; rows: CardRow[] }> => {
   const condition = conditionOf(query);
   const order = orders[query.sort];
-  const { rows } = await db.execute<CardRow & { total: string; id: string | null }>(sql`
+  const page = sql`order by ${order('')} limit ${query.limit} offset ${query.offset}`;
+  const keys = sql.raw('package_id, popularity, price_paise, rating');
+  const { rows } = await db.execute<CardRow & { total: number; id: string | null }>(sql`
+    with counted as materialized (select count(*)::integer as total from package_search s where ${condition})
     select counted.total, ${cardColumns}
-    from (select count(*) as total from package_search s where ${condition}) as counted
-    left join (
-      select s.*, row_number() over (order by ${order}) as place
-      from (select * from package_search s where ${condition} order by ${order} limit ${query.limit} offset ${query.offset}) as s
+    from counted left join (
+      (select ${keys} from package_search s where ${condition} and (select total from counted) > ${manyHits} ${page})
+      union all
+      (select ${keys} from (select ${keys} from package_search s where ${condition} offset 0) as few
+       where (select total from counted) <= ${manyHits} ${page})
     ) as s on true
     left join travel_packages p on p.id = s.package_id
-    order by s.place`);
+    order by ${order('s.')}`);
   return {
-    total: Number(rows[0]?.total ?? 0),
+    total: rows[0]?.total ?? 0,
     rows: rows.flatMap(({ total, ...row }) => (row.id === null ? [] : [row])),
   };
 };

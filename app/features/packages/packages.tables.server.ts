@@ -102,6 +102,8 @@ export const package_search = pgTable(
     popularity: integer('popularity').notNull(),
   },
   (t) => [
+    // Small, so that counting all, or all of some length, reads little.
+    index('package_search_days').on(t.days),
     index('package_search_terms').using('gin', t.terms),
     index('package_search_popularity').on(t.popularity.desc(), t.package_id),
     index('package_search_price').on(t.price_paise, t.package_id),

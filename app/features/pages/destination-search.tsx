@@ -27,7 +27,7 @@ export const DestinationSearch = () => {
     else toast(destinationMissing);
   };
   return (
-    <Form method="post" className="destination-search card" aria-label="Search holiday packages" onSubmit={search}>
+    <Form method="post" className="destination-search card" onSubmit={search}>
       <Combobox
         label="I want to go to..."
         name="destination"

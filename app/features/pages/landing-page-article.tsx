@@ -18,20 +18,20 @@ export const LandingPageArticle = ({ page }: { page: LandingPageView }) => {
         </div>
       </header>
       <div className="page landing__body">
-        <aside className="landing__side">
+        <aside className="landing__search" aria-label="Search holiday packages">
           <DestinationSearch />
-          <nav className="landing__ways" aria-label={`More of ${state}`}>
-            <ButtonLink to={paths.search({ destination: state })} wide>
-              Holiday packages in {state}
-            </ButtonLink>
-            {guide ? (
-              <ButtonLink to={paths.destination(guide.slug)} wide>
-                {guide.name} travel guide
-              </ButtonLink>
-            ) : null}
-          </nav>
         </aside>
         <RichText html={content} />
+        <nav className="landing__ways" aria-label={`More of ${state}`}>
+          <ButtonLink to={paths.search({ destination: state })} wide>
+            Holiday packages in {state}
+          </ButtonLink>
+          {guide ? (
+            <ButtonLink to={paths.destination(guide.slug)} wide>
+              {guide.name} travel guide
+            </ButtonLink>
+          ) : null}
+        </nav>
       </div>
       {gallery.length > 0 ? (
         <section className="landing__gallery" aria-labelledby="gallery">

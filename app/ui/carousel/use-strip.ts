@@ -34,7 +34,9 @@ type Strip = {
 export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, awake: boolean): Strip => {
   const [current, setCurrent] = useState(0);
   const [turns, setTurns] = useState(false);
+  /** The frame of the turn under way, 0 for none, and the position it leads to. */
   const turning = useRef(0);
+  const goal = useRef(0);
 
   /** Width of a slide with its gap, and how many fit. */
   const measure = useCallback(() => {
@@ -91,23 +93,26 @@ export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, aw
       if (!element || !turns || steps === 0) return;
       cancelAnimationFrame(turning.current);
       const { step } = measure();
-      const position = intoMiddle(Math.round(element.scrollLeft / step), count);
-      jump(position);
-      setCurrent(wrap(position + steps, count));
-      if (window.matchMedia(stillness).matches) return jump(intoMiddle(position + steps, count));
+      const standing = element.scrollLeft / step;
+      // A step asked for during a turn goes on from where that turn leads to.
+      const base = turning.current ? goal.current : Math.round(standing);
+      const from = standing + intoMiddle(base, count) - base;
+      const to = intoMiddle(base, count) + steps;
+      goal.current = to;
+      setCurrent(wrap(to, count));
+      const arrive = () => {
+        turning.current = 0;
+        delete element.dataset.turning;
+        jump(intoMiddle(to, count));
+      };
+      if (window.matchMedia(stillness).matches) return arrive();
       element.dataset.turning = 'true';
-      const from = position * step;
       const startedAt = performance.now();
       const frame = (now: number) => {
         const part = (now - startedAt) / turnMs;
-        element.scrollLeft = from + steps * step * eased(part);
-        if (part < 1) {
-          turning.current = requestAnimationFrame(frame);
-          return;
-        }
-        turning.current = 0;
-        delete element.dataset.turning;
-        jump(intoMiddle(position + steps, count));
+        element.scrollLeft = (from + (to - from) * eased(part)) * step;
+        if (part >= 1) return arrive();
+        turning.current = requestAnimationFrame(frame);
       };
       turning.current = requestAnimationFrame(frame);
     },

@@ -34,7 +34,7 @@ export const northernPages: readonly DemoPage[] = [
   {
     state: 'Ladakh',
     destination: 'Leh',
-    title: 'Leh, 3,500 m',
+    title: 'Leh, on the upper Indus',
     meta_description:
       'Leh done properly: two days for the altitude, monasteries of the Indus, Nubra and Pangong, permits, roads and the months to go.',
     scenes: ['monastery', 'mountain lake', 'salt desert', 'snow', 'rock faces'],

@@ -118,8 +118,6 @@ export const lights = {
   },
 } as const satisfies Record<string, Light>;
 
-export type LightName = keyof typeof lights;
-
 /** What buildings are made of: the lit side, the side in shade, the openings. */
 export type Stone = { lit: string; shade: string; dark: string };
 

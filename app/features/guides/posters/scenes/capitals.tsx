@@ -92,7 +92,7 @@ export const Chandigarh = () => {
   return (
     <>
       <Sky light={noon} horizon={270} />
-      <Clouds at="40 90 120 420 66 130 300 120 70" fill={noon.cloud} />
+      <Clouds at="40 90 120 420 66 130" fill={noon.cloud} />
       <Peaks
         points="-20 240 60 196 120 226 190 182 260 226 340 190 410 224 480 186 560 224 640 190"
         fill="#8fb7b4"

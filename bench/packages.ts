@@ -1,0 +1,115 @@
+import { findPackages } from '~/features/packages/find-packages.server.ts';
+import { collections, holidayTypes } from '~/features/packages/home-links.ts';
+import { readPackageSearch } from '~/features/packages/package-search.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { destinationCities } from '~/shared/destinations.ts';
+import { paths } from '~/shared/paths.ts';
+import { indianStates } from '~/shared/states.ts';
+import type { Figure } from './figures.ts';
+import { multiplyPackages, writeDistinctPackages } from './package-world.ts';
+import { nameOf, openPlace, type Place } from './place.ts';
+
+const sizes = [2_000, 200_000];
+const most = 50;
+
+type Kind = { name: string; addresses: string[] };
+
+const to = (query: Record<string, string>): string => paths.search(query);
+
+/** Searches as people make them: by every link of the home page, city, state, other name, typing error, filter, order and page. */
+const kinds: Kind[] = [
+  { name: 'all packages', addresses: [to({}), to({ page: '2' }), to({ sort: 'price-low' }), to({ sort: 'rating' })] },
+  { name: 'a collection or holiday type', addresses: [...collections, ...holidayTypes].map((link) => link.to) },
+  { name: 'a city', addresses: destinationCities.map((destination) => to({ destination })) },
+  { name: 'a state', addresses: indianStates.map(({ name }) => to({ destination: name })) },
+  {
+    name: 'other names and beginnings',
+    addresses: ['Bombay', 'Calcutta', 'Bengaluru', 'Pink City', 'jais', 'himach', 'kera'].map((destination) =>
+      to({ destination }),
+    ),
+  },
+  {
+    name: 'a typing error',
+    addresses: ['Rajastan', 'Keralla', 'Mumbia', 'Darjeling', 'Udaypur'].map((destination) => to({ destination })),
+  },
+  {
+    name: 'filtered and sorted',
+    addresses: [
+      to({ destination: 'Rajasthan', sort: 'price-low' }),
+      to({ destination: 'Kerala', category: 'beach', sort: 'rating' }),
+      to({ category: 'heritage', duration: '4-6', sort: 'price-high' }),
+      to({ theme: 'family', category: 'nature', duration: '10+' }),
+      to({ theme: 'food', sort: 'price-low', page: '3' }),
+      to({ duration: '1-3', sort: 'rating' }),
+      to({ destination: 'Goa', theme: 'honeymoon', duration: '4-6' }),
+    ],
+  },
+  { name: 'nothing', addresses: [to({ destination: 'Shimla Goa' }), to({ destination: 'Xqzwv' })] },
+];
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+
+/** Every address again and again, in turn, for about so many seconds; milliseconds of each search by kind. */
+const measure = async (database: Database, seconds: number): Promise<Map<string, number[]>> => {
+  const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]));
+  const ask = async (address: string): Promise<number> => {
+    const search = readPackageSearch(new URL(address, 'http://bench').searchParams);
+    const startedAt = performance.now();
+    await findPackages(database.db, search);
+    return performance.now() - startedAt;
+  };
+  // Once round to warm up.
+  for (const { addresses } of kinds) for (const address of addresses) await ask(address);
+  const longest = Math.max(...kinds.map(({ addresses }) => addresses.length));
+  const endsAt = performance.now() + seconds * 1000;
+  // Each kind as often as any other, however many addresses it has.
+  for (let round = 0; round < longest || performance.now() < endsAt; round += 1)
+    for (const { name, addresses } of kinds) {
+      const address = addresses[round % addresses.length];
+      if (address) times.get(name)?.push(await ask(address));
+    }
+  return times;
+};
+
+const figuresOf = (database: string, count: number, times: Map<string, number[]>): Figure[] => {
+  const all = [...times.values()].flat().sort((a, b) => a - b);
+  const slowest = [...times]
+    .map(([name, one]) => ({
+      name,
+      p99: percentile(
+        [...one].sort((a, b) => a - b),
+        0.99,
+      ),
+    }))
+    .sort((a, b) => b.p99 - a.p99);
+  const figure = { part: 'packages', database, unit: 'ms' };
+  const packages = `${count.toLocaleString('en-IN')} packages`;
+  return [
+    { ...figure, name: `search, p50, ${packages}`, value: percentile(all, 0.5) },
+    {
+      ...figure,
+      name: `search, p99, ${packages}`,
+      value: percentile(all, 0.99),
+      target: { at: 'most', value: most },
+      note: `${all.length} searches of ${kinds.length} kinds; p99 by kind: ${slowest.map(({ name, p99 }) => `${name} ${p99.toFixed(1)}`).join(', ')}`,
+    },
+  ];
+};
+
+/** How long a package search takes in the database, at 2,000 and at 200,000 public packages. */
+export const benchPackages = async (place: Place, seconds: number): Promise<Figure[]> => {
+  const database = await openPlace(place);
+  try {
+    const name = await nameOf(database);
+    const written = await writeDistinctPackages(database);
+    const figures: Figure[] = [];
+    for (const count of sizes) {
+      await multiplyPackages(database, written, count);
+      figures.push(...figuresOf(name, count, await measure(database, seconds)));
+    }
+    return figures;
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { awake, open } from './steps/awake.ts';
+
+const jaipur = '/destinations/rajasthan/jaipur';
+
+const gallery = (page: Page) => page.getByRole('group', { name: 'Image Gallery' });
+const current = (page: Page) => gallery(page).locator('[aria-current]').getAttribute('aria-label');
+const picture = (index: number) => `Picture ${index} of 6`;
+
+/** How many pictures stand side by side in the strip, and whether the picture at its start stands there whole. */
+const fitting = (page: Page) =>
+  gallery(page)
+    .getByRole('list')
+    .first()
+    .evaluate((strip) => {
+      const box = strip.getBoundingClientRect();
+      const whole = [...strip.children].map((slide) => slide.getBoundingClientRect());
+      return whole.filter(({ left, right }) => left >= box.left - 1 && right <= box.right + 1).length;
+    });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a landing page is whole: text, pictures to push, and a search that works', async ({ page }) => {
+    const answer = await page.goto(jaipur);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle('Jaipur, the Pink City - Raahi');
+    await expect(page.getByRole('heading', { level: 1, name: 'Jaipur, the Pink City' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Bazaars, by trade' })).toBeVisible();
+    const pictures = gallery(page).getByRole('img');
+    await expect(pictures).toHaveCount(6);
+    for (const image of await pictures.all()) await expect(image).toHaveAttribute('alt', /\w+/);
+    await expect(gallery(page).getByRole('button')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expect(page).toHaveURL(jaipur);
+    await expect(page.getByText('Please select a destination')).toBeVisible();
+    await page.getByRole('textbox', { name: 'I want to go to...' }).fill('udaipur');
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expect(page).toHaveURL('/search?destination=Udaipur');
+  });
+
+  test('an unknown destination is told, with the way home', async ({ page }) => {
+    const answer = await page.goto('/destinations/rajasthan/atlantis');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page Not Found - Raahi');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText("The destination you're looking for doesn't exist.")).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('an address typed by hand leads to the page’s own', async ({ page }) => {
+    await page.goto('/destinations/Himachal%20Pradesh/MANALI');
+    await expect(page).toHaveURL('/destinations/himachal-pradesh/manali');
+  });
+});
+
+test('the picker asks for a destination and leads to its packages', async ({ page }) => {
+  await open(page, jaipur);
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page.getByText('Please select a destination')).toBeVisible();
+  const picker = page.getByRole('combobox', { name: 'I want to go to...' });
+  await picker.click();
+  await expect(page.getByRole('option')).toHaveCount(10);
+  await picker.fill('var');
+  await page.getByRole('option', { name: 'Varanasi' }).click();
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page).toHaveURL('/search?destination=Varanasi');
+});
+
+test.describe('the gallery', () => {
+  test('shows three pictures, two below 1024 pixels, one below 600', async ({ page }) => {
+    for (const [width, count] of [
+      [1440, 3],
+      [1024, 3],
+      [1023, 2],
+      [600, 2],
+      [599, 1],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, jaipur);
+      await gallery(page).scrollIntoViewIfNeeded();
+      await expect.poll(() => fitting(page), { message: `${width} pixels` }).toBe(count);
+    }
+  });
+
+  test('turns by dots, buttons and arrow keys, for ever', async ({ page }) => {
+    await open(page, jaipur);
+    await gallery(page).hover();
+    await gallery(page).getByRole('button', { name: 'Picture 5 of 6' }).click();
+    await expect.poll(() => current(page)).toBe(picture(5));
+    const next = gallery(page).getByRole('button', { name: 'Next picture' });
+    await next.click();
+    await expect.poll(() => current(page)).toBe(picture(6));
+    await next.click();
+    await expect.poll(() => current(page)).toBe(picture(1));
+    await expect.poll(() => fitting(page)).toBe(3);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => current(page)).toBe(picture(6));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => current(page)).toBe(picture(1));
+  });
+
+  test('a swipe is followed by the dots', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, jaipur);
+    await gallery(page).hover();
+    const strip = gallery(page).getByRole('list').first();
+    await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth * 2, behavior: 'instant' }));
+    await expect.poll(() => current(page)).toBe(picture(3));
+  });
+
+  test('turns by itself after three seconds, and rests while pointed at, reached by keyboard or stopped', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-11-20T06:30:00Z' });
+    await open(page, jaipur);
+    await gallery(page).hover();
+    await page.clock.pauseAt('2026-11-20T07:30:00Z');
+    const staysAt = async (picture: string | null, milliseconds: number) => {
+      await page.clock.runFor(milliseconds);
+      expect(await current(page)).toBe(picture);
+    };
+    const start = await current(page);
+    await staysAt(start, 10_000);
+    await page.mouse.move(0, 0);
+    await staysAt(start, 2_900);
+    await page.clock.runFor(700);
+    await expect.poll(() => current(page)).not.toBe(start);
+    const second = await current(page);
+    await gallery(page).getByRole('button', { name: 'Next picture' }).focus();
+    await staysAt(second, 10_000);
+    await gallery(page).getByRole('button', { name: 'Pause' }).click();
+    await page.mouse.move(0, 0);
+    await page.getByRole('combobox', { name: 'I want to go to...' }).focus();
+    await staysAt(second, 10_000);
+    await expect(gallery(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  });
+
+  test('stands still for those who asked for little motion', async ({ newVisitor }) => {
+    const page = await newVisitor({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await open(page, jaipur);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    expect(await current(page)).toBe(picture(1));
+    await expect(gallery(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
+    await gallery(page).getByRole('button', { name: 'Next picture' }).click();
+    await expect.poll(() => current(page)).toBe(picture(2));
+  });
+});
+
+test('coming from another page one sees a spinner until the page is there, then its title', async ({ page }) => {
+  await open(page, '/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/munnar\.data\?_routes=.*landing-page/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // No page links there without loading it anew: the address changes as by a link of the router's.
+  await page.evaluate(() => {
+    history.pushState({ key: 'there', idx: 1 }, '', '/destinations/kerala/munnar');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  await expect(page.getByText('Loading the page …')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Munnar and its tea hills' })).toBeVisible();
+  await expect(page).toHaveTitle('Munnar and its tea hills - Raahi');
+  await awake(page);
+});
+
+test('crawlers find every page, and shared links have a picture', async ({ page, server }) => {
+  const get = (path: string) => page.request.get(path, { maxRedirects: 0 });
+  const robots = await (await get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  const locations = async (path: string) =>
+    [...(await (await get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+  const pages: string[] = [];
+  for (const sitemap of await locations('/sitemap.xml')) pages.push(...(await locations(new URL(sitemap).pathname)));
+  expect(pages.length).toBeGreaterThan(90);
+  for (const address of pages.filter((_, index) => index % 9 === 0)) {
+    const answer = await get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(await answer.text(), address).not.toContain('noindex');
+  }
+  await page.goto(jaipur);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${jaipur}`);
+  const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await page.request.get(image ?? '');
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await answer.body()).length).toBeLessThan(300_000);
+});
