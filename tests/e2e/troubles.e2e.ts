@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures/raahi-test.ts';
+import { fillLogin, logIn } from './steps/account.ts';
+import { open } from './steps/awake.ts';
+import {
+  asha,
+  bookAsGuest,
+  expectPassenger,
+  fillBooking,
+  fillPassenger,
+  onPaymentPage,
+  payButton,
+} from './steps/book.ts';
+import { bookingAddress, inDays, newEmail, rajdhani } from './steps/journey.ts';
+import { onTicket, openCheckout, payByUpi } from './steps/pay.ts';
+
+const journey = rajdhani(inDays(9));
+const offline = 'You seem to be offline. Nothing is lost: please check your connection and try again.';
+
+test('without a network the booking form stays as it is, and books when the network is back', async ({
+  browser,
+  server,
+}) => {
+  // A context of its own: a browser that is offline says so in its console, rightly.
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await open(page, bookingAddress(journey));
+  await fillBooking(page, [asha], { email: newEmail(), phone: '98470 55555' });
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(page.getByRole('main').getByText(offline)).toBeVisible();
+  await expectPassenger(page, 1, asha);
+  await context.setOffline(false);
+  await payButton(page).click();
+  await onPaymentPage(page);
+
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(page.getByRole('main').getByText(offline)).toBeVisible();
+  await context.setOffline(false);
+  await payByUpi(await openCheckout(page));
+  await onTicket(page);
+  await context.close();
+});
+
+test('a payment that the bank still works on is followed after a reload, and becomes the ticket', async ({ page }) => {
+  await bookAsGuest(page, journey);
+  await payByUpi(await openCheckout(page), 'slow@razorpay');
+  await expect(page.getByTitle('Razorpay Is In Test Mode').contentFrame().getByText('Waiting for your UPI app')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await onTicket(page);
+});
+
+test('who signed out in another tab logs in and comes back, to pay and to the profile', async ({ page, context }) => {
+  await logIn(page);
+  await open(page, bookingAddress(journey));
+  await fillPassenger(page, 1, asha);
+  await payButton(page).click();
+  await onPaymentPage(page);
+  const address = new URL(page.url()).pathname;
+  await context.clearCookies();
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer Login' })).toBeVisible();
+  await fillLogin(page, 'customer@raahi.test');
+  await onPaymentPage(page);
+  expect(new URL(page.url()).pathname).toBe(address);
+
+  await open(page, '/dashboard?tab=profile');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await fillLogin(page, 'customer@raahi.test');
+  await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
+});
