@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { answerContactMessage } from '~/features/leads/answer-inquiry.server.ts';
 import { ContactPage } from '~/features/leads/contact-page.tsx';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: appOf({ context }).environment.publicUrl });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerContactMessage(appOf({ context }), await request.formData(), requestFactsOf({ context }));
+  const answer = await answerContactMessage(appOf({ context }), await readForm(request), requestFactsOf({ context }));
   return data(answer, { status: answer.success ? 200 : answer.status });
 }
 

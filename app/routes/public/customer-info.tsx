@@ -6,6 +6,7 @@ import { packageSubject } from '~/features/leads/inquiry-subject.server.ts';
 import { PackageNotOffered } from '~/features/leads/not-offered.tsx';
 import { customerOf, startInquiry } from '~/features/leads/typed-inquiry.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const [viewer, form] = await Promise.all([viewerOf({ request, context }), request.formData()]);
+  const [viewer, form] = await Promise.all([viewerOf({ request, context }), readForm(request)]);
   const { clientAddress, log } = requestFactsOf({ context });
   const asker = { userId: customerOf(viewer)?.id ?? null, clientAddress, log };
   const answer = await answerInquiry(appOf({ context }), { package_id: params.packageId }, form, asker);

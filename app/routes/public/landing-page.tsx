@@ -8,6 +8,7 @@ import { LandingPageNotFound, LandingPageSpinner, pageNotFound } from '~/feature
 import { seeLandingPage } from '~/features/pages/page-view.server.ts';
 import { pageShareImage } from '~/features/pages/share-image.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -35,7 +36,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): { coming
 
 /** The search card without JavaScript. */
 export async function action({ request, params }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const destination = chosenCity(String(form.get('destination') || form.get('destinationText') || ''));
   return destination
     ? redirect(paths.search({ destination }))

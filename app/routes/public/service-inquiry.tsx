@@ -6,6 +6,7 @@ import { ServiceNotOffered } from '~/features/leads/not-offered.tsx';
 import { serviceTitled } from '~/features/leads/services.ts';
 import { customerOf, startInquiry } from '~/features/leads/typed-inquiry.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const service = serviceOf(request);
   if (!service) throw new Response('We do not offer this service. Please choose one of our services.', { status: 400 });
-  const [viewer, form] = await Promise.all([viewerOf({ request, context }), request.formData()]);
+  const [viewer, form] = await Promise.all([viewerOf({ request, context }), readForm(request)]);
   const { clientAddress, log } = requestFactsOf({ context });
   const asker = { userId: customerOf(viewer)?.id ?? null, clientAddress, log };
   const answer = await answerInquiry(appOf({ context }), { service: service.title }, form, asker);
