@@ -45,7 +45,9 @@ test('without a network the booking form stays as it is, and books when the netw
 test('a payment that the bank still works on is followed after a reload, and becomes the ticket', async ({ page }) => {
   await bookAsGuest(page, journey);
   await payByUpi(await openCheckout(page), 'slow@razorpay');
-  await expect(page.getByTitle('Razorpay Is In Test Mode').contentFrame().getByText('Waiting for your UPI app')).toBeVisible();
+  await expect(
+    page.getByTitle('Razorpay Is In Test Mode').contentFrame().getByText('Waiting for your UPI app'),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByText('We are waiting for your bank')).toBeVisible();
   await onTicket(page);
