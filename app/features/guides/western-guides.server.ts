@@ -33,8 +33,7 @@ export const westernGuides: WrittenGuides = {
       },
     ],
     travelInfo: {
-      'By Air':
-        'Diu has a small airport with a few regional flights. For Daman and Silvassa, fly to Surat or Mumbai.',
+      'By Air': 'Diu has a small airport with a few regional flights. For Daman and Silvassa, fly to Surat or Mumbai.',
       'By Rail':
         'Vapi, on the main line between Mumbai and Surat, is about 12 km from Daman and 18 km from Silvassa. For Diu the nearest long-distance station is Veraval.',
       'By Road':
