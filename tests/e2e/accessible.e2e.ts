@@ -89,6 +89,8 @@ const openScreens: Screen[] = [
   at('/customer-info/service?service=Visa'),
   at('/customer-info/none'),
   at('/no-such-page'),
+  at('/destinations/rajasthan/jaipur'),
+  { ...at('/destinations/rajasthan/atlantis'), title: 'a landing page that does not exist' },
 ];
 
 /** Finds what axe finds, what is too wide for the smallest phone, and that exactly one heading says where one is. */
