@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import { paths } from './paths.ts';
 import { absoluteUrl } from './structured-data.ts';
 
 type PageMeta = {
@@ -8,7 +9,7 @@ type PageMeta = {
   /** The one address of this page, as a path; without it the page is not to be listed. */
   path?: string;
   publicUrl: string;
-  /** Path of the picture that a link to this page is shared with, 1200 x 630. */
+  /** Path of the picture that a link to this page is shared with, 1200 x 630; that of the site unless told. */
   image?: string;
 };
 
@@ -28,17 +29,10 @@ export const pageMeta = ({ title, description, path, publicUrl, image }: PageMet
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'en_IN' },
-    ...imageMeta(image && absoluteUrl(publicUrl, image)),
+    { property: 'og:image', content: absoluteUrl(publicUrl, image ?? paths.siteShareImage()) },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 };
-
-const imageMeta = (url?: string) =>
-  url
-    ? [
-        { property: 'og:image', content: url },
-        { property: 'og:image:type', content: 'image/jpeg' },
-        { property: 'og:image:width', content: '1200' },
-        { property: 'og:image:height', content: '630' },
-        { name: 'twitter:card', content: 'summary_large_image' },
-      ]
-    : [{ name: 'twitter:card', content: 'summary' }];

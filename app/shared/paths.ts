@@ -57,6 +57,8 @@ export const paths = {
   placePoster: (scene: string) => `/posters/places/${scene.replaceAll(' ', '-')}.svg`,
   /** The picture that a link to a page is shared with; its hash changes with what is drawn. */
   shareImage: (kind: string, key: string, hash: string) => `/share/${kind}/${key}.${hash}.jpg`,
+  /** The same for pages that have none of their own. */
+  siteShareImage: () => '/share/site/home.jpg',
   sitemap: (part = '') => (part ? `/sitemaps/${part}.xml` : '/sitemap.xml'),
   razorpayWebhook: () => '/webhooks/razorpay',
   testRazorpay: (path = '') => `/test-razorpay${path}`,

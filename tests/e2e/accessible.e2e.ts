@@ -89,6 +89,8 @@ const openScreens: Screen[] = [
   at('/customer-info/service?service=Visa'),
   at('/customer-info/none'),
   at('/no-such-page'),
+  at('/destinations/rajasthan/jaipur'),
+  { ...at('/destinations/rajasthan/atlantis'), title: 'a landing page that does not exist' },
 ];
 
 const axe = async (page: Page, only?: string[]): Promise<string[]> => {

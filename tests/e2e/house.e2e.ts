@@ -159,7 +159,7 @@ test('the announced tabs of the home page say "Feature Coming Soon"', async ({ p
   }
   await page.getByRole('button', { name: 'SEARCH' }).click();
   await expect(page.getByText('Please select a destination')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Trains' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Trains', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'IRCTC Train Ticket Booking' })).toBeVisible();
 });
 

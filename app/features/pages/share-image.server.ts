@@ -73,9 +73,6 @@ const packageSubject = ({ id, title, duration, price_paise, gallery }: SharedPac
   poster: posterAmong(gallery.map(({ src }) => src)),
 });
 
-/** Path of the picture that a link to the home page, and to pages without one of their own, is shared with. */
-export const siteShareImage = (): string => pathOf(siteSubject());
-
 /** Path of the picture for a state guide. */
 export const stateShareImage = (guide: Pick<StateGuide, 'slug' | 'name' | 'title'>): string =>
   pathOf(stateSubject(guide));
@@ -103,18 +100,20 @@ const subjectOf = async (app: Pick<App, 'db' | 'log'>, kind: string, key: string
 };
 
 /**
- * The picture at an address of this kind: drawn when the hash is that of what the page says now, else the path where it lies now; null when
- * there is no such page, or it is not for everybody.
+ * The picture at an address of this kind: drawn, to be kept for ever, when the hash is that of what the page says now; without a hash as it is
+ * now; with an old one the path where it lies now. Null when there is no such page, or it is not for everybody.
  */
 export const shareImageAt = async (
   app: Pick<App, 'db' | 'log'>,
   kind: string,
   file: string,
-): Promise<{ jpeg: Buffer } | { movedTo: string } | null> => {
-  const [, key, hash] = /^(.+)\.([0-9a-f]{12})\.jpg$/.exec(file) ?? [];
+): Promise<{ jpeg: Buffer; forEver: boolean } | { movedTo: string } | null> => {
+  const [, key, asked] = /^(.+?)(?:\.([0-9a-f]{12}))?\.jpg$/.exec(file) ?? [];
   const subject = key && (await subjectOf(app, kind, key));
   if (!subject) return null;
-  if (hashOf(subject) !== hash) return { movedTo: pathOf(subject) };
+  const hash = hashOf(subject);
+  if (asked && asked !== hash) return { movedTo: pathOf(subject) };
   const { title, line, poster } = subject;
-  return { jpeg: await drawShareImage(hash, () => ({ svg: poster.svg, title, line })) };
+  const jpeg = await drawShareImage(hash, () => ({ svg: poster.svg, title, line }));
+  return { jpeg, forEver: asked === hash };
 };

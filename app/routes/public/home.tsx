@@ -9,12 +9,14 @@ import { brand } from '~/shared/brand.ts';
 import { findDestinationCities } from '~/shared/destinations.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
+import { siteFacts } from '~/shared/site-facts.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
 import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
+import { StructuredData } from '~/ui/structured-data.tsx';
 import { useToast } from '~/ui/toast.tsx';
 import type { Route } from './+types/home';
 
@@ -64,11 +66,12 @@ export const action = async ({ request }: Route.ActionArgs) => {
   return destination ? redirect(paths.search({ destination })) : redirectWithToast(paths.home(), destinationMissing);
 };
 
-export default function Home({ loaderData: { trending } }: Route.ComponentProps) {
+export default function Home({ loaderData: { trending, publicUrl } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <HomeSections trending={trending} />
+      <StructuredData facts={siteFacts(publicUrl)} />
     </>
   );
 }

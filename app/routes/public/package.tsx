@@ -6,6 +6,7 @@ import { packageFacts } from '~/features/packages/package-facts.ts';
 import { PackagePage } from '~/features/packages/package-page.tsx';
 import { carriedQuery, readPackageSearch } from '~/features/packages/package-search.ts';
 import { showPackage } from '~/features/packages/show-package.server.ts';
+import { packageShareImage } from '~/features/pages/share-image.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -39,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (found === 'failed') return redirectWithToast(paths.search(), { title: 'Package not found', tone: 'destructive' });
   if (!found) return data({ found, publicUrl, back: pageBefore(args.request) }, { status: 404 });
   const carried = carriedQuery(readPackageSearch(new URL(args.request.url).searchParams));
-  return data({ found, publicUrl, carried, itinerary: itineraryOf(found.package) });
+  const image = packageShareImage(found.package);
+  return data({ found, publicUrl, carried, itinerary: itineraryOf(found.package), image });
 }
 
 const firstSentences = (text: string): string =>
@@ -52,12 +54,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description: 'This package does not exist or is not on offer any more.',
       publicUrl: loaderData?.publicUrl ?? '',
     });
-  const { found, publicUrl } = loaderData;
+  const { found, publicUrl, image } = loaderData;
   return pageMeta({
     title: found.package.title,
     description: firstSentences(found.package.description || `${found.package.title}, ${found.package.destination}`),
     path: found.previewNotice ? undefined : paths.package(found.package.id),
     publicUrl,
+    image,
   });
 };
 

@@ -38,32 +38,43 @@ export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, aw
   const turning = useRef(0);
   const goal = useRef(0);
 
+  /** The picture at the start, for those who ask between two renderings. */
+  const standing = useRef(0);
+  const show = useCallback(
+    (position: number) => {
+      standing.current = wrap(position, count);
+      setCurrent(standing.current);
+    },
+    [count],
+  );
+
   /** Width of a slide with its gap, and how many fit. */
   const measure = useCallback(() => {
     const slides = strip.current?.children;
     const [first, second] = [slides?.[0], slides?.[1]];
-    if (!strip.current || !(first instanceof HTMLElement)) return { step: 1, fitting: count };
-    const step = second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
-    return { step, fitting: Math.round(strip.current.clientWidth / Math.max(1, step)) };
+    if (!strip.current || !first) return { step: 1, fitting: count };
+    const box = first.getBoundingClientRect();
+    const step = Math.max(1, second ? second.getBoundingClientRect().left - box.left : box.width);
+    return { step, fitting: Math.round(strip.current.clientWidth / step) };
   }, [strip, count]);
-
-  useBrowserLayoutEffect(() => {
-    if (!awake || !strip.current) return;
-    const look = () => setTurns(count > measure().fitting);
-    const observer = new ResizeObserver(look);
-    observer.observe(strip.current);
-    look();
-    return () => observer.disconnect();
-  }, [awake, count, measure, strip]);
 
   const jump = useCallback(
     (position: number) => strip.current?.scrollTo({ left: position * measure().step, behavior: 'instant' }),
     [strip, measure],
   );
 
+  // Whenever the strip gets another width: how many fit now, and the same picture at its start as before.
   useBrowserLayoutEffect(() => {
-    if (turns) jump(intoMiddle(current, count));
-  }, [turns, count, jump]);
+    if (!awake || !strip.current) return;
+    const look = () => {
+      setTurns(count > measure().fitting);
+      if (!turning.current) jump(turns ? intoMiddle(standing.current, count) : 0);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(strip.current);
+    look();
+    return () => observer.disconnect();
+  }, [awake, count, turns, jump, measure, strip]);
 
   useEffect(() => {
     const element = strip.current;
@@ -74,7 +85,7 @@ export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, aw
       clearTimeout(rest);
       rest = setTimeout(() => {
         const position = Math.round(element.scrollLeft / measure().step);
-        setCurrent(wrap(position, count));
+        show(position);
         if (position < count || position >= 2 * count) jump(intoMiddle(position, count));
       }, 120);
     };
@@ -83,7 +94,7 @@ export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, aw
       clearTimeout(rest);
       element.removeEventListener('scroll', moved);
     };
-  }, [turns, count, jump, measure, strip]);
+  }, [turns, count, jump, measure, show, strip]);
 
   useEffect(() => () => cancelAnimationFrame(turning.current), []);
 
@@ -93,13 +104,13 @@ export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, aw
       if (!element || !turns || steps === 0) return;
       cancelAnimationFrame(turning.current);
       const { step } = measure();
-      const standing = element.scrollLeft / step;
+      const place = element.scrollLeft / step;
       // A step asked for during a turn goes on from where that turn leads to.
-      const base = turning.current ? goal.current : Math.round(standing);
-      const from = standing + intoMiddle(base, count) - base;
+      const base = turning.current ? goal.current : Math.round(place);
+      const from = place + intoMiddle(base, count) - base;
       const to = intoMiddle(base, count) + steps;
       goal.current = to;
-      setCurrent(wrap(to, count));
+      show(to);
       const arrive = () => {
         turning.current = 0;
         delete element.dataset.turning;
@@ -116,7 +127,7 @@ export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, aw
       };
       turning.current = requestAnimationFrame(frame);
     },
-    [strip, turns, count, jump, measure],
+    [strip, turns, count, jump, measure, show],
   );
 
   return { current, turns, turnBy };

@@ -1,0 +1,89 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { demoPages, seedPages } from '#db/seed/pages/seed-pages.server.ts';
+import { pipes } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { guideOf } from '~/features/guides/guides.server.ts';
+import { drawShareImage } from '~/server/share-image/draw-share-image.server.ts';
+import { seeLandingPage } from './page-view.server.ts';
+import { posterFile, posterPaths } from './poster-file.server.ts';
+import { pageShareImage, shareImageAt, stateShareImage } from './share-image.server.ts';
+
+const database = await testDatabase();
+const app = pipes(database);
+await seedPages(app);
+
+/** The picture at a path such as /share/state/kerala.0123456789ab.jpg. */
+const at = (path: string) => {
+  const [, , kind = '', ...file] = path.split('/');
+  return shareImageAt(app, kind, file.join('/'));
+};
+
+const pageAt = async (state: string, destination: string) => {
+  const page = await seeLandingPage(app, state, destination);
+  if (page === null || page === 'failed') throw new Error('no such page');
+  return page;
+};
+
+test('a page, a guide and the site have a picture that readers of links take: JPEG, 1200 x 630, below 300 kB', async () => {
+  const kerala = guideOf('kerala');
+  if (!kerala) throw new Error('no guide');
+  for (const path of [
+    pageShareImage(await pageAt('rajasthan', 'jaipur')),
+    stateShareImage(kerala),
+    '/share/site/home.jpg',
+  ]) {
+    const found = await at(path);
+    if (!found || 'movedTo' in found) throw new Error(path);
+    const { format, width, height } = await sharp(found.jpeg).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(found.jpeg.length).toBeLessThan(300_000);
+    expect(found.forEver).toBe(path !== '/share/site/home.jpg');
+  }
+});
+
+test('the address changes with what is drawn, and an old one leads to the new', async () => {
+  const page = await pageAt('rajasthan', 'jaipur');
+  const now = pageShareImage(page);
+  expect(pageShareImage(page)).toBe(now);
+  const before = pageShareImage({ ...page, title: 'Jaipur of old' });
+  expect(before).not.toBe(now);
+  expect(await at(before)).toEqual({ movedTo: now });
+});
+
+test.each([
+  '/share/page/rajasthan/atlantis.jpg',
+  '/share/page/rajasthan.jpg',
+  '/share/state/atlantis.jpg',
+  '/share/state/constructor.jpg',
+  '/share/site/other.jpg',
+  '/share/package/none.jpg',
+  '/share/package/00000000-0000-4000-8000-000000000000.jpg',
+  '/share/user/1.jpg',
+  '/share/state/kerala.png',
+  '/share/state/kerala',
+])('there is no picture at %s', async (path) => {
+  expect(await at(path)).toBeNull();
+});
+
+test('the longest title fits, and signs of markup are words', async () => {
+  const poster = posterFile('/posters/goa.svg');
+  const jpeg = await drawShareImage('long', () => ({
+    svg: poster?.svg ?? '',
+    title: `${'Backwaters <b>&</b> hills '.repeat(8)}`,
+    line: 'x & y < z '.repeat(30),
+  }));
+  expect(jpeg.length).toBeLessThan(300_000);
+});
+
+test('every poster is a file, drawn once and the same every time', () => {
+  expect(posterPaths.length).toBeGreaterThan(90);
+  for (const path of posterPaths) {
+    const file = posterFile(path);
+    expect(file?.svg, path).toMatch(/^<svg xmlns/);
+    expect(posterFile(path)).toBe(file);
+  }
+  expect(new Set(posterPaths.map((path) => posterFile(path)?.hash)).size).toBe(posterPaths.length);
+  expect(posterFile('/posters/atlantis.svg')).toBeNull();
+  expect(demoPages).toHaveLength(12);
+});

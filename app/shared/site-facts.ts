@@ -1,0 +1,36 @@
+import { brand } from './brand.ts';
+import { paths } from './paths.ts';
+import { absoluteUrl, type StructuredFact } from './structured-data.ts';
+
+/** What search engines are told on the home page: whose site this is, and how to search it. */
+export const siteFacts = (publicUrl: string): StructuredFact[] => {
+  const home = absoluteUrl(publicUrl, paths.home());
+  const organization = `${home}#organization`;
+  return [
+    {
+      '@type': ['Organization', 'TravelAgency'],
+      '@id': organization,
+      name: brand.name,
+      slogan: brand.tagline,
+      url: home,
+      logo: absoluteUrl(publicUrl, '/favicon.svg'),
+      image: absoluteUrl(publicUrl, paths.siteShareImage()),
+      email: brand.supportEmail,
+      telephone: brand.supportPhone,
+      address: { '@type': 'PostalAddress', streetAddress: brand.address, addressCountry: 'IN' },
+      areaServed: { '@type': 'Country', name: 'India' },
+    },
+    {
+      '@type': 'WebSite',
+      name: brand.name,
+      url: home,
+      inLanguage: 'en-IN',
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${absoluteUrl(publicUrl, paths.search())}?destination={destination}`,
+        'query-input': 'required name=destination',
+      },
+    },
+  ];
+};
