@@ -21,13 +21,12 @@ export const PackageCard = ({ shown, level = 2, carried, early }: PackageCardPro
   return (
     <article className="package-card">
       <div className="package-card__picture">
-        <img src={shown.picture.src} alt="" width="600" height="400" loading={early ? undefined : 'lazy'} />
+        <img src={shown.picture} alt="" width="600" height="400" loading={early ? undefined : 'lazy'} />
         <DiscountBadge {...shown} />
       </div>
       <div className="package-card__body">
         <p className="package-card__facts">
-          {shown.duration ? `${shown.duration} · ` : ''}
-          {facetName(shown.category)}
+          {shown.duration ? `${shown.duration} · ${facetName(shown.category)}` : facetName(shown.category)}
         </p>
         <Heading className="package-card__title">
           <a href={paths.package(shown.id, carried)} data-quiet="page">

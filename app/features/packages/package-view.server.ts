@@ -14,7 +14,7 @@ const cardView = (row: CardRow, justShown: readonly string[]): PackageCardView =
   category: row.category,
   rating: row.rating,
   reviews: row.reviews ?? fallbackReviews(row.id),
-  picture: cardPicture(row, justShown),
+  picture: cardPicture(row, justShown).src,
 });
 
 /** Cards as everybody may see them; neighbours show different pictures where they can. */
@@ -24,7 +24,7 @@ export const cardViews = (rows: readonly CardRow[]): PackageCardView[] => {
     views.push(
       cardView(
         row,
-        views.slice(-2).map(({ picture }) => picture.src),
+        views.slice(-2).map(({ picture }) => picture),
       ),
     );
   return views;

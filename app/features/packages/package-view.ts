@@ -17,7 +17,8 @@ export type PackageCardView = {
   category: Category;
   rating: number;
   reviews: number;
-  picture: Picture;
+  /** Address of its picture; the words of the card say what it is. */
+  picture: string;
 };
 
 /** What everybody may see of a public package on its page, and its agent and the admin of any. */

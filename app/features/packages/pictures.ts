@@ -1,6 +1,6 @@
 import { paths } from '~/shared/paths.ts';
 import { indianStates } from '~/shared/states.ts';
-import type { Theme } from './category.ts';
+import type { Category, Theme } from './category.ts';
 import type { PackageContent } from './package.ts';
 import type { Picture } from './package-view.ts';
 import {
@@ -14,20 +14,25 @@ import { statesOf } from './search-terms.ts';
 
 type Pictured = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'banner_image_url'>;
 
-/** The illustrations that fit a package without pictures of its own: its states, its category, its themes. */
+const ofCategory = (category: Category): Picture => ({
+  src: paths.journeyPoster('category', category),
+  alt: categoryPosterAlt[category],
+});
+
+/** The illustrations that fit a package without pictures of its own: its states, then its category. */
 const illustrations = (shown: Pictured): Picture[] => {
   const states = statesOf(shown).flatMap((name) => indianStates.filter((state) => state.name === name));
   return [
     ...states.map(({ name, slug }) => ({ src: paths.statePoster(slug), alt: `Illustration of ${name}` })),
-    { src: paths.journeyPoster('category', shown.category), alt: categoryPosterAlt[shown.category] },
+    ofCategory(shown.category),
   ];
 };
 
-/** The picture of a card: the banner, else an illustration, if possible one that is not among those just shown. */
+/** The one picture of a package: its banner, else an illustration, if possible one that is not among those just shown. */
 export const cardPicture = (shown: Pictured, justShown: readonly string[] = []): Picture => {
   if (shown.banner_image_url) return { src: shown.banner_image_url, alt: shown.title };
   const fitting = illustrations(shown);
-  return fitting.find(({ src }) => !justShown.includes(src)) ?? fitting[0] ?? { src: '', alt: '' };
+  return fitting.find(({ src }) => !justShown.includes(src)) ?? ofCategory(shown.category);
 };
 
 const ofTheme = (theme: Theme): Picture[] => {

@@ -23,7 +23,9 @@ import {
 import { PackageSearchForm } from './package-search-form.tsx';
 import './search-page.css';
 
-const countWords = (total: number): string => (total === 1 ? '1 package' : `${total.toLocaleString('en-IN')} packages`);
+const indianGrouping = new Intl.NumberFormat('en-IN');
+
+const countWords = (total: number): string => (total === 1 ? '1 package' : `${indianGrouping.format(total)} packages`);
 
 const CategoryBar = ({ search }: { search: PackageSearch }) => (
   <nav className="category-bar" aria-label="Category">

@@ -14,9 +14,6 @@ const withoutText = [
   ...['title', 'svg', 'math', 'object', 'plaintext', 'select', 'canvas', 'audio', 'video'],
 ];
 
-/** Dropped, its content kept. */
-const dropped = { tagName: 'dropped', attribs: {} };
-
 const base = 'https://own.invalid';
 
 /** The address of a link as a browser will read it: the web, a mail address or a path of this site; null for any other. */
@@ -31,7 +28,7 @@ const linkAddress = (text: string): string | null => {
 
 const link = (_name: string, { href = '' }: Record<string, string>) => {
   const address = linkAddress(href);
-  if (address === null) return dropped;
+  if (address === null) return { tagName: 'a', attribs: {} };
   return { tagName: 'a', attribs: { href: address, ...(!address.startsWith('/') && { rel: 'noopener' }) } };
 };
 
@@ -55,20 +52,20 @@ const orderedList = (_name: string, { start = '' }: Record<string, string>) => (
   attribs: { ...(/^\d{1,4}$/.test(start) && { start }) },
 });
 
+/** A link that leads nowhere is dropped and its words are kept; a picture that is none is gone. */
+const withoutAddress = ({ tag, attribs }: { tag: string; attribs: Record<string, string> }): boolean | 'excludeTag' => {
+  if (tag === 'a') return attribs.href === undefined ? 'excludeTag' : false;
+  return tag === 'img' && attribs.src === undefined;
+};
+
 /** More than any page has. Beyond it the parser, whose time grows with the square of the depth, is not asked. */
-const mostElements = 20_000;
+const mostElements = 10_000;
 
 /** Signs that no text needs and the database refuses. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
 
-/**
- * The one way to HTML that is shown as it is: everything but what the editor can produce is taken out, the text itself stays. To clean it
- * again changes nothing. An absurd number of elements is shown as the text it was written as.
- */
-export const cleanHtml = (dirty: string): CleanHtml => {
-  const text = dirty.toWellFormed().replace(controls, '');
-  const elementsAtMost = text.split('<', mostElements + 2).length - 1;
-  return sanitizeHtml(elementsAtMost > mostElements ? text.replaceAll('<', '&lt;') : text, {
+const onePass = (html: string): string =>
+  sanitizeHtml(html, {
     allowedTags: elements,
     allowedAttributes: {
       a: ['href', 'rel'],
@@ -81,6 +78,24 @@ export const cleanHtml = (dirty: string): CleanHtml => {
     nestingLimit: 30,
     parseStyleAttributes: false,
     transformTags: { ...sameMeaning, a: link, img: picture, ol: orderedList },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
-  }).trim() as CleanHtml;
+    exclusiveFilter: withoutAddress,
+  }).trim();
+
+/** Elements that are unwrapped can leave others where they may not stand; a further pass sets them right. */
+const mostPasses = 5;
+
+/**
+ * The one way to HTML that is shown as it is: everything but what the editor can produce is taken out, the text itself stays. To clean it
+ * again changes nothing. An absurd number of elements is shown as the text it was written as.
+ */
+export const cleanHtml = (dirty: string): CleanHtml => {
+  const text = dirty.toWellFormed().replace(controls, '');
+  const elementsAtMost = text.split('<', mostElements + 2).length - 1;
+  let html = onePass(elementsAtMost > mostElements ? text.replaceAll('<', '&lt;') : text);
+  for (let pass = 2; pass <= mostPasses; pass += 1) {
+    const again = onePass(html);
+    if (again === html) break;
+    html = again;
+  }
+  return html as CleanHtml;
 };

@@ -92,6 +92,8 @@ const hostile: [what: string, dirty: string, kept: string][] = [
   ['a textarea', '<textarea><img src=x onerror=alert(1)></textarea>a', 'a'],
   ['a template', '<template><script>alert(1)</script></template>a', 'a'],
   ['frames', '<iframe srcdoc="<script>alert(1)</script>"></iframe><object data=x></object><embed src=x>a', 'a'],
+  ['a link in a link that is none', '<a href=<style><a href="/x">a</a>', '<a href="/x">a</a>'],
+  ['what an unwrapped element held', '<p><mtext><h2>a', '<p></p><h2>a</h2><p></p>'],
   ['a form', '<form action=/logout method=post><input name=a><button>go</button></form>', 'go'],
   ['base and meta', '<base href=//evil.example><meta http-equiv=refresh content="0;url=//evil.example">a', 'a'],
   ['comments', 'a<!-- --!><img src=x onerror=alert(1)> -->b<!-->c', 'a --&gt;bc'],
@@ -175,6 +177,7 @@ describe('a megabyte is cleaned in a moment', () => {
     ['scripts', '<script>'],
     ['frames', '<iframe>'],
     ['links', '<a href="javascript:1">'],
+    ['links, closed', `<a href="javascript:1">a</a>${' '.repeat(190)}`],
   ])('%s', (_what, piece) => {
     const before = process.threadCpuUsage();
     cleanHtml(piece.repeat(Math.ceil(megabyte / piece.length)));
@@ -182,8 +185,8 @@ describe('a megabyte is cleaned in a moment', () => {
   });
 
   test('what has too many elements is shown as it was written', () => {
-    expect(cleanHtml('<b>'.repeat(20_001))).toBe('&lt;b&gt;'.repeat(20_001));
-    expect(cleanHtml('<br>'.repeat(20_000))).toBe('<br />'.repeat(20_000));
+    expect(cleanHtml('<b>'.repeat(10_001))).toBe('&lt;b&gt;'.repeat(10_001));
+    expect(cleanHtml('<br>'.repeat(10_000))).toBe('<br />'.repeat(10_000));
   });
 
   test('what lies too deep loses its elements, not its words', () => {
