@@ -34,11 +34,14 @@ test('every passenger needs a name, an age and a gender, and the page says which
     'Enter the name as on the ID card.',
     'Enter the age in years.',
     'Choose a gender.',
+    'Enter an e-mail address, for the ticket.',
+    'Enter an Indian mobile number, such as 98765 43210.',
   ]);
   await summary.getByRole('link', { name: 'Enter the age in years.' }).click();
   await expect(passenger(page, 1).getByLabel('Age')).toBeFocused();
   await expect(passenger(page, 1).getByLabel('Age')).toHaveAccessibleDescription('Enter the age in years.');
 
+  await fillContact(page, { email: newEmail(), phone: '98470 55555' });
   for (const age of ['0', '126', 'ten', '1.5']) {
     await fillPassenger(page, 1, { ...asha, age });
     await payButton(page).click();
