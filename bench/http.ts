@@ -104,6 +104,50 @@ const searchFigures = (database: string, search: Load, floor: Load): Figure[] =>
   ];
 };
 
+/** Most CPU that a page of packages may cost the server. */
+const packageTargets = { search: 3, page: 2 };
+
+/** The listing with about two dozen cards, and the pages of the packages it shows. */
+const packageFigures = async (
+  server: RaahiServer,
+  database: string,
+  seconds: number,
+  floor: Load,
+): Promise<Figure[]> => {
+  const listing = paths.search({ category: 'nature' });
+  const html = await (await fetch(server.url + listing)).text();
+  const pages = [...new Set([...html.matchAll(/href="(\/package\/[0-9a-f-]{36})"/g)].map(([, path]) => path ?? ''))];
+  const measured = [
+    {
+      name: `package search page, ${pages.length} cards`,
+      load: await load(server, [listing], seconds),
+      most: packageTargets.search,
+    },
+    { name: 'package page', load: await load(server, pages, seconds), most: packageTargets.page },
+  ];
+  const figure = { part: 'http', database };
+  const bare = '/healthz of the same server';
+  return measured.flatMap(({ name, load: { cpuMs, p99, perSecond }, most }) => [
+    {
+      ...figure,
+      name: `${name}, CPU of the server`,
+      value: cpuMs,
+      unit: 'ms/request',
+      floor: { name: bare, value: floor.cpuMs },
+      target: { at: 'most' as const, value: most },
+      note: `${Math.round(perSecond)} requests/s, 10 connections`,
+    },
+    {
+      ...figure,
+      name: `${name}, p99`,
+      value: p99,
+      unit: 'ms',
+      floor: { name: bare, value: floor.p99 },
+      target: { at: 'most' as const, value: 60 },
+    },
+  ]);
+};
+
 /** Bookings, searches and look-ups through HTTP: the built server, its database and the load on the same machine. */
 export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]> => {
   const world = await prepareHttpWorld(place, 4000);
@@ -117,6 +161,7 @@ export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]
     held = booked.held;
     const search = await load(server, searches(), seconds);
     const places = await load(server, lookUps(), seconds);
+    const packages = await packageFigures(server, database, seconds, floor);
     figures = [
       {
         part: 'http',
@@ -129,6 +174,7 @@ export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]
         note: `${booked.speeds.length} rounds, 50 travellers, ${world.people.length} people; books balanced`,
       },
       ...searchFigures(database, search, floor),
+      ...packages,
       {
         part: 'http',
         database,

@@ -28,3 +28,8 @@ export const isCategory = (text: string): text is Category => categories.some((c
 
 /** 'heritage' as people read it: 'Heritage'. */
 export const facetName = (facet: Facet): string => facet.charAt(0).toUpperCase() + facet.slice(1);
+
+const facetKinds: Partial<Record<Facet, string>> = { mountains: 'Mountain', lakes: 'Lake' };
+
+/** The same before a noun: 'Mountain packages'. */
+export const facetKind = (facet: Facet): string => facetKinds[facet] ?? facetName(facet);

@@ -1,7 +1,8 @@
-import { Form } from 'react-router';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
-import { durationOptions, type PackageSearch } from './package-search.ts';
+import { durationOptions, type PackageSearch, readPackageSearch, searchAddress } from './package-search.ts';
 
 const travelerOptions = ['1', '2', '3-4', '5-8', '9+'];
 
@@ -20,7 +21,7 @@ type ChoiceProps = {
 const Choice = ({ name, label, any, typed, options }: ChoiceProps) => (
   <label className="field">
     <span className="field__label">{label}</span>
-    <select className="input" name={name} defaultValue={typed}>
+    <select key={typed} className="input" name={name} defaultValue={typed}>
       <option value="">{any}</option>
       {withTyped(options, typed).map((option) => (
         <option key={option.value} value={option.value}>
@@ -35,12 +36,24 @@ const Choice = ({ name, label, any, typed, options }: ChoiceProps) => (
 export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
   const { destination, duration, travelers, origin, category, theme, sort } = search;
   const kept = { origin, category, theme, sort: sort === 'popularity' ? '' : sort };
+  const where = useRef<HTMLInputElement>(null);
+  // The field follows the address, also when a chip or the back button has changed it, and keeps the focus.
+  useEffect(() => {
+    if (where.current) where.current.value = destination;
+  }, [destination]);
+  const navigate = useNavigate();
+  // A browser would send the empty fields along.
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    void navigate(searchAddress(readPackageSearch(new URLSearchParams(typed))));
+  };
   return (
-    // The key: the fields follow the address, also when a chip or the back button has changed it.
-    <Form key={JSON.stringify(search)} method="get" action={paths.search()} className="package-form" role="search">
+    <Form onSubmit={send} method="get" action={paths.search()} className="package-form" role="search">
       <label className="field package-form__where">
         <span className="field__label">Destination</span>
         <input
+          ref={where}
           className="input"
           type="search"
           name="destination"

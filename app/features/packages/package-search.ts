@@ -1,5 +1,5 @@
 import { paths } from '~/shared/paths.ts';
-import { type Facet, facetName, isFacet } from './category.ts';
+import { type Facet, facetKind, facetName, isFacet } from './category.ts';
 
 /** Rows of a page of the listing (spec section 9). */
 export const listingLimit = 50;
@@ -126,9 +126,10 @@ export const searchChips = (search: PackageSearch): { label: string; removeTo: s
 
 /** 'Beach packages in Goa', for the heading and the title of the page. */
 export const searchTitle = ({ destination, category, theme }: PackageSearch): string => {
-  const kinds = [...new Set([category, theme].flatMap((one) => (one ? [facetName(one)] : [])))];
+  const kinds = [...new Set([category, theme].flatMap((one) => (one ? [facetKind(one)] : [])))];
   const what = kinds.length > 0 ? `${kinds.join(' and ')} packages` : 'Holiday Packages';
-  return destination ? `${what} in ${destination}` : what;
+  const where = destination.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return destination ? `${what} in ${where}` : what;
 };
 
 /**

@@ -17,16 +17,13 @@ const cardView = (row: CardRow, justShown: readonly string[]): PackageCardView =
   picture: cardPicture(row, justShown).src,
 });
 
-/** Cards as everybody may see them; neighbours show different pictures where they can. */
-export const cardViews = (rows: readonly CardRow[]): PackageCardView[] => {
+/** Cards as everybody may see them; neighbours, and what is beside them, show different pictures where they can. */
+export const cardViews = (rows: readonly CardRow[], beside: readonly string[] = []): PackageCardView[] => {
   const views: PackageCardView[] = [];
-  for (const row of rows)
-    views.push(
-      cardView(
-        row,
-        views.slice(-2).map(({ picture }) => picture),
-      ),
-    );
+  for (const row of rows) {
+    const justShown = views.slice(-2).map(({ picture }) => picture);
+    views.push(cardView(row, [...beside, ...justShown]));
+  }
   return views;
 };
 

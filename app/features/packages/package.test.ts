@@ -133,6 +133,9 @@ describe('the address of a search', () => {
   test('titles say what is shown', () => {
     expect(searchTitle(read(''))).toBe('Holiday Packages');
     expect(searchTitle(read('destination=Goa'))).toBe('Holiday Packages in Goa');
+    expect(searchTitle(read('category=mountains&destination=himachal pradesh'))).toBe(
+      'Mountain packages in Himachal Pradesh',
+    );
     expect(searchTitle(read('category=honeymoon&theme=honeymoon'))).toBe('Honeymoon packages');
     expect(searchTitle(read('category=beach&theme=food&destination=Goa'))).toBe('Beach and Food packages in Goa');
   });

@@ -48,9 +48,13 @@ export const showPackage = async (db: Queryable, id: string, onlooker: Onlooker)
     category: row.category,
     limit: mostSimilar,
   });
+  const shown = packageView(row);
   return {
-    package: packageView(row),
+    package: shown,
     previewNotice: row.is_public ? null : previewNotice(row),
-    similar: cardViews(similar),
+    similar: cardViews(
+      similar,
+      shown.gallery.slice(0, 1).map(({ src }) => src),
+    ),
   };
 };

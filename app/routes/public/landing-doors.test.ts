@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { seedPages } from '#db/seed/pages/seed-pages.server.ts';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { loader as robots } from '../machine/robots.ts';
+import { loader as sitemap } from '../machine/sitemap.ts';
+import { action, loader } from './landing-page.tsx';
+
+const database = await testDatabase();
+const app = await testApp(database, { jobDefinitions: [] });
+await seedPages(app);
+
+const at = (state: string, destination: string, form?: Record<string, string>) =>
+  ({
+    ...doorArgs(app, { path: `/destinations/${state}/${destination}`, form }),
+    params: { state, destination },
+  }) as never;
+
+test('a page is shown at its own address alone', async () => {
+  expect(await loader(at('goa', 'goa-beaches'))).toMatchObject({ data: { page: { title: 'The Beaches of Goa' } } });
+  expect(await redirection(loader(at('Goa', 'Goa beaches')))).toMatchObject({ to: '/destinations/goa/goa-beaches' });
+});
+
+test('what is not there is no page with words about it, but a 404', async () => {
+  expect(await loader(at('goa', 'atlantis'))).toMatchObject({ data: { page: null }, init: { status: 404 } });
+  expect(await loader(at('गोवा', 'x'))).toMatchObject({ data: { page: null }, init: { status: 404 } });
+});
+
+test('a page that could not be read is no reason for a search engine to forget it', async () => {
+  const select = () => {
+    throw new Error('gone');
+  };
+  const broken = { ...app, db: { select } as never };
+  const args = { ...doorArgs(broken, { path: '/destinations/goa/x' }), params: { state: 'goa', destination: 'x' } };
+  expect(await loader(args as never)).toMatchObject({ data: { page: null }, init: { status: 503 } });
+});
+
+test('the search card works without a script', async () => {
+  const post = (form: Record<string, string>) => redirection(action(at('goa', 'goa-beaches', form)));
+  expect(await post({ destinationText: 'leh' })).toMatchObject({ to: '/search?destination=Leh' });
+  expect(await post({ destinationText: '' })).toMatchObject({ to: '/destinations/goa/goa-beaches' });
+});
+
+test('crawlers are led by whole addresses, kept for a while', async () => {
+  const args = doorArgs(app, { path: '/robots.txt' }) as never;
+  const text = await robots(args).text();
+  expect(text).toContain(`Sitemap: ${app.environment.publicUrl}/sitemap.xml`);
+  for (const path of ['/dashboard', '/payment/', '/admin']) expect(text).toContain(`Disallow: ${path}\n`);
+  const guides = { ...doorArgs(app, { path: '/sitemaps/guides.xml' }), params: { file: 'guides.xml' } } as never;
+  const answer = await sitemap(guides);
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=600');
+  expect((await answer.text()).match(/<loc>/g)).toHaveLength(36);
+});
