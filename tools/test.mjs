@@ -1,10 +1,10 @@
 // npm test: everything that CI runs. With words behind it, only those parts: check, unit, build, e2e.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { bringChromium } from './chromium.mjs';
 import { bringPostgresql } from './postgresql.mjs';
-import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, run, stopRunning } from './prepare.mjs';
+import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, root, run, stopRunning } from './prepare.mjs';
 
 const known = ['check', 'unit', 'build', 'e2e'];
 const asked = process.argv.slice(2);
@@ -76,9 +76,19 @@ const check = async () => {
 /** Tests use no database of the one who runs them, and leave nothing in the system's folder for temporary files. */
 const testEnvironment = (added) => projectEnvironment({ DATABASE_URL: '', TMPDIR: scratch, ...added });
 
-const vitest = (title, environment) => {
+/** Test files that ask for a database; what asks for none (rules, pictures, furniture) need not run on each. */
+const databaseTests = () =>
+  ['app', 'db', 'tests', 'tools'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /(?<!\.browser)\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => readFileSync(file, 'utf8').includes('tests/database'))
+      .map((file) => relative(root, file)),
+  );
+
+const vitest = (title, environment, files = []) => {
   const report = join(scratch, `${title.replaceAll(' ', '-')}.json`);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const countsIn = ({ numPassedTests, numFailedTests, numPendingTests }) => ({
     passed: numPassedTests,
     // A test that was left out did not pass.
@@ -104,10 +114,11 @@ const unit = async () => {
   await vitest('tests on the embedded database', { TEST_DATABASE: 'embedded' });
   const postgresql = await postgresqlOfRun();
   if (postgresql.missing) return missing('tests on PostgreSQL', postgresql.missing);
-  await vitest('tests on PostgreSQL', {
-    TEST_DATABASE: 'postgresql',
-    TEST_DATABASE_URL: postgresql.url,
-  });
+  await vitest(
+    'tests on PostgreSQL',
+    { TEST_DATABASE: 'postgresql', TEST_DATABASE_URL: postgresql.url },
+    databaseTests(),
+  );
 };
 
 const playwright = (title, project, environment) => {
