@@ -148,8 +148,9 @@ describe(`the ${databaseKind} database`, () => {
         : 'copy ledger from stdin';
     await pool.query(drop).catch((error: Error) => error);
     const answers = () => pool.query('select 1').then(({ rowCount }) => rowCount, String);
-    await expect.poll(answers, { timeout: 20_000 }).toBe(1);
-    await expect.poll(answers).toBe(1);
+    // So many at once that every connection of the pool is asked: a dead one that nobody has noticed yet fails here, not in the next test.
+    const all = async () => new Set(await Promise.all(Array.from({ length: 40 }, answers)));
+    await expect.poll(all, { timeout: 20_000 }).toEqual(new Set([1]));
   });
 
   test('does its housekeeping while others work', async () => {
