@@ -192,7 +192,7 @@ test('the end of the hold is told on its own page alone, and the details can be 
   await expect(page.getByRole('timer')).toHaveText(/another \d+ s$/);
   await open(elsewhere, '/trains');
   await expect(page.getByText('The seats are no longer held').first()).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await expect(page.getByText('Book again with the details you typed.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Pay ₹/ })).toHaveCount(0);
   expect(new URL(elsewhere.url()).pathname).toBe('/trains');
   await expect(elsewhere.getByText('no longer held')).toHaveCount(0);
