@@ -1,4 +1,4 @@
-import { formatRupeesExact } from '../../../shared/money.ts';
+import { formatRupeesExact } from '~/shared/money.ts';
 import type { PaymentRow } from './entities.server.ts';
 import { nameOfBank } from './means.server.ts';
 import { CheckoutDocument, type CheckoutMessage, type PageFacts, VisitForm, WayOut } from './page-frame.server.tsx';

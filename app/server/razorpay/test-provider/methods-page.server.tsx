@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRupeesExact } from '../../../shared/money.ts';
+import { formatRupeesExact } from '~/shared/money.ts';
 import type { FieldErrors } from './means.server.ts';
 import { CheckoutDocument, type PageFacts, VisitForm, WayOut } from './page-frame.server.tsx';
 import { testBanks, testCards, testWallets } from './test-data.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatRupeesExact, type Paise } from '../../../shared/money.ts';
-import { paths } from '../../../shared/paths.ts';
+import { formatRupeesExact, type Paise } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
 import { type CheckoutVisit, visitFields } from './checkout-visit.server.ts';
 
 /** What every page of the stand-in knows. */
