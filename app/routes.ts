@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every URL of the product, grouped by audience. */
 export default [
@@ -28,11 +28,27 @@ export default [
   route('forgot-password', 'routes/account/forgot-password.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
+  route('register/agent', 'routes/account/register-agent.tsx'),
   route('logout', 'routes/account/logout.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
 
-  // Agents and the admin
-  route('agent', 'routes/agent/coming.tsx'),
+  // Agents. The layout has no path of its own, so forms post to the page they stand on.
+  layout('routes/agent/portal.tsx', [
+    route('agent', 'routes/agent/packages.tsx'),
+    route('agent/packages/new', 'routes/agent/package-new.tsx'),
+    route('agent/packages/:id', 'routes/agent/package-edit.tsx'),
+    // A lead opens over the list.
+    route('agent/leads', 'routes/agent/leads.tsx', [
+      route('new', 'routes/agent/leads-new.tsx'),
+      route(':id', 'routes/agent/leads-edit.tsx'),
+    ]),
+    route('agent/sales', 'routes/agent/sales.tsx'),
+    route('agent/promote', 'routes/agent/promote.tsx'),
+    route('agent/profile', 'routes/agent/profile.tsx'),
+  ]),
+  route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
+
+  // The admin
   route('admin', 'routes/admin/coming.tsx'),
 
   // Machines
@@ -44,8 +60,5 @@ export default [
   route('share/:kind/*', 'routes/machine/share-image.ts'),
   route('webhooks/razorpay', 'routes/machine/razorpay-webhook.ts'),
   route('test-razorpay/*', 'routes/machine/test-razorpay.ts'),
-
-  // What the next issues bring
-  ...['register/agent'].map((path) => route(path, 'routes/public/coming.tsx', { id: `coming ${path}` })),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -46,7 +46,18 @@ export const paths = {
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   logout: () => '/logout',
   dashboard: (query: Query = {}) => withQuery('/dashboard', query),
-  agentPortal: () => '/agent',
+  /** My Packages; filters and page in the query. */
+  agentPortal: (query: Query = {}) => withQuery('/agent', query),
+  agentPackageNew: (query: Query = {}) => withQuery('/agent/packages/new', query),
+  agentPackage: (id: string, query: Query = {}) => withQuery(`/agent/packages/${encodeURIComponent(id)}`, query),
+  /** The query holds the filters of the list; a lead that is opened over it keeps them. */
+  agentLeads: (query: Query = {}) => withQuery('/agent/leads', query),
+  agentLeadNew: (query: Query = {}) => withQuery('/agent/leads/new', query),
+  agentLead: (id: string, query: Query = {}) => withQuery(`/agent/leads/${encodeURIComponent(id)}`, query),
+  agentLeadsCsv: (query: Query = {}) => withQuery('/agent/leads.csv', query),
+  agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
+  agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
+  agentProfile: () => '/agent/profile',
   adminPanel: () => '/admin',
   destination: (slug: string) => `/destinations/${slug}`,
   /** The illustration of a state or territory, as a file. */
