@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { agents } from '../accounts/accounts.tables.server.ts';
@@ -68,6 +69,8 @@ export const travel_packages = pgTable(
       .generatedAlwaysAs(sql`status = 'approved' and is_active and agent_id is not null`),
   },
   (t) => [
+    // What belongs to a package and its agent together (bids) points here.
+    unique('travel_packages_owner').on(t.id, t.agent_id),
     index('travel_packages_agent').on(t.agent_id, t.created_at.desc()),
     index('travel_packages_queue').on(t.updated_at).where(sql`awaiting_review`),
     index('travel_packages_featured').on(t.shown_popularity.desc(), t.id).where(sql`is_featured and is_public`),
