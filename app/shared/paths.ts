@@ -58,6 +58,8 @@ export const paths = {
   agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
   agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
   agentProfile: () => '/agent/profile',
+  /** Where agents and the admin send their pictures. */
+  uploadImage: () => '/agent/images',
   adminPanel: () => '/admin',
   destination: (slug: string) => `/destinations/${slug}`,
   /** The illustration of a state or territory, as a file. */
@@ -66,6 +68,10 @@ export const paths = {
   journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/${kind}/${name}.svg`,
   /** The scene on the card of a place, as a file. */
   placePoster: (scene: string) => `/posters/places/${scene.replaceAll(' ', '-')}.svg`,
+  /** An uploaded picture as it is kept. */
+  image: (bucket: string, name: string) => `/images/${bucket}/${name}`,
+  /** The same in one of the widths of `pictureWidths`, as WebP. */
+  imageAtWidth: (image: string, width: number) => `${image}.${width}.webp`,
   /** The picture that a link to a page is shared with; its hash changes with what is drawn. */
   shareImage: (kind: string, key: string, hash: string) => `/share/${kind}/${key}.${hash}.jpg`,
   /** The same for pages that have none of their own. */

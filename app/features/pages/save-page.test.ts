@@ -138,13 +138,13 @@ describe('what visitors see', () => {
   test('its own pictures and words come first', async () => {
     await saved({
       state: 'Bharat',
-      image_url: '/files/cms-images/1-amber.webp',
+      image_url: '/images/cms-images/1-amber.webp',
       meta_description: ' Forts and bazaars. ',
-      image_gallery: ['/posters/rajasthan.svg', '/posters/places/lake-palace.svg', '/files/cms-images/2.webp'],
+      image_gallery: ['/posters/rajasthan.svg', '/posters/places/lake-palace.svg', '/images/cms-images/2.webp'],
     });
     expect(await seeLandingPage(app, 'bharat', 'jaipur')).toMatchObject({
       description: 'Forts and bazaars.',
-      hero: { src: '/files/cms-images/1-amber.webp', alt: 'Picture of Jaipur' },
+      hero: { src: '/images/cms-images/1-amber.webp', alt: 'Picture of Jaipur' },
       gallery: [
         { alt: expect.stringContaining('fort') },
         { alt: 'Illustration: lake palace' },

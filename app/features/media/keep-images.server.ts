@@ -1,0 +1,37 @@
+import type { Tx } from '~/server/database/database.server.ts';
+import { cleanAlt } from './image-value.ts';
+import { bucketOf, imageAt, imageUrl } from './media-file.ts';
+import { type ImageUser, lockImages, writeAlt, writeUses } from './media-uses.store.server.ts';
+
+type ShownImages = ImageUser & {
+  /** Whose pictures may be shown; null is anybody's, for the admin's pages. */
+  owner: string | null;
+  /** All that are shown from now on; none when the user is deleted. Without `alt` the description stays. */
+  images: readonly { url: string; alt?: string }[];
+  now: Date;
+};
+
+/**
+ * Writes down which pictures a package, page or ad shows from now on, in the transaction that saves it: those stay, what nothing shows for a day
+ * is deleted. Answers the addresses that are refused, because they are no picture of ours, somebody else's, or gone; then nothing is written here,
+ * and the caller saves nothing either.
+ */
+export const keepImages = async (tx: Tx, { kind, id, owner, images, now }: ShownImages): Promise<string[]> => {
+  const bucket = bucketOf[kind];
+  const names = images.flatMap(({ url }) => {
+    const at = imageAt(url);
+    return at?.bucket === bucket ? [at.name] : [];
+  });
+  const locked = await lockImages(tx, { kind, id }, { bucket, names, owner });
+  const kept = new Map(
+    locked.filter(({ mayShow }) => mayShow).map((file) => [imageUrl({ bucket, name: file.name }), file.id]),
+  );
+  const refused = images.map(({ url }) => url).filter((url) => !kept.has(url));
+  if (refused.length > 0) return refused;
+  await writeUses(tx, { kind, id }, [...kept.values()], now);
+  for (const { url, alt } of images) {
+    const file = kept.get(url);
+    if (file && alt !== undefined) await writeAlt(tx, file, cleanAlt(alt));
+  }
+  return [];
+};
