@@ -26,6 +26,7 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
     return {
       about: asked.service,
       package_id: null,
+      package_title: null,
       service: asked.service,
       agent_id: null,
       mailTo: brand.supportEmail,
@@ -36,6 +37,7 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
     offered && {
       about: offered.title,
       package_id: offered.id,
+      package_title: offered.title,
       service: null,
       agent_id: offered.agent_id,
       mailTo: offered.agent_email,
