@@ -47,7 +47,9 @@ const someContent = (roll: () => number): PackageContent => {
     category,
     themes: [...chosen],
     banner_image_url: null,
+    banner_image_alt: '',
     image_urls: [],
+    image_alts: [],
   };
 };
 

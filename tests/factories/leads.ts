@@ -54,7 +54,9 @@ export const offerPackage = async (
     category: 'beach' as const,
     themes: [],
     banner_image_url: null,
+    banner_image_alt: '',
     image_urls: [],
+    image_alts: [],
   };
   const [row] = await app.db
     .insert(travel_packages)

@@ -19,7 +19,9 @@ export const somePackage = (given: Partial<PackageContent> = {}): PackageContent
   category: 'nature',
   themes: [],
   banner_image_url: null,
+  banner_image_alt: '',
   image_urls: [],
+  image_alts: [],
   ...given,
 });
 

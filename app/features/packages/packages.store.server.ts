@@ -47,7 +47,8 @@ export const updatePackage = async (
 const contentOfRow = sql`jsonb_build_object(
   'title', title, 'destination', destination, 'duration', duration, 'price_paise', price_paise,
   'original_price_paise', original_price_paise, 'description', description, 'highlights', highlights, 'category', category,
-  'themes', themes, 'banner_image_url', banner_image_url, 'image_urls', image_urls)`;
+  'themes', themes, 'banner_image_url', banner_image_url, 'banner_image_alt', banner_image_alt, 'image_urls', image_urls,
+  'image_alts', image_alts)`;
 
 /** The same conditions as in the table of moves, for the one conditional write. */
 const moveConditions: Record<Exclude<PackageMove, 'save'>, SQL> = {

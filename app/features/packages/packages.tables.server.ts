@@ -40,7 +40,9 @@ export const travel_packages = pgTable(
     category: text('category').notNull(),
     themes: text('themes').array().notNull().default(sql`'{}'`),
     banner_image_url: text('banner_image_url'),
+    banner_image_alt: text('banner_image_alt').notNull().default(''),
     image_urls: text('image_urls').array().notNull().default(sql`'{}'`),
+    image_alts: text('image_alts').array().notNull().default(sql`'{}'`),
     status: text('status').notNull().default('pending'),
     is_featured: boolean('is_featured').notNull().default(false),
     is_active: boolean('is_active').notNull().default(false),
@@ -84,6 +86,7 @@ export const travel_packages = pgTable(
     check('travel_packages_price', sql`${t.price_paise} > 0`),
     check('travel_packages_original_price', sql`${t.original_price_paise} > 0`),
     check('travel_packages_gallery', sql`cardinality(${t.image_urls}) <= 5`),
+    check('travel_packages_alts', sql`cardinality(${t.image_alts}) = cardinality(${t.image_urls})`),
     check('travel_packages_rating', sql`${t.rating} between 0 and 5`),
   ],
 );
