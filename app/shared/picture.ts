@@ -6,5 +6,8 @@ export const largestSide = 1920;
 
 const steps = [320, 640, 960, 1280] as const;
 
+/** Every picture has this width (a smaller one its own size under that name): for thumbnails whose picture is not known further. */
+export const thumbnailWidth = 320;
+
 /** The widths in which an uploaded picture of this width is served: fixed steps, then its own. Any other width is refused. */
 export const pictureWidths = (width: number): number[] => [...steps.filter((step) => step < width), width];

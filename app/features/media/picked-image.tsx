@@ -1,0 +1,84 @@
+import { paths } from '~/shared/paths.ts';
+import { thumbnailWidth } from '~/shared/picture.ts';
+import { Button } from '~/ui/button.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { type ImageValue, imageFieldNames, longestAlt } from './image-value.ts';
+
+type PickedImageProps = {
+  name: string;
+  image: ImageValue;
+  /** From 0. */
+  place: number;
+  of: number;
+  onDescribe: (alt: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDropHere: () => void;
+};
+
+/** A picture that is uploaded: seen, described, moved, removed; the form carries it in a hidden field. */
+export const PickedImage = ({ name, image, place, of, ...told }: PickedImageProps) => {
+  const fields = imageFieldNames(name);
+  const which = `picture ${place + 1}`;
+  return (
+    <li
+      className="image-picker__item"
+      draggable={of > 1}
+      onDragStart={told.onDragStart}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length > 0) return;
+        event.preventDefault();
+        told.onDropHere();
+      }}
+    >
+      <input type="hidden" name={fields.url} value={image.url} data-draft="true" />
+      <img
+        src={paths.imageAtWidth(image.url, thumbnailWidth)}
+        alt={image.alt}
+        width="360"
+        height="240"
+        draggable={false}
+      />
+      <TextField
+        label={`What is seen on ${which}?`}
+        name={fields.alt(image.url)}
+        value={image.alt}
+        maxLength={longestAlt}
+        autoComplete="off"
+        onChange={(event) => told.onDescribe(event.currentTarget.value)}
+      />
+      <div className="image-picker__actions">
+        {of > 1 ? (
+          <>
+            <Button
+              iconOnly
+              tone="quiet"
+              aria-label={`Move ${which} forward`}
+              aria-disabled={place === 0}
+              onClick={() => told.onMove(place - 1)}
+            >
+              <Icon name="arrow-left" />
+            </Button>
+            <Button
+              iconOnly
+              tone="quiet"
+              aria-label={`Move ${which} back`}
+              aria-disabled={place === of - 1}
+              onClick={() => told.onMove(place + 1)}
+            >
+              <Icon name="arrow-right" />
+            </Button>
+          </>
+        ) : null}
+        <Button tone="quiet" onClick={told.onRemove}>
+          <Icon name="trash" /> Remove<span className="visually-hidden"> {which}</span>
+        </Button>
+      </div>
+    </li>
+  );
+};
