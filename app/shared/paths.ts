@@ -60,7 +60,7 @@ export const paths = {
   agentProfile: () => '/agent/profile',
   /** Where agents and the admin send their pictures. */
   uploadImage: () => '/agent/images',
-  adminPanel: () => '/admin',
+  adminPanel: (query: Query = {}) => withQuery('/admin', query),
   destination: (slug: string) => `/destinations/${slug}`,
   /** The illustration of a state or territory, as a file. */
   statePoster: (slug: string) => `/posters/${slug}.svg`,

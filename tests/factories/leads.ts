@@ -1,4 +1,5 @@
-import { openAgentAccount, openCustomerAccount } from '~/features/accounts/open-account.server.ts';
+import { openCustomerAccount } from '~/features/accounts/open-account.server.ts';
+import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
 import type { TypedInquiry } from '~/features/leads/typed-inquiry.ts';
 import { travel_packages } from '~/features/packages/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -11,7 +12,7 @@ export const openAgent = async (app: App, email: string, company_name = 'Konkan 
     app,
     {
       email,
-      full_name: 'Joseph Fernandes',
+      contact_person: 'Joseph Fernandes',
       password: goodPassword,
       phone: '98220 12345',
       company_name,

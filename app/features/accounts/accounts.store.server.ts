@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Role } from './account.ts';
 import { agents, auth_accounts, customers, users, verifications } from './accounts.tables.server.ts';
@@ -41,11 +41,44 @@ export const insertPassword = (db: Queryable, userId: string, passwordHash: stri
     updated_at: now,
   });
 
+/** Takes every way to log in with a password away. */
+export const deletePasswords = (db: Queryable, userId: string): Promise<unknown> =>
+  db.delete(auth_accounts).where(eq(auth_accounts.user_id, userId));
+
+/** Ends an account of this role for good and frees its address; false when it is closed already or there is none. */
+export const closeUser = async (
+  db: Queryable,
+  { id, role, now }: { id: string; role: Role; now: Date },
+): Promise<boolean> => {
+  const closed = await db
+    .update(users)
+    .set({ closed_at: now, email: `closed-${id}@account.invalid`, guest_key_hash: null, updated_at: now })
+    .where(and(eq(users.id, id), eq(users.role, role), isNull(users.closed_at)))
+    .returning({ id: users.id });
+  return closed.length > 0;
+};
+
+/** Whether there is such an account, open or closed. */
+export const hasUser = async (db: Queryable, { id, role }: { id: string; role: Role }): Promise<boolean> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, role)));
+  return rows.length > 0;
+};
+
+/** The addresses of everybody in this role. */
+export const addressesOf = async (db: Queryable, role: Role): Promise<string[]> => {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, role), isNull(users.closed_at)))
+    .orderBy(users.email);
+  return rows.map(({ email }) => email);
+};
+
 export const insertCustomer = (db: Queryable, userId: string, phone: string, now: Date): Promise<unknown> =>
   db.insert(customers).values({ id: userId, phone, created_at: now, updated_at: now });
-
-export const insertAgent = (db: Queryable, agent: typeof agents.$inferInsert): Promise<unknown> =>
-  db.insert(agents).values(agent);
 
 export const findUserByEmail = async (db: Queryable, email: string) => {
   const [row] = await db

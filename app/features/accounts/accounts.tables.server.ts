@@ -17,6 +17,8 @@ export const users = pgTable(
     auto_created: boolean('auto_created').notNull().default(false),
     /** SHA-256 of the browser's guest key at silent sign-up: the same browser may come back to its own guest account. */
     guest_key_hash: text('guest_key_hash'),
+    /** Closed for good: no session speaks for it, the address is free again, what it did is kept. */
+    closed_at: instant('closed_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },

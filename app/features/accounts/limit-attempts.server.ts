@@ -23,6 +23,8 @@ export const limits = {
   /** Mails to one mailbox; the answer on the screen stays the same. */
   resetMails: { name: 'reset-mails', attempts: 4, minutes: 60 },
   verifyMails: { name: 'verify-mails', attempts: 4, minutes: 60 },
+  /** Mails to the admins about what agents do, all of them together. */
+  adminNotices: { name: 'admin-notices', attempts: 60, minutes: 60 },
   passwordChanges: { name: 'password-change', attempts: 8, minutes: 10 },
 } as const satisfies Record<string, Limit>;
 

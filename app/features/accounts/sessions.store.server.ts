@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '~/server/database/database.server.ts';
 import { agents, customers, sessions, users } from './accounts.tables.server.ts';
 
@@ -21,7 +21,14 @@ const prepareViewer = (db: Db) =>
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(agents, eq(agents.id, users.id))
     .leftJoin(customers, eq(customers.id, users.id))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expires_at, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        // A login at the very moment of closing may leave a session behind; it speaks for nobody.
+        isNull(users.closed_at),
+      ),
+    )
     .prepare('accounts_viewer');
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareViewer>>();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import { ok, type Result } from '~/shared/result.ts';
 import type { SignedInUser } from './account.ts';
 import { nameField, phoneField, readFields } from './account-fields.server.ts';
@@ -22,3 +23,7 @@ export const updateProfile = async (
   });
   return ok(read.data);
 };
+
+/** Writes the name by which the house greets somebody, for rooms whose profile holds another one; within the caller's transaction. */
+export const renameUser = (app: Pick<App, 'clock'>, tx: Tx, userId: string, full_name: string): Promise<unknown> =>
+  updateName(tx, userId, full_name, app.clock.now());

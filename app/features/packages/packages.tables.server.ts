@@ -28,6 +28,8 @@ export const travel_packages = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Null when the agent is gone: the package is kept for the admin's history and shown to nobody. */
     agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    /** Whose it was until that agent's account was closed; a trigger on users moves the id here. */
+    former_agent_id: text('former_agent_id').references(() => agents.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     destination: text('destination').notNull(),
     /** Text such as '6 Days / 5 Nights'. */

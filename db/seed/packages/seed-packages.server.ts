@@ -1,5 +1,5 @@
 import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
-import { openAgentAccount } from '~/features/accounts/open-account.server.ts';
+import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
 import { approvePackage } from '~/features/packages/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/feature-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
@@ -22,7 +22,7 @@ const otherAgents = [
   {
     account: {
       email: 'jaipur@raahi.test',
-      full_name: 'Devika Rathore',
+      contact_person: 'Devika Rathore',
       phone: '+91 98290 12345',
       company_name: 'Aravalli Journeys',
       address: '7 Chandpole Bazaar, Jaipur, Rajasthan 302001',
@@ -33,7 +33,7 @@ const otherAgents = [
   {
     account: {
       email: 'dehradun@raahi.test',
-      full_name: 'Tenzin Negi',
+      contact_person: 'Tenzin Negi',
       phone: '+91 94120 12345',
       company_name: 'Himalayan Footpaths',
       address: '22 Rajpur Road, Dehradun, Uttarakhand 248001',
@@ -44,7 +44,7 @@ const otherAgents = [
   {
     account: {
       email: 'kolkata@raahi.test',
-      full_name: 'Ananya Sen',
+      contact_person: 'Ananya Sen',
       phone: '+91 98300 12345',
       company_name: 'Bay and Delta Travels',
       address: '31 Southern Avenue, Kolkata, West Bengal 700029',
@@ -55,7 +55,7 @@ const otherAgents = [
   {
     account: {
       email: 'bengaluru@raahi.test',
-      full_name: 'Karthik Rao',
+      contact_person: 'Karthik Rao',
       phone: '+91 98450 12345',
       company_name: 'Deccan Wayfarers',
       address: '5 Church Street, Bengaluru, Karnataka 560001',
