@@ -7,6 +7,7 @@ import { systemClock } from '~/server/clock.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { migrate } from '~/server/database/migrate.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
+import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { listen } from '~/server/http/server.server.ts';
 import { createWebHandler } from '~/server/http/web-handler.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
@@ -33,7 +34,15 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
   try {
     await migrate(database);
     const gateway = createGateway(environment.razorpay);
-    const appWithoutJobs = { environment, clock, log, database, db: database.db, gateway };
+    const appWithoutJobs = {
+      environment,
+      clock,
+      log,
+      database,
+      db: database.db,
+      gateway,
+      files: openFileStore(environment),
+    };
     const jobs = await startJobs(
       appWithoutJobs,
       environment.runs.jobs
