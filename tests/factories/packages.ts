@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SignedInUser } from '~/features/accounts/account.ts';
-import { approvePackage } from '~/features/packages/approve-package.server.ts';
+import { approveUntold } from '~/features/packages/approve-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import type { PackageContent } from '~/features/packages/package.ts';
 import { savePackage } from '~/features/packages/save-package.server.ts';
@@ -52,7 +52,7 @@ export const savedPackage = async (app: App, agentId: string, given: Partial<Pac
 export const approveAsIs = async (app: App, agentId: string, packageId: string) => {
   const saved = (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId);
   if (!saved) throw new Error('This agent has no such package.');
-  return approvePackage(app, { packageId, seen: saved.updated_at });
+  return approveUntold(app, { packageId, seen: saved.updated_at });
 };
 
 /** A package that everybody may see. */

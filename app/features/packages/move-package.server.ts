@@ -1,4 +1,5 @@
 import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { type PackageMove, packageMoves } from './package.ts';
@@ -8,15 +9,22 @@ export type Moved = Result<null, 'not_found' | 'refused' | 'changed'>;
 
 type Asked = Omit<Parameters<typeof movePackage>[2], 'now'>;
 
-/** One conditional write; when it changes nothing, the table of moves says why. */
+/** One conditional write, and with it what else must be written; when it changes nothing, the table of moves says why. */
 export const makeMove = async (
   app: Pick<App, 'db' | 'clock'>,
   move: Exclude<PackageMove, 'save'>,
   asked: Asked,
+  andThen: (tx: Tx, now: Date) => Promise<void> = async () => {},
 ): Promise<Moved> => {
   const notFound = fail('not_found', 'Package not found');
   if (!isUuid(asked.id)) return notFound;
-  if (await movePackage(app.db, move, { ...asked, now: app.clock.now() })) return ok(null);
+  const now = app.clock.now();
+  const moved = await app.db.transaction(async (tx) => {
+    if (!(await movePackage(tx, move, { ...asked, now }))) return false;
+    await andThen(tx, now);
+    return true;
+  });
+  if (moved) return ok(null);
   const state = await findPackageState(app.db, asked.id);
   if (!state || (asked.agent_id !== undefined && state.agent_id !== asked.agent_id)) return notFound;
   const refusal = packageMoves[move].refusal(state);

@@ -14,31 +14,45 @@ const derived = (id: string, content: PackageContent, real: { rating: number | n
   shown_popularity: real.popularity ?? fallbackPopularity(id),
 });
 
-/** Writes a new package as its agent's, waiting for review. */
-export const insertPackage = (
-  db: Queryable,
-  { id, agent_id, content, now }: { id: string; agent_id: string; content: PackageContent; now: Date },
-): Promise<unknown> =>
-  db.insert(travel_packages).values({
-    id,
-    agent_id,
-    ...content,
-    ...packageMoves.save.to,
-    ...derived(id, content, { rating: null, popularity: null }),
-    created_at: now,
-    updated_at: now,
-  });
+type Written = { id: string; agent_id: string; content: PackageContent; now: Date };
 
-/** Writes an agent's own package anew, back into the queue; never another agent's, and never a change of owner. False when there is none. */
+/** Writes a new package as its agent's, waiting for review; false when there is one of this id already. */
+export const insertPackage = async (db: Queryable, { id, agent_id, content, now }: Written): Promise<boolean> => {
+  const written = await db
+    .insert(travel_packages)
+    .values({
+      id,
+      agent_id,
+      ...content,
+      ...packageMoves.save.to,
+      ...derived(id, content, { rating: null, popularity: null }),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing({ target: travel_packages.id })
+    .returning({ id: travel_packages.id });
+  return written.length > 0;
+};
+
+/**
+ * Writes an agent's own package anew, back into the queue; never another agent's, never a change of owner, and with `seen` never over a
+ * later version. False when nothing was written.
+ */
 export const updatePackage = async (
   db: Queryable,
-  { id, agent_id, content, now }: { id: string; agent_id: string; content: PackageContent; now: Date },
+  { id, agent_id, content, seen, now }: Written & { seen?: Date },
 ): Promise<boolean> => {
   const { search_terms, days } = derived(id, content, { rating: null, popularity: null });
   const changed = await db
     .update(travel_packages)
     .set({ ...content, ...packageMoves.save.to, rejection_reason: null, search_terms, days, updated_at: now })
-    .where(and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id)))
+    .where(
+      and(
+        eq(travel_packages.id, id),
+        eq(travel_packages.agent_id, agent_id),
+        seen === undefined ? undefined : eq(travel_packages.updated_at, seen),
+      ),
+    )
     .returning({ id: travel_packages.id });
   return changed.length > 0;
 };
@@ -114,11 +128,14 @@ export const findPackageState = async (
   return row ?? null;
 };
 
-/** Puts a package among those of the home page, or takes it out; false when there is no such package. */
-export const markFeatured = async (db: Queryable, id: string, is_featured: boolean, now: Date): Promise<boolean> => {
+/**
+ * Puts a package among those of the home page, or takes it out; false when there is no such package. The package itself stays as it was
+ * changed last: nobody who has it open for editing or review need look again.
+ */
+export const markFeatured = async (db: Queryable, id: string, is_featured: boolean): Promise<boolean> => {
   const changed = await db
     .update(travel_packages)
-    .set({ is_featured, updated_at: now })
+    .set({ is_featured })
     .where(eq(travel_packages.id, id))
     .returning({ id: travel_packages.id });
   return changed.length > 0;

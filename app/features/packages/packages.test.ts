@@ -4,6 +4,7 @@ import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { approveAsIs, makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
+import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { rupees } from '~/shared/money.ts';
 import { approvePackage } from './approve-package.server.ts';
 import { featurePackage } from './feature-package.server.ts';
@@ -19,7 +20,7 @@ import { switchPackage } from './switch-package.server.ts';
 
 const database = await testDatabase();
 const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
-const app = await testApp(database, { jobDefinitions: [] }, { clock });
+const app = await testApp(database, { jobDefinitions: [mailJob] }, { clock });
 const admin = { id: 'admin', role: 'admin' as const };
 
 beforeAll(async () => {

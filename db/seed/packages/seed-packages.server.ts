@@ -1,10 +1,10 @@
 import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
 import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
-import { approvePackage } from '~/features/packages/approve-package.server.ts';
+import { approveUntold } from '~/features/packages/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/feature-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import type { PackageContent } from '~/features/packages/package.ts';
-import { rejectPackage } from '~/features/packages/reject-package.server.ts';
+import { rejectUntold } from '~/features/packages/reject-package.server.ts';
 import { savePackage } from '~/features/packages/save-package.server.ts';
 import { switchPackage } from '~/features/packages/switch-package.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -82,14 +82,14 @@ const must = <Data>(result: Result<Data>): Data => {
 
 const approve = async (app: App, agentId: string, packageId: string): Promise<void> => {
   const saved = (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId);
-  if (saved) must(await approvePackage(app, { packageId, seen: saved.updated_at }));
+  if (saved) must(await approveUntold(app, { packageId, seen: saved.updated_at }));
 };
 
 const offerAll = async (app: App, agentId: string, offers: readonly PackageContent[]): Promise<void> => {
   const titleOf = new Map<string, string>();
   for (const content of offers) titleOf.set(must(await savePackage(app, agentId, { content })).id, content.title);
   for (const { id, updated_at } of await ownPackages(app.db, agentId)) {
-    must(await approvePackage(app, { packageId: id, seen: updated_at }));
+    must(await approveUntold(app, { packageId: id, seen: updated_at }));
     if (featured.has(titleOf.get(id) ?? '')) must(await featurePackage(app, { packageId: id, featured: true }));
   }
 };
@@ -99,7 +99,7 @@ const keepUnseen = async (app: App, agentId: string): Promise<void> => {
     const { id: packageId } = must(
       await savePackage(app, agentId, { content: { ...one.content, highlights: [...one.content.highlights] } }),
     );
-    if (one.fate === 'rejected') must(await rejectPackage(app, { packageId, reason: one.reason }));
+    if (one.fate === 'rejected') must(await rejectUntold(app, { packageId, reason: one.reason }));
     if (one.fate === 'inactive') {
       await approve(app, agentId, packageId);
       must(await switchPackage(app, agentId, { packageId, active: false }));
