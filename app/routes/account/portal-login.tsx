@@ -9,7 +9,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { paths, safeNext } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { TabLinks } from '~/ui/tab-links.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { tab, next } = readQuery(args.request);
   const viewer = await viewerOf(args);
   if (viewer?.role === tab) throw redirect(targetAfterLogin(tab, next));
-  return { tab, next };
+  return { tab, next: safeNext(next, '') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +57,7 @@ export default function PortalLogin({ loaderData, actionData }: Route.ComponentP
   const { tab, next } = loaderData;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage title="Partner Login">
+    <AccountPage title="Partner Login" lead={next ? 'We’ll bring you back here after login.' : undefined}>
       <TabLinks
         label="Who logs in"
         current={tab}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { clearDraft } from '~/ui/form/draft-store.ts';
+import { clearDraft } from './draft-store.ts';
 
 /** Forgets a form's draft once its post has succeeded, which leads to another page; a refused post stays on this one. */
 export const useForgetWhenSent = (formKey: string): void => {
