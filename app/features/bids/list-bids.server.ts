@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Paise } from '~/shared/money.ts';
 import type { BidStatus, Placement } from './bid.ts';
-import { type BidFilter, readBids } from './bids.store.server.ts';
+import { type BidFilter, readBids } from './standings.store.server.ts';
 
 /** A bid as the admin sees it. */
 type ListedBid = {
@@ -17,7 +17,7 @@ type ListedBid = {
   package_title: string;
   /** Null when it was deleted. */
   package: { id: string; title: string; destination: string; is_featured: boolean; is_public: boolean } | null;
-  /** Null when the agent has left. */
+  /** Also one who has left; null when nothing is known of it any more. */
   agent: { id: string; company_name: string } | null;
 };
 

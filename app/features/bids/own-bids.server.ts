@@ -2,7 +2,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { Paise } from '~/shared/money.ts';
 import { featuredPackages, mostFeatured } from '../packages/find-packages.server.ts';
 import { amountToLead, type BidStatus, type Placement, type Standing } from './bid.ts';
-import { readBiddablePackages, readLeadingBid, readOwnActiveBids, readOwnPastBids } from './bids.store.server.ts';
+import { readBiddablePackages, readLeadingBid, readOwnActiveBids, readOwnPastBids } from './standings.store.server.ts';
 
 /** An active bid as its agent sees it. */
 export type OwnBid = {
