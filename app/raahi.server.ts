@@ -14,6 +14,7 @@ import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
 import { jobDefinitions, tickers } from '~/work.server.ts';
+import { largestBody } from './largest-body.server.ts';
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -53,6 +54,7 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
     await seedDemo(app);
     const web = environment.runs.web
       ? await listen(app, createWebHandler(app, options.build, options.mode), {
+          largestBody,
           clientDir: options.mode === 'production' ? resolve('build/client') : undefined,
           middleware: options.middleware,
           host: environment.host ?? undefined,

@@ -47,6 +47,7 @@ export default [
     route('agent/profile', 'routes/agent/profile.tsx'),
   ]),
   route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
+  route('agent/images', 'routes/agent/images.ts'),
 
   // The admin
   route('admin', 'routes/admin/coming.tsx'),
@@ -54,6 +55,7 @@ export default [
   // Machines
   route('api/locations', 'routes/machine/locations.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
+  route('images/:bucket/:name', 'routes/machine/image.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
   route('sitemap.xml', 'routes/machine/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/machine/sitemap.ts'),

@@ -7,6 +7,10 @@ export const acceptedTypes = imageTypes.join(',');
 
 /** A photo of a good phone has some 5 MB. */
 export const mostBytes = 10_000_000;
+/** Of a post with one picture: the form around it is small. */
+export const mostUploadBytes = mostBytes + 100_000;
+/** Of a form with a banner and five pictures in it. */
+export const mostFormBytes = 6 * mostBytes + 1_000_000;
 /** A photo of 8,660 x 5,773; more is refused before it is unpacked. */
 export const mostPixels = 50_000_000;
 

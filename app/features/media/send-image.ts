@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths.ts';
 import type { Result } from '~/shared/result.ts';
+import { imageRefusals } from './image-rules.ts';
 
 const notReached = 'We could not be reached. Please check your connection and try again.';
 const notStored = 'Something went wrong on our side. Please try again.';
@@ -46,7 +47,9 @@ export const sendImage = ({
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    request.addEventListener('load', () => resolve(readAnswer(request.responseText)));
+    request.addEventListener('load', () =>
+      request.status === 413 ? fail('failed', imageRefusals.bytes) : resolve(readAnswer(request.responseText)),
+    );
     request.addEventListener('error', () => fail('failed', notReached));
     request.addEventListener('timeout', () => fail('failed', notReached));
     request.addEventListener('abort', () => fail('cancelled', ''));

@@ -16,8 +16,8 @@ export type FileStore = {
   head(bucket: Bucket, name: string): Promise<{ bytes: number } | null>;
   /** Deletes what is there of these names. */
   remove(bucket: Bucket, names: readonly string[]): Promise<void>;
-  /** The names of all files. */
-  list(bucket: Bucket): AsyncIterable<string>;
+  /** The names of the files that begin so. */
+  list(bucket: Bucket, beginning: string): AsyncIterable<string>;
   /** Drops the remains of writes that broke off before this instant. */
   tidy(before: Date): Promise<void>;
 };

@@ -92,10 +92,11 @@ export const folderStore = (root: string): FileStore => {
     remove: async (bucket, names) => {
       for (const name of names) await rm(pathOf(bucket, name), { force: true });
     },
-    list: async function* (bucket) {
+    list: async function* (bucket, beginning) {
       const folder = await orNull(opendir(join(root, bucket)));
       if (!folder) return;
-      for await (const entry of folder) if (entry.isFile() && isFileName(entry.name)) yield entry.name;
+      for await (const entry of folder)
+        if (entry.name.startsWith(beginning) && entry.isFile() && isFileName(entry.name)) yield entry.name;
     },
     tidy: async (before) => {
       const folder = await orNull(opendir(arriving));

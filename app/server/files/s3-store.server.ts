@@ -92,11 +92,11 @@ export const s3Store = (settings: S3Settings): FileStore => {
       // One by one: deleting many at once is what compatible stores differ in.
       for (const name of names) await orNull(client.send(new library.DeleteObjectCommand(at(bucket, name))));
     },
-    list: async function* (bucket) {
+    list: async function* (bucket, beginning) {
       const { library, client } = await connected();
       const pages = library.paginateListObjectsV2(
         { client },
-        { Bucket: settings.buckets[bucket], Prefix: `${bucket}/` },
+        { Bucket: settings.buckets[bucket], Prefix: `${bucket}/${beginning}` },
       );
       for await (const page of pages)
         for (const { Key } of page.Contents ?? []) {
