@@ -2,6 +2,7 @@ import { formatRupees } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { Notice } from '~/ui/notice.tsx';
 import type { RefusedBid } from './answer-bid-post.server.ts';
 import { BidForm } from './bid-form.tsx';
 import { OwnBidCard } from './own-bid-card.tsx';
@@ -23,7 +24,12 @@ export type PromoteQuery = {
   page: number;
 };
 
-type PromotePageProps = { contest: Contest; own: OwnBids; query: PromoteQuery; refused?: RefusedBid };
+type PromotePageProps = {
+  /** Null when it could not be read. */
+  found: { contest: Contest; own: OwnBids } | null;
+  query: PromoteQuery;
+  refused?: RefusedBid;
+};
 
 /** Nothing can be promoted yet: what comes first. */
 const NothingToPromote = () => (
@@ -39,7 +45,14 @@ const NothingToPromote = () => (
 );
 
 /** The bidding panel: a bid to place, the own bids with their rank, and what became of earlier ones. */
-export const PromotePage = ({ contest, own, query, refused }: PromotePageProps) => {
+export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
+  if (!found)
+    return (
+      <Notice tone="danger" title="Error loading your data" live>
+        <p>Your bids stand as they were. Please load this page again in a moment.</p>
+      </Notice>
+    );
+  const { contest, own } = found;
   const asked = own.active.find(({ id }) => id === query.withdraw) ?? null;
   return (
     <div className="promote">

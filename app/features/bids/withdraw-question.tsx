@@ -24,12 +24,12 @@ export const WithdrawQuestion = ({ bid }: { bid: OwnBid | null }) => {
   const answers = bid ? (
     <Form method="post" action={back} preventScrollReset className="cluster">
       <input type="hidden" name="bid_id" value={bid.id} />
-      <ButtonLink to={back} preventScrollReset replace>
-        Keep it
-      </ButtonLink>
       <SubmitButton tone="danger" name="intent" value="withdraw" busyLabel="Withdrawing">
         Withdraw bid
       </SubmitButton>
+      <ButtonLink to={back} preventScrollReset replace>
+        Keep it
+      </ButtonLink>
     </Form>
   ) : null;
   if (hydrated)

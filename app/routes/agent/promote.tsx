@@ -26,8 +26,13 @@ export async function loader(args: Route.LoaderArgs) {
     withdraw: search.get('withdraw'),
     page: readPage(search.get('page')),
   };
-  const [contest, own] = await Promise.all([contestFor(db, user.id), ownBids(db, user.id, query.page)]);
-  return { contest, own, query };
+  try {
+    const [contest, own] = await Promise.all([contestFor(db, user.id), ownBids(db, user.id, query.page)]);
+    return { query, found: { contest, own } };
+  } catch (error) {
+    requestFactsOf(args).log.error({ err: error }, 'the bids of an agent could not be read');
+    return { query, found: null };
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,7 +43,8 @@ export async function action(args: Route.ActionArgs) {
   const { package: wish, amount, placed, page } = Object.fromEntries(new URL(args.request.url).searchParams);
   // A new bid clears the form; after a withdrawal everything else is as it was.
   const next = answer.placed ? { placed: answer.placed } : { package: wish, amount, placed, page };
-  return redirectWithToast(paths.agentPromote(next), answer.toast);
+  // The page takes its own place: back leads to where one came from.
+  return redirectWithToast(paths.agentPromote(next), answer.toast, new Headers({ 'X-Remix-Replace': 'true' }));
 }
 
 export default function Promote({ loaderData, actionData }: Route.ComponentProps) {
