@@ -8,7 +8,6 @@ CREATE TABLE "media_files" (
 	"height" integer NOT NULL,
 	"bytes" integer NOT NULL,
 	"sha256" text NOT NULL,
-	"alt" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"stored_at" timestamp with time zone,
 	"unused_since" timestamp with time zone,

@@ -1,13 +1,12 @@
 import type { Tx } from '~/server/database/database.server.ts';
-import { cleanAlt } from './image-value.ts';
 import { bucketOf, imageAt, imageUrl } from './media-file.ts';
-import { type ImageUser, lockImages, writeAlt, writeUses } from './media-uses.store.server.ts';
+import { type ImageUser, lockImages, writeUses } from './media-uses.store.server.ts';
 
 type ShownImages = ImageUser & {
   /** Whose pictures may be shown; null is anybody's, for the admin's pages. */
   owner: string | null;
-  /** All that are shown from now on; none when the user is deleted. Without `alt` the description stays. */
-  images: readonly { url: string; alt?: string }[];
+  /** All that are shown from now on; none when the user is deleted. */
+  images: readonly { url: string }[];
   now: Date;
 };
 
@@ -29,9 +28,5 @@ export const keepImages = async (tx: Tx, { kind, id, owner, images, now }: Shown
   const refused = images.map(({ url }) => url).filter((url) => !kept.has(url));
   if (refused.length > 0) return refused;
   await writeUses(tx, { kind, id }, [...kept.values()], now);
-  for (const { url, alt } of images) {
-    const file = kept.get(url);
-    if (file && alt !== undefined) await writeAlt(tx, file, cleanAlt(alt));
-  }
   return [];
 };

@@ -7,7 +7,7 @@ type Bucket = (typeof bucketOf)[ImageUserKind];
 
 /** The address of a picture, taken apart; null when it is none of an uploaded picture. */
 export const imageAt = (url: string): { bucket: Bucket; name: string } | null => {
-  const [, bucket, name] = /^\/images\/(package_images|cms-images)\/([a-z0-9-]+\.(?:png|jpe?g|webp))$/.exec(url) ?? [];
+  const [, bucket, name] = /^\/images\/(package_images|cms-images)\/([a-z0-9-]+\.[a-z]+)$/.exec(url) ?? [];
   return name && (bucket === 'package_images' || bucket === 'cms-images') ? { bucket, name } : null;
 };
 

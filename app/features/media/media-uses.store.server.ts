@@ -63,11 +63,3 @@ export const writeUses = async (db: Queryable, user: ImageUser, ids: readonly st
     .set({ unused_since: null })
     .where(and(inArray(media_files.id, [...ids]), isNotNull(media_files.unused_since)));
 };
-
-/** Writes down what is seen on a file. */
-export const writeAlt = async (db: Queryable, id: string, alt: string): Promise<void> => {
-  await db
-    .update(media_files)
-    .set({ alt })
-    .where(and(eq(media_files.id, id), sql`${media_files.alt} <> ${alt}`));
-};

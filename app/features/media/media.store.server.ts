@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
@@ -76,13 +76,6 @@ export const findFile = async (db: Queryable, bucket: Bucket, name: string): Pro
   const [row] = await oneFile(db).execute({ bucket, name });
   return row ?? null;
 };
-
-/** What pages need to know of these files of a bucket. */
-export const readSizes = (db: Queryable, bucket: Bucket, names: readonly string[]) =>
-  db
-    .select({ name: media_files.name, width: media_files.width, height: media_files.height, alt: media_files.alt })
-    .from(media_files)
-    .where(and(eq(media_files.bucket, bucket), inArray(media_files.name, [...names])));
 
 /** Begins the deletion of what nothing has shown since `unusedSince`; from then on nothing can show it. */
 export const markUnused = async (db: Queryable, unusedSince: Date, now: Date): Promise<void> => {

@@ -19,8 +19,6 @@ export const media_files = pgTable(
     bytes: integer('bytes').notNull(),
     /** Of the stored file, in hex. */
     sha256: text('sha256').notNull(),
-    /** What is seen on it. */
-    alt: text('alt').notNull().default(''),
     created_at: instant('created_at').notNull(),
     /** Null while the file is on its way into the store. */
     stored_at: instant('stored_at'),

@@ -1,8 +1,7 @@
-import { paths } from '~/shared/paths.ts';
-import { thumbnailWidth } from '~/shared/picture.ts';
 import { Button } from '~/ui/button.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Photo } from '~/ui/photo.tsx';
 import { type ImageValue, imageFieldNames, longestAlt } from './image-value.ts';
 
 type PickedImageProps = {
@@ -37,13 +36,7 @@ export const PickedImage = ({ name, image, place, of, ...told }: PickedImageProp
       }}
     >
       <input type="hidden" name={fields.url} value={image.url} data-draft="true" />
-      <img
-        src={paths.imageAtWidth(image.url, thumbnailWidth)}
-        alt={image.alt}
-        width="360"
-        height="240"
-        draggable={false}
-      />
+      <Photo src={image.url} alt={image.alt} width={360} height={240} sizes="15rem" draggable={false} />
       <TextField
         label={`What is seen on ${which}?`}
         name={fields.alt(image.url)}

@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { type Bucket, buckets, type StoredFile } from '~/server/files/file-store.server.ts';
 import { takeTurns } from '~/server/take-turns.server.ts';
 import { paths } from '~/shared/paths.ts';
-import { pictureWidths, thumbnailWidth } from '~/shared/picture.ts';
+import { pictureWidths } from '~/shared/picture.ts';
 import { findFile, type ServedFile } from './media.store.server.ts';
 
 /** Changed when the same width is drawn otherwise than before. */
@@ -43,7 +43,7 @@ export const findImage = async (app: Showing, bucket: string, name: string): Pro
   if (!file) return null;
   if (!from) return asKept(known, name, file);
   const width = Number(digits);
-  if (width !== thumbnailWidth && !pictureWidths(file.width).includes(width)) return null;
+  if (!pictureWidths(file.width).includes(width)) return null;
   return {
     bucket: known,
     name,

@@ -3,6 +3,7 @@ import type { SignedInUser } from '~/features/accounts/account.ts';
 import { countAttempt } from '~/features/accounts/limit-attempts.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
+import { pictureName } from '~/shared/picture.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { insertFile, markFailed, markStored, type NewFile } from './media.store.server.ts';
 import { imageUrl } from './media-file.ts';
@@ -26,11 +27,9 @@ type Upload = {
 };
 
 /** Pictures of packages have names that nobody guesses, those of pages speaking ones (spec section 3). */
-const nameOf = ({ bucket, file_name }: Upload, { mime }: CleanPicture, now: Date, again: number): string => {
-  const extension = extensionOf(file_name, mime);
-  return bucket === 'package_images'
-    ? `${randomUUID()}.${extension}`
-    : `${now.getTime() + again}-${slugOf(file_name)}.${extension}`;
+const nameOf = ({ bucket, file_name }: Upload, picture: CleanPicture, now: Date, again: number): string => {
+  const unique = bucket === 'package_images' ? randomUUID() : `${now.getTime() + again}-${slugOf(file_name)}`;
+  return pictureName(unique, picture, extensionOf(file_name, picture.mime));
 };
 
 /** Its row first, so that no file is ever without one; where the name is taken, the next. */
