@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
 import type { SignedInUser } from '~/features/accounts/account.ts';
+import { rankOf } from '~/features/bids/bid.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
 import { ownBids } from '~/features/bids/own-bids.server.ts';
 import { placeBid, type TypedBid } from '~/features/bids/place-bid.server.ts';
@@ -38,10 +39,10 @@ export const placed = async (app: App, agentId: string, package_id: string, amou
 
 /** What an agent sees of its active bids: each package with its rank, or why it is paused. */
 export const standingsOf = async (app: App, agentId: string) =>
-  (await ownBids(app.db, agentId)).active.map(({ package_title, standing }) => {
-    if (standing.state === 'paused') return [package_title, standing.because];
-    return [package_title, standing.state === 'leading' ? 1 : standing.rank];
-  });
+  (await ownBids(app.db, agentId)).active.map(({ package_title, standing }) => [
+    package_title,
+    standing.state === 'paused' ? standing.because : rankOf(standing),
+  ]);
 
 /**
  * Two agents, Asha with River and Fort, Bala with Hill; before each test all bids and packages begin anew. The clock moves on by a minute with each

@@ -9,6 +9,7 @@ import {
   lowestBid,
   ordinal,
   placementChoices,
+  rankOf,
   readBidAmount,
   readPlacement,
   standingWords,
@@ -83,6 +84,12 @@ test('a rank is said as people say it', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111, 112, 123].map(ordinal)).toEqual(
     '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 101st 111th 112th 123rd'.split(' '),
   );
+});
+
+test('a bid that counts has a rank, a paused one has none', () => {
+  expect(rankOf({ state: 'leading', of: 3 })).toBe(1);
+  expect(rankOf({ state: 'behind', rank: 3, of: 3, to_lead: null })).toBe(3);
+  expect(rankOf({ state: 'paused', because: 'rejected' })).toBeNull();
 });
 
 test('the standing says what it would take to lead', () => {

@@ -81,6 +81,12 @@ export type Standing =
   | { state: 'behind'; rank: number; of: number; to_lead: Paise | null }
   | { state: 'paused'; because: 'awaiting_review' | 'rejected' | 'switched_off' };
 
+/** The rank of a bid that counts; null while it is paused. */
+export const rankOf = (standing: Standing): number | null => {
+  if (standing.state === 'paused') return null;
+  return standing.state === 'leading' ? 1 : standing.rank;
+};
+
 /** '1st', '2nd', '23rd'. */
 export const ordinal = (rank: number): string => {
   const last = rank % 100 >= 11 && rank % 100 <= 13 ? 0 : rank % 10;

@@ -6,13 +6,13 @@ import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { classNames } from '~/ui/class-names.ts';
 import { Money } from '~/ui/money.tsx';
-import { ordinal, placementNames, type Standing, standingWords } from './bid.ts';
+import { ordinal, placementNames, rankOf, type Standing, standingWords } from './bid.ts';
 import type { OwnBid } from './own-bids.server.ts';
 
 /** The rank as a platform sign: yellow when it leads. */
 const RankSign = ({ standing }: { standing: Standing }) => {
-  if (standing.state === 'paused') return <p className="rank-sign rank-sign--paused">Paused</p>;
-  const rank = standing.state === 'leading' ? 1 : standing.rank;
+  const rank = rankOf(standing);
+  if (standing.state === 'paused' || rank === null) return <p className="rank-sign rank-sign--paused">Paused</p>;
   return (
     <p className={classNames('rank-sign', rank === 1 && 'rank-sign--first')}>
       <span className="visually-hidden">Rank: </span>

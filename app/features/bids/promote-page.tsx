@@ -8,6 +8,7 @@ import { BidForm } from './bid-form.tsx';
 import { OwnBidCard } from './own-bid-card.tsx';
 import type { Contest, OwnBids } from './own-bids.server.ts';
 import { PastBids } from './past-bids.tsx';
+import { PlaceRow } from './place-row.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 import './promote.css';
 
@@ -84,11 +85,14 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
         {own.active.length === 0 ? (
           <p className="promote__none">None at present. A bid that you place is here at once, with its rank.</p>
         ) : (
-          <ul className="own-bids">
-            {own.active.map((bid) => (
-              <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === query.placed} />
-            ))}
-          </ul>
+          <>
+            <PlaceRow places={contest.places} active={own.active} />
+            <ul className="own-bids">
+              {own.active.map((bid) => (
+                <OwnBidCard key={bid.id} bid={bid} isNew={bid.id === query.placed} />
+              ))}
+            </ul>
+          </>
         )}
       </section>
       {own.past.length > 0 || query.page > 1 ? (
