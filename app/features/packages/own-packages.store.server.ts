@@ -29,6 +29,8 @@ const columns = {
   rejection_reason: travel_packages.rejection_reason,
   was_approved: sql<boolean>`${travel_packages.approved_version} is not null`,
   approved_version: travel_packages.approved_version,
+  shown_rating: travel_packages.shown_rating,
+  reviews: travel_packages.reviews,
   updated_at: travel_packages.updated_at,
 };
 
@@ -38,6 +40,8 @@ export type OwnPackageRow = PackageContent &
     id: string;
     agent_id: string | null;
     approved_version: PackageContent | null;
+    shown_rating: number;
+    reviews: number | null;
     updated_at: Date;
   };
 

@@ -143,7 +143,3 @@ export const parseTypedPackage = (value: unknown): TypedPackage | null => {
     gallery: list('gallery', isImage),
   };
 };
-
-/** Whether two forms say the same. */
-export const sameTyped = (one: TypedPackage, other: TypedPackage): boolean =>
-  JSON.stringify(parseTypedPackage(one)) === JSON.stringify(parseTypedPackage(other));
