@@ -5,6 +5,7 @@ import { takeTurns } from '~/server/take-turns.server.ts';
 import { paths } from '~/shared/paths.ts';
 import { pictureWidths } from '~/shared/picture.ts';
 import { findFile, type ServedFile } from './media.store.server.ts';
+import { imageAt } from './media-file.ts';
 
 /** Changed when the same width is drawn otherwise than before. */
 const drawing = 1;
@@ -84,6 +85,13 @@ const drawOnce = (app: Showing, image: ServedImage, narrowed: { from: string; wi
   const drawn = twoAtATime(() => draw(app, image, narrowed)).finally(() => underWay.delete(key));
   underWay.set(key, drawn);
   return drawn;
+};
+
+/** An uploaded picture as it is kept, by its address; null when there is none. */
+export const readKeptImage = async (app: Showing, url: string): Promise<Buffer | null> => {
+  const at = imageAt(url);
+  const file = at && (await findFile(app.db, at.bucket, at.name)) && (await app.files.get(at.bucket, at.name));
+  return file ? wholeOf(file) : null;
 };
 
 /** The content of a picture; a width is drawn when it is asked for the first time. Null when its file is gone. */

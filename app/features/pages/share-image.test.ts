@@ -68,8 +68,8 @@ test.each([
 
 test('the longest title fits, and signs of markup are words', async () => {
   const poster = posterFile('/posters/goa.svg');
-  const jpeg = await drawShareImage('long', () => ({
-    svg: poster?.svg ?? '',
+  const jpeg = await drawShareImage('long', async () => ({
+    behind: { svg: poster?.svg ?? '' },
     title: `${'Backwaters <b>&</b> hills '.repeat(8)}`,
     line: 'x & y < z '.repeat(30),
   }));
