@@ -1,10 +1,11 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/account.ts';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { logIn, logOut } from '~/features/accounts/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login-form.tsx';
+import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -41,16 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const toast: Toast = { title: 'Login Successful!', description: 'Welcome back!' };
     return redirectWithToast(targetAfterLogin(tab, next), toast, headers);
   }
-  const { code, message, fields = {} } = result.error;
-  if (code === 'role_mismatch')
-    for (const cookie of (await logOut(app, caller)).setCookies) headers.append('Set-Cookie', cookie);
-  const failed: FailedPost = { message, fields, typed: { email: typed.email } };
-  const toast: Toast = {
-    title: code === 'role_mismatch' ? 'Role Mismatch' : 'Login Failed',
-    description: message,
-    tone: 'destructive',
-  };
-  return data({ failed, toast }, { status: statusOf(code), headers });
+  const mismatch = result.error.code === 'role_mismatch';
+  if (mismatch) for (const cookie of (await logOut(app, caller)).setCookies) headers.append('Set-Cookie', cookie);
+  return refusePost(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: typed.email }, headers);
 }
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,9 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/account.ts';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { typedFields } from '~/features/accounts/typed-fields.ts';
 import { companyFieldNames } from '~/features/agents/agent.ts';
 import { registerAgent } from '~/features/agents/register-agent.server.ts';
 import { RegistrationForm } from '~/features/agents/registration-form.tsx';
@@ -12,7 +13,6 @@ import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/register-agent';
 
@@ -38,11 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       title: 'Sign Up Successful!',
       description: 'Please check your email for verification.',
     });
-  const { code, message, fields = {} } = result.error;
   const { password: _, ...kept } = typed;
-  const failed: FailedPost = { message, fields, typed: kept };
-  const toast: Toast = { title: 'Sign Up Failed', description: message, tone: 'destructive' };
-  return data({ failed, toast }, { status: statusOf(code) });
+  return refusePost('Sign Up Failed', result.error, kept);
 }
 
 export default function RegisterAgent({ actionData }: Route.ComponentProps) {

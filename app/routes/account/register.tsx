@@ -1,16 +1,16 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/account.ts';
 import { AccountField, AccountPassword } from '~/features/accounts/account-field.tsx';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { signUp } from '~/features/accounts/sign-up.server.ts';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
@@ -35,11 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       title: 'Sign Up Successful!',
       description: 'Please check your email for verification.',
     });
-  const { code, message, fields = {} } = result.error;
   const { password: _, ...kept } = typed;
-  const failed: FailedPost = { message, fields, typed: kept };
-  const toast: Toast = { title: 'Sign Up Failed', description: message, tone: 'destructive' };
-  return data({ failed, toast }, { status: statusOf(code) });
+  return refusePost('Sign Up Failed', result.error, kept);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
