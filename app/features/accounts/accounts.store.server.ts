@@ -120,8 +120,15 @@ export const markEmailVerified = async (db: Queryable, userId: string, now: Date
   await db.update(users).set({ email_verified: true, updated_at: now }).where(eq(users.id, userId));
 };
 
-export const updateName = (db: Queryable, userId: string, full_name: string, now: Date): Promise<unknown> =>
-  db.update(users).set({ full_name, updated_at: now }).where(eq(users.id, userId));
+/** False when the account was closed. */
+export const updateName = async (db: Queryable, userId: string, full_name: string, now: Date): Promise<boolean> => {
+  const changed = await db
+    .update(users)
+    .set({ full_name, updated_at: now })
+    .where(and(eq(users.id, userId), isNull(users.closed_at)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+};
 
 /** The phone lives in the profile: an agent's in agents, everyone else's in customers. */
 export const updatePhone = async (

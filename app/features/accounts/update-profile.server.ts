@@ -24,6 +24,9 @@ export const updateProfile = async (
   return ok(read.data);
 };
 
-/** Writes the name by which the house greets somebody, for rooms whose profile holds another one; within the caller's transaction. */
-export const renameUser = (app: Pick<App, 'clock'>, tx: Tx, userId: string, full_name: string): Promise<unknown> =>
+/**
+ * Writes the name by which the house greets somebody, for rooms with a profile of their own; within the caller's transaction, and before the profile: closing
+ * an account locks in this order too. False when the account was closed.
+ */
+export const renameUser = (app: Pick<App, 'clock'>, tx: Tx, userId: string, full_name: string): Promise<boolean> =>
   updateName(tx, userId, full_name, app.clock.now());

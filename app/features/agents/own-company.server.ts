@@ -40,8 +40,8 @@ export const updateOwnCompany = async (
   const renamed = before.data.verified && before.data.company_name !== company.company_name;
   const telling = renamed && (await mayTellAdmins(app));
   const changed = await app.db.transaction(async (tx) => {
+    if (!(await renameUser(app, tx, user.id, company.contact_person))) return false;
     if (!(await updateCompany(tx, user.id, company))) return false;
-    await renameUser(app, tx, user.id, company.contact_person);
     const names = { before: before.data.company_name, after: company.company_name, email: user.email };
     if (telling)
       await tellAdmins(

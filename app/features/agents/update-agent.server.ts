@@ -36,10 +36,9 @@ export const updateAgent = async (
   const full_name = company.contact_person || greetingName({ ...company, email: agent.email });
   const passwordHash = typed.password === '' ? null : await hashPassword(typed.password);
   const changed = await app.db.transaction(async (tx) => {
-    if (!(await updateCompany(tx, agent.id, company))) return false;
-    await renameUser(app, tx, agent.id, full_name);
+    if (!(await renameUser(app, tx, agent.id, full_name))) return false;
     if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
-    return true;
+    return updateCompany(tx, agent.id, company);
   });
   if (!changed) return noSuchAgent();
   app.log.info({ event: 'agent_updated', agent_id: agent.id, admin_id: admin.id }, 'agent updated');
