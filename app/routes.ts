@@ -47,6 +47,7 @@ export default [
     route('agent/profile', 'routes/agent/profile.tsx'),
   ]),
   route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
+  route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
   route('agent/images', 'routes/agent/images.ts'),
 
   // The admin

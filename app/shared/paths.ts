@@ -56,6 +56,7 @@ export const paths = {
   agentLead: (id: string, query: Query = {}) => withQuery(`/agent/leads/${encodeURIComponent(id)}`, query),
   agentLeadsCsv: (query: Query = {}) => withQuery('/agent/leads.csv', query),
   agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
+  agentSalesCsv: (query: Query = {}) => withQuery('/agent/sales.csv', query),
   agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
   agentProfile: () => '/agent/profile',
   /** Where agents and the admin send their pictures. */

@@ -29,7 +29,7 @@ const fieldLabels = {
   agent: 'Agent',
 } as const;
 
-type ChangedField = keyof typeof fieldLabels;
+export type ChangedField = keyof typeof fieldLabels;
 
 /** One field of a lead before and after; null for what was or is left open. Packages and agents are told by their names. */
 export type LeadChange = { field: ChangedField; before: string | number | null; after: string | number | null };

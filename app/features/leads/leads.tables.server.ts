@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { agents, users } from '../accounts/accounts.tables.server.ts';
 import { travel_packages } from '../packages/packages.tables.server.ts';
-import type { LeadStatus } from './lead.ts';
+import type { Accommodation, Budget, LeadStatus, Transportation, Travelers } from './lead.ts';
 import type { LeadChange } from './lead-changes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -29,12 +29,12 @@ export const customer_leads = pgTable(
     last_name: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    travelers: text('travelers'),
+    travelers: text('travelers').$type<Travelers>(),
     travel_date: date('travel_date', { mode: 'string' }),
-    budget: text('budget'),
+    budget: text('budget').$type<Budget>(),
     special_requests: text('special_requests').notNull().default(''),
-    accommodation: text('accommodation'),
-    transportation: text('transportation'),
+    accommodation: text('accommodation').$type<Accommodation>(),
+    transportation: text('transportation').$type<Transportation>(),
     /** Where the journey begins, carried along from the search. */
     origin: text('origin'),
     /** What it is about: a package, a service, or neither. A package that is deleted takes no lead with it. */

@@ -30,7 +30,7 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
       service: asked.service,
       agent_id: null,
       mailTo: brand.supportEmail,
-      expert: null,
+      agent: null,
     };
   const offered = await findOfferedPackage(app.db, asked.package_id);
   return (
@@ -41,7 +41,7 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
       service: null,
       agent_id: offered.agent_id,
       mailTo: offered.agent_email,
-      expert: offered.company_name,
+      agent: { company_name: offered.company_name, email: offered.agent_email },
     }
   );
 };
@@ -68,7 +68,7 @@ export const submitInquiry = async (
   if (wait > 0) return tooManyForms(wait);
   const recipient = await findRecipient(app, asked);
   if (!recipient) return fail('not_offered', 'This package is not offered any more. Please choose another one.');
-  const { about, mailTo, expert, ...belongs } = recipient;
+  const { about, mailTo, agent, ...belongs } = recipient;
   const confirms = (await countAttempt(app, inquiryLimits.confirmations, inquiry.email)) === 0;
 
   const created = await app.db.transaction(async (tx) => {
@@ -90,9 +90,14 @@ export const submitInquiry = async (
       user_id: asker.userId,
       created_at: now,
     });
-    await queueMail(app, tx, inquiryArrivedMail(app.environment, mailTo, about, inquiry), `inquiry ${id} arrived`);
+    await queueMail(
+      app,
+      tx,
+      inquiryArrivedMail(app.environment, { to: mailTo, lead: id }, about, inquiry),
+      `inquiry ${id} arrived`,
+    );
     if (confirms)
-      await queueMail(app, tx, inquiryReceivedMail(app.environment, about, expert, inquiry), `inquiry ${id} received`);
+      await queueMail(app, tx, inquiryReceivedMail(app.environment, about, agent, inquiry), `inquiry ${id} received`);
     return true;
   });
   return ok({ created });

@@ -12,8 +12,9 @@ const keyOf = ({ environment }: Pick<App, 'environment'>): Buffer =>
 export const sealMail = (app: Pick<App, 'environment'>, mail: Mail): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(app), nonce);
-  const { to, subject, html, text } = mail;
-  const sealed = Buffer.concat([cipher.update(JSON.stringify({ to, subject, html, text }), 'utf8'), cipher.final()]);
+  const { to, reply_to, subject, html, text } = mail;
+  const words = JSON.stringify({ to, reply_to, subject, html, text });
+  const sealed = Buffer.concat([cipher.update(words, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
