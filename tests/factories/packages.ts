@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { SignedInUser } from '~/features/accounts/account.ts';
+import { uploadImage } from '~/features/media/upload-image.server.ts';
 import { approveUntold } from '~/features/packages/approve-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import type { PackageContent } from '~/features/packages/package.ts';
@@ -65,4 +67,15 @@ export const publicPackage = async (
   const approved = await approveAsIs(app, agentId, id);
   if (!approved.success) throw new Error(approved.error.message);
   return id;
+};
+
+/** A small picture that an agent has uploaded, every one another. @returns its address */
+export const uploadedPicture = async (app: App, agentId: string, colour = '#00727a'): Promise<string> => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const owner = { id: agentId, role: 'agent' } as const;
+  const uploaded = await uploadImage(app, { bucket: 'package_images', owner, bytes, file_name: 'boat.png' });
+  if (!uploaded.success) throw new Error(uploaded.error.message);
+  return uploaded.data.url;
 };
