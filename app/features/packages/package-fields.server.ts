@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '~/shared/result.ts';
+import { longestAlt } from '../media/image-value.ts';
 import { categories, themes } from './category.ts';
 import { lengths, mostGalleryImages, type PackageContent } from './package.ts';
 import { daysOf } from './package-figures.ts';
@@ -25,7 +26,7 @@ const line = (most: number, what: string) =>
     .transform((text) => text.replace(/\s+/g, ' '))
     .pipe(z.string().max(most, `Please shorten ${what} to ${most} letters.`));
 
-const alt = line(lengths.alt, 'the description of the picture');
+const alt = line(longestAlt, 'the description of the picture');
 
 /** What an agent may write; blank lines and doubles in lists are dropped (spec section 5). */
 const packageFields = z

@@ -42,7 +42,7 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
   const { edited, figures } = opened;
   const hydrated = useHydrated();
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
-  const { form, start, typed, kept, follow, setPictures, discard } = usePackageForm({
+  const { form, start, typed, kept, changed, follow, setPictures, discard } = usePackageForm({
     draftName,
     served: opened,
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
@@ -89,7 +89,11 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
             <SubmitButton size="large" busyLabel="Saving">
               {edited ? 'Save and send to review' : 'Create Package'}
             </SubmitButton>
-            <p className="small soft">An administrator looks at it before travellers see it.</p>
+            <p className="small soft">
+              {changed
+                ? 'Not saved yet; this browser keeps what you type.'
+                : 'An administrator looks at it before travellers see it.'}
+            </p>
           </div>
         </Form>
       </div>

@@ -33,7 +33,6 @@ export const lengths = {
   description: 8000,
   highlight: 120,
   highlights: 30,
-  alt: 200,
 } as const;
 
 /** Where a package stands. Public is what is approved and active and still has its agent. */
