@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '~/shared/result.ts';
 import { inquiryArrivedMail } from './inquiry-arrived.mail.ts';
 import { changesBetween } from './lead-changes.ts';
 import type { LeadWorker } from './lead-worker.ts';
-import { holdAgent, lockLead, tellLeadEvent, updateLead } from './leads.store.server.ts';
+import { companyName, holdAgent, lockLead, tellLeadEvent, updateLead } from './leads.store.server.ts';
 import { leadChanged, leadNotFound, toldChanges } from './save-lead.server.ts';
 
 /**
@@ -25,9 +25,9 @@ export const assignLead = async (
     const agent = agentId === null ? null : await holdAgent(tx, agentId);
     if (agentId !== null && !agent)
       return fail('no_agent', 'There is no such agent any more. Please choose another one.');
-    const had = before.agent_id === null ? null : await holdAgent(tx, before.agent_id);
+    const had = before.agent_id === null ? null : await companyName(tx, before.agent_id);
     if (!(await updateLead(tx, worker, { id, seen, now }, { agent_id: agentId }))) return leadChanged;
-    const changes = changesBetween({ agent: had?.company_name ?? null }, { agent: agent?.company_name ?? null });
+    const changes = changesBetween({ agent: had }, { agent: agent?.company_name ?? null });
     await tellLeadEvent(tx, {
       lead_id: id,
       event: 'assigned',

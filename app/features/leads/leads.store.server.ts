@@ -1,16 +1,22 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
-import { agents } from '../accounts/accounts.tables.server.ts';
+import { agents, users } from '../accounts/accounts.tables.server.ts';
 import type { Category, Theme } from '../packages/category.ts';
 import { travel_packages } from '../packages/packages.tables.server.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
-/** The leads that somebody may see and change: an agent the own ones, the admin all, anybody else none. */
+/** Whether this is still an agent, or the admin, whose account is open; asked once a statement. */
+const worksAs = ({ id, role }: LeadWorker): SQL =>
+  sql`exists (select 1 from ${users} worker where worker.id = ${id} and worker.role = ${role} and worker.closed_at is null)`;
+
+/**
+ * The leads that somebody may see and change: an agent the own ones, the admin all, anybody else none. The database has the last word on who is what.
+ */
 export const ofWorker = (worker: LeadWorker): SQL => {
-  if (worker.role === 'agent') return eq(customer_leads.agent_id, worker.id);
-  return worker.role === 'admin' ? sql`true` : sql`false`;
+  if (worker.role === 'admin') return worksAs(worker);
+  return worker.role === 'agent' ? sql`(${customer_leads.agent_id} = ${worker.id} and ${worksAs(worker)})` : sql`false`;
 };
 
 /** What an inquiry for a package is about and whose lead it will be; null unless the public may see the package. */
@@ -121,23 +127,30 @@ export const insertNote = async (
   return rows.length > 0;
 };
 
-/** An agent's company and address, kept from going until the transaction ends; null when there is no such agent. */
+/** An agent's company and address, kept until the transaction ends; null when there is no such agent, or the account was closed. */
 export const holdAgent = async (tx: Queryable, id: string) => {
   const [row] = await tx
     .select({ id: agents.id, email: agents.email, company_name: agents.company_name })
     .from(agents)
+    .innerJoin(users, and(eq(users.id, agents.id), isNull(users.closed_at)))
     .where(eq(agents.id, id))
-    .for('key share');
+    .for('share');
   return row ?? null;
 };
 
-/** A package of this agent, kept from going until the transaction ends; null for any other. */
-export const holdOwnPackage = async (tx: Queryable, agentId: string | null, id: string) => {
-  if (agentId === null || !isUuid(id)) return null;
+/** The name of a company, also of one whose account was closed. */
+export const companyName = async (tx: Queryable, agentId: string): Promise<string | null> => {
+  const [row] = await tx.select({ company_name: agents.company_name }).from(agents).where(eq(agents.id, agentId));
+  return row?.company_name ?? null;
+};
+
+/** A package and whose it is, kept from going until the transaction ends; null when there is none. */
+export const holdPackage = async (tx: Queryable, id: string | null) => {
+  if (id === null || !isUuid(id)) return null;
   const [row] = await tx
-    .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })
+    .select({ id: travel_packages.id, title: travel_packages.title, agent_id: travel_packages.agent_id })
     .from(travel_packages)
-    .where(and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agentId)))
+    .where(eq(travel_packages.id, id))
     .for('key share');
   return row ?? null;
 };

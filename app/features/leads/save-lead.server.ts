@@ -7,7 +7,7 @@ import { convertedAt } from './lead-value.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import {
   holdAgent,
-  holdOwnPackage,
+  holdPackage,
   idOfRequest,
   insertLead,
   insertNote,
@@ -47,16 +47,26 @@ export const toldChanges = (changes: readonly LeadChange[]): string =>
     .map(({ label, before, after }) => `${label}: ${before} -> ${after}`)
     .join('; ');
 
-/** What a lead is about when this package is chosen; a lead that keeps its package, also one that is gone, stays as it is. */
-const aboutOf = async (tx: Tx, agentId: string | null, chosen: string | null, before: LockedLead | null) => {
-  const { package_id = null, package_title = null, service = null } = before ?? {};
-  if (chosen === package_id) return { package_id, package_title, service };
-  if (chosen === null) return { package_id: null, package_title: null, service };
-  const own = await holdOwnPackage(tx, agentId, chosen);
-  return own && { package_id: own.id, package_title: own.title, service: null };
-};
+type About = Pick<LockedLead, 'package_id' | 'package_title' | 'service'>;
 
-type About = NonNullable<Awaited<ReturnType<typeof aboutOf>>>;
+const aboutNothing: About = { package_id: null, package_title: null, service: null };
+
+/**
+ * What a lead is about when this package is chosen, which must be its agent's; null when it is not. A lead that keeps its package, also one that is
+ * gone, stays as it is.
+ */
+const aboutOf = (
+  agentId: string | null,
+  chosen: string | null,
+  held: Awaited<ReturnType<typeof holdPackage>>,
+  before: About,
+): About | null => {
+  const { package_id, package_title, service } = before;
+  if (chosen === package_id) return { package_id, package_title, service };
+  if (chosen === null) return { ...aboutNothing, service };
+  if (held === null || agentId === null || held.agent_id !== agentId) return null;
+  return { package_id: held.id, package_title: held.title, service: null };
+};
 
 type Comparable = Record<Exclude<ChangedField, 'package' | 'agent'>, string | number | null> &
   Pick<About, 'package_title' | 'service'>;
@@ -99,7 +109,7 @@ export const createLead = async (
   return app.db.transaction(async (tx) => {
     const agent = worker.role === 'agent' ? await holdAgent(tx, worker.id) : null;
     if (!agent) return leadNotFound;
-    const about = await aboutOf(tx, agent.id, form.package_id, null);
+    const about = aboutOf(agent.id, form.package_id, await holdPackage(tx, form.package_id), aboutNothing);
     if (!about) return foreignPackage;
     const request_hash = requestHash(['by hand', agent.id, ...Object.values(typed)]);
     const lead = {
@@ -141,9 +151,11 @@ export const editLead = async (
   if (form.status === 'converted' && form.value === null) return valueNeeded;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
+    // The package before the lead: in this order its deletion locks them too.
+    const held = await holdPackage(tx, form.package_id);
     const before = await lockLead(tx, worker, id);
     if (!before) return leadNotFound;
-    const about = await aboutOf(tx, before.agent_id, form.package_id, before);
+    const about = aboutOf(before.agent_id, form.package_id, held, before);
     if (!about) return foreignPackage;
     const values = { ...rowOf(form), ...about, converted_at: convertedAt(before, form.status, now) };
     const changes = changesBetween(compared(before), compared(values));
