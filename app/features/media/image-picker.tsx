@@ -65,7 +65,12 @@ export const ImagePicker = (props: ImagePickerProps) => {
     },
     onRestWithFailures: (failed) => showToast(failureToast(failed)),
   });
-  useHeldSubmit(root, busy, () => say('Your form is sent as soon as the pictures are uploaded.'));
+  useHeldSubmit(root, busy, () =>
+    showToast({
+      title: 'Your pictures are still on their way',
+      description: 'The form is sent as soon as they are here.',
+    }),
+  );
 
   // A draft of the form listens for what a person changes; fields that React writes make no sound.
   const first = useRef(true);

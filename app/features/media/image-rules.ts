@@ -25,9 +25,8 @@ export const imageRefusals = {
   mixed: 'This file holds something else besides a picture. Please save it anew as a picture and choose that.',
 } as const;
 
-/** What can be said of a chosen file before it is sent; null when nothing speaks against it. */
+/** What can be said of a chosen file at once; null when nothing speaks against it. Whether it is too large shows when it is sent. */
 export const refusalBeforehand = (file: { size: number; type: string }): string | null => {
   if (file.size === 0) return imageRefusals.empty;
-  if (file.type !== '' && !imageTypes.some((type) => type === file.type)) return imageRefusals.type;
-  return file.size > mostBytes ? imageRefusals.bytes : null;
+  return file.type !== '' && !imageTypes.some((type) => type === file.type) ? imageRefusals.type : null;
 };

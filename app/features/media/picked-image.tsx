@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -21,11 +22,15 @@ type PickedImageProps = {
 export const PickedImage = ({ name, image, place, of, ...told }: PickedImageProps) => {
   const fields = imageFieldNames(name);
   const which = `picture ${place + 1}`;
+  const move = (event: MouseEvent<HTMLButtonElement>, to: number) => {
+    const button = event.currentTarget;
+    told.onMove(to);
+    // What changes its place in the page loses the focus.
+    requestAnimationFrame(() => button.focus());
+  };
   return (
     <li
       className="image-picker__item"
-      draggable={of > 1}
-      onDragStart={told.onDragStart}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
       }}
@@ -36,7 +41,10 @@ export const PickedImage = ({ name, image, place, of, ...told }: PickedImageProp
       }}
     >
       <input type="hidden" name={fields.url} value={image.url} data-draft="true" />
-      <Photo src={image.url} alt={image.alt} width={360} height={240} sizes="15rem" draggable={false} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the second way; the first are the buttons */}
+      <div className="image-picker__picture" draggable={of > 1} onDragStart={told.onDragStart}>
+        <Photo src={image.url} alt={image.alt} width={360} height={240} sizes="15rem" draggable={false} />
+      </div>
       <TextField
         label={`What is seen on ${which}?`}
         name={fields.alt(image.url)}
@@ -53,7 +61,7 @@ export const PickedImage = ({ name, image, place, of, ...told }: PickedImageProp
               tone="quiet"
               aria-label={`Move ${which} forward`}
               aria-disabled={place === 0}
-              onClick={() => told.onMove(place - 1)}
+              onClick={(event) => move(event, place - 1)}
             >
               <Icon name="arrow-left" />
             </Button>
@@ -62,7 +70,7 @@ export const PickedImage = ({ name, image, place, of, ...told }: PickedImageProp
               tone="quiet"
               aria-label={`Move ${which} back`}
               aria-disabled={place === of - 1}
-              onClick={() => told.onMove(place + 1)}
+              onClick={(event) => move(event, place + 1)}
             >
               <Icon name="arrow-right" />
             </Button>

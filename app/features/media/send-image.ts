@@ -1,6 +1,7 @@
 import { paths } from '~/shared/paths.ts';
 import type { Result } from '~/shared/result.ts';
-import { imageRefusals } from './image-rules.ts';
+import { imageRefusals, mostBytes } from './image-rules.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 const notReached = 'We could not be reached. Please check your connection and try again.';
 const notStored = 'Something went wrong on our side. Please try again.';
@@ -30,13 +31,10 @@ type Sending = {
   signal: AbortSignal;
 };
 
-/** Sends one picture; XMLHttpRequest, as fetch does not tell how far an upload has come. */
-export const sendImage = ({
-  bucket,
-  file,
-  onProgress,
-  signal,
-}: Sending): Promise<Result<{ url: string }, 'failed' | 'cancelled'>> =>
+type Sent = Result<{ url: string }, 'failed' | 'cancelled'>;
+
+/** XMLHttpRequest, as fetch does not tell how far an upload has come. */
+const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
   new Promise((resolve) => {
     const form = new FormData();
     form.append('bucket', bucket);
@@ -59,3 +57,11 @@ export const sendImage = ({
     request.timeout = 120_000;
     request.send(form);
   });
+
+/** Sends one picture, a large photo made smaller. */
+export const sendImage = async (sending: Sending): Promise<Sent> => {
+  const file = await shrinkPhoto(sending.file);
+  if (sending.signal.aborted) return { success: false, error: { code: 'cancelled', message: '' } };
+  if (file.size > mostBytes) return { success: false, error: { code: 'failed', message: imageRefusals.bytes } };
+  return post({ ...sending, file });
+};
