@@ -257,10 +257,28 @@ describe('a deleted agent', () => {
     expect(await app.db.select().from(bids)).toMatchObject([{ status: 'closed', package_id: shown }]);
   });
 
+  const left = async () => (await app.db.select().from(travel_packages)).filter(({ agent_id }) => agent_id === id);
+
   test('can not get a package any more, not even from a request that was under way', async () => {
     await deleteAgent(app, admin, { id });
     await expect(savedPackage(app, id)).rejects.toThrow();
     expect(await app.db.select().from(travel_packages)).toHaveLength(0);
+
+    // The control: without the guard of the database the package slips through.
+    const guard = sql.raw('trigger travel_packages_need_an_open_agent');
+    await app.db.execute(sql`alter table travel_packages disable ${guard}`);
+    await savedPackage(app, id);
+    await app.db.execute(sql`alter table travel_packages enable ${guard}`);
+    expect(await left()).toHaveLength(1);
+  });
+
+  test('keeps none of the packages that are saved at the very moment', async () => {
+    const saves = () => Promise.allSettled(Array.from({ length: 6 }, () => savedPackage(app, id)));
+    const [before, deleted, after] = await Promise.all([saves(), deleteAgent(app, admin, { id }), saves()]);
+    expect(deleted).toMatchObject({ success: true });
+    const saved = [...before, ...after].filter(({ status }) => status === 'fulfilled');
+    expect(await left()).toHaveLength(0);
+    expect(await app.db.select().from(travel_packages)).toHaveLength(saved.length);
   });
 
   test('leaves its leads and its name to the admin, and its address to whoever registers next', async () => {

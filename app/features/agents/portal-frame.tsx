@@ -22,7 +22,16 @@ const tabOf = (pathname: string): string => {
 };
 
 /** What stands around every page of the agent portal: the welcome, the state of the company, the four tabs. Its heading is the page's first. */
-export const PortalFrame = ({ agent, children }: { agent: PortalAgent; children: ReactNode }) => {
+export const PortalFrame = ({
+  agent,
+  newLeads,
+  children,
+}: {
+  agent: PortalAgent;
+  /** How many leads wait to be answered. */
+  newLeads: number;
+  children: ReactNode;
+}) => {
   const { pathname } = useLocation();
   return (
     <div className="portal page">
@@ -40,7 +49,11 @@ export const PortalFrame = ({ agent, children }: { agent: PortalAgent; children:
         </Link>
       </header>
       <PortalState agent={agent} />
-      <TabLinks label="Agent Portal" tabs={tabs} current={tabOf(pathname)} />
+      <TabLinks
+        label="Agent Portal"
+        tabs={tabs.map((tab) => (tab.key === 'leads' ? { ...tab, waiting: { count: newLeads, word: 'new' } } : tab))}
+        current={tabOf(pathname)}
+      />
       <div className="portal__body">{children}</div>
     </div>
   );
