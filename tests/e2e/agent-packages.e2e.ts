@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { somebody } from '#tests/factories/agents.ts';
 import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
 import { approvePackage } from '~/features/packages/approve-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
@@ -14,6 +15,7 @@ import { mailTo } from './steps/mail.ts';
 import { fillPackage, ownCard, pictureFile, previewOf, saveButton } from './steps/package-form.ts';
 
 const agent = 'agent@raahi.test';
+const admin = somebody('admin');
 const main = (page: Page) => page.getByRole('main');
 const title = (words: string) => `${words} ${Date.now()}`;
 const summary = (page: Page) => page.getByRole('alert', { name: 'Please check these details' });
@@ -73,7 +75,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   await traveller.goto(address);
   await expect(traveller.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
 
-  await actInside(shop, async (app) => approvePackage(app, await find(app, name)));
+  await actInside(shop, async (app) => approvePackage(app, admin, await find(app, name)));
   await mailTo(shop, agent, 'Your package is approved');
   await open(page, '/agent');
   await expect(card).toContainText('Approved and shown to travellers.');
@@ -100,7 +102,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   await expect(traveller.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
 
   await actInside(shop, async (app) =>
-    rejectPackage(app, { ...(await find(app, name)), reason: 'Please say what the price includes.' }),
+    rejectPackage(app, admin, { ...(await find(app, name)), reason: 'Please say what the price includes.' }),
   );
   await mailTo(shop, agent, 'Please say what the price includes.');
   await open(page, '/agent?state=rejected');

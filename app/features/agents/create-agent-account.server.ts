@@ -4,6 +4,7 @@ import { readFields } from '~/features/accounts/account-fields.server.ts';
 import { verifyToken } from '~/features/accounts/account-links.server.ts';
 import { openAccount } from '~/features/accounts/open-account.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { recordAct } from '~/server/audit/record-act.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { fail, type Result } from '~/shared/result.ts';
 import { refuseAllButAdmins } from './admit-admin.server.ts';
@@ -33,6 +34,12 @@ export const createAgentAccount = async (
   const token = await verifyToken(app, email);
   const opened = await openAccount(app, { ...account, email_verified: false }, async (tx, id, now) => {
     await insertAgent(tx, { id, email, ...company, verified: false, now });
+    await recordAct(app, tx, {
+      actor: admin,
+      action: 'agent_created',
+      entity: { id, label: name },
+      after: { email, ...company },
+    });
     await queueMail(app, tx, agentAccountMadeMail(app.environment, { to: email, name, token }), `agent made ${id}`);
   });
   if (opened.success)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await app.db.delete(bids);
   await app.db.delete(customer_leads);
   await app.db.delete(travel_packages);
-  await app.db.delete(users);
+  await app.db.execute(sql`truncate users cascade`);
   await app.db.delete(attempt_counts);
   await app.db.execute(sql`delete from pgboss.job`);
   admin = await openAdmin(app);

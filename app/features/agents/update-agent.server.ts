@@ -6,6 +6,7 @@ import { passwordRefusal } from '~/features/accounts/password-rules.ts';
 import { replacePassword } from '~/features/accounts/replace-password.server.ts';
 import { renameUser } from '~/features/accounts/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { recordAct } from '~/server/audit/record-act.server.ts';
 import { ok, type Result } from '~/shared/result.ts';
 import { noSuchAgent, refuseAllButAdmins } from './admit-admin.server.ts';
 import { type Company, greetingName } from './agent.ts';
@@ -38,7 +39,15 @@ export const updateAgent = async (
   const changed = await app.db.transaction(async (tx) => {
     if (!(await renameUser(app, tx, agent.id, full_name))) return false;
     if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
-    return updateCompany(tx, agent.id, company);
+    if (!(await updateCompany(tx, agent.id, company))) return false;
+    await recordAct(app, tx, {
+      actor: admin,
+      action: 'agent_changed',
+      entity: { id: agent.id, label: greetingName(agent) },
+      before: agent,
+      after: { ...agent, ...company, ...(passwordHash && { password: 'new' }) },
+    });
+    return true;
   });
   if (!changed) return noSuchAgent();
   app.log.info({ event: 'agent_updated', agent_id: agent.id, admin_id: admin.id }, 'agent updated');

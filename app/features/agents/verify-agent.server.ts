@@ -1,5 +1,6 @@
 import type { SignedInUser } from '~/features/accounts/account.ts';
 import type { App } from '~/server/app.server.ts';
+import { recordAct } from '~/server/audit/record-act.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { ok, type Result } from '~/shared/result.ts';
 import { noSuchAgent, refuseAllButAdmins } from './admit-admin.server.ts';
@@ -17,6 +18,14 @@ export const verifyAgent = async (
   if (refused) return refused;
   const changed = await app.db.transaction(async (tx) => {
     const agent = await markVerified(tx, id, verified);
+    if (agent)
+      await recordAct(app, tx, {
+        actor: admin,
+        action: verified ? 'agent_verified' : 'agent_unverified',
+        entity: { id, label: greetingName(agent) },
+        before: { verified: !verified },
+        after: { verified },
+      });
     if (agent && verified) {
       const mail = agentVerifiedMail(app.environment, { to: agent.email, name: greetingName(agent) });
       await queueMail(app, tx, mail, `verified ${id} ${app.clock.now().toISOString()}`);

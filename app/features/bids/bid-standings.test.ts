@@ -64,7 +64,7 @@ describe('the rank', () => {
     expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
     expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
-    await rejectPackage(app, { packageId: packages.river, reason: 'Too vague' });
+    await rejectPackage(app, someAdmin, { packageId: packages.river, reason: 'Too vague' });
     expect(await standings('asha')).toEqual([['River', 'rejected']]);
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
     await approveAsIs(app, 'asha', packages.river);
@@ -74,7 +74,7 @@ describe('the rank', () => {
   test('says whether travellers see the package on the home page now', async () => {
     await bid('asha', packages.river, 500);
     await bid('asha', packages.fort, 400);
-    await featurePackage(app, { packageId: packages.fort, featured: true });
+    await featurePackage(app, someAdmin, { packageId: packages.fort, featured: true });
     const seen = async () => (await ownBids(app.db, 'asha')).active.map(({ on_home_page }) => on_home_page);
     expect(await seen()).toEqual([false, true]);
     await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
@@ -124,7 +124,7 @@ describe('the admin’s list', () => {
     await bid('asha', packages.river, 300);
     await bid('bala', packages.hill, 500);
     await bid('asha', packages.fort, 500);
-    await featurePackage(app, { packageId: packages.hill, featured: true });
+    await featurePackage(app, someAdmin, { packageId: packages.hill, featured: true });
     expect(await listBids(app.db)).toMatchObject({
       total: 3,
       pages: 1,

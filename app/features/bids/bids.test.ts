@@ -89,7 +89,7 @@ describe('placing a bid', () => {
     const waiting = await savedPackage(app, 'asha');
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River, edited' }) });
     const refused = await savedPackage(app, 'asha');
-    await rejectPackage(app, { packageId: refused, reason: 'Too vague' });
+    await rejectPackage(app, someAdmin, { packageId: refused, reason: 'Too vague' });
     await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
     for (const id of [waiting, packages.river, refused, packages.fort])
       expect(await placeBid(app, 'asha', typedBid(id, 500))).toMatchObject({ error: { code: 'inactive' } });

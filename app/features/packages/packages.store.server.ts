@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '~/server/database/database.server.ts';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import type { PackageContent, PackageMove, PackageState } from './package.ts';
 import { packageMoves } from './package.ts';
 import { daysOf, fallbackPopularity, fallbackRating } from './package-figures.ts';
@@ -128,17 +128,21 @@ export const findPackageState = async (
   return row ?? null;
 };
 
+export type MarkedPackage = { title: string; was_featured: boolean };
+
 /**
- * Puts a package among those of the home page, or takes it out; false when there is no such package. The package itself stays as it was
- * changed last: nobody who has it open for editing or review need look again.
+ * Puts a package among those of the home page, or takes it out, and answers what it was before; null when there is no such package. The package itself
+ * stays as it was changed last: nobody who has it open for editing or review need look again.
  */
-export const markFeatured = async (db: Queryable, id: string, is_featured: boolean): Promise<boolean> => {
-  const changed = await db
-    .update(travel_packages)
-    .set({ is_featured })
+export const markFeatured = async (tx: Tx, id: string, is_featured: boolean): Promise<MarkedPackage | null> => {
+  const [found] = await tx
+    .select({ title: travel_packages.title, was_featured: travel_packages.is_featured })
+    .from(travel_packages)
     .where(eq(travel_packages.id, id))
-    .returning({ id: travel_packages.id });
-  return changed.length > 0;
+    .for('update');
+  if (!found) return null;
+  await tx.update(travel_packages).set({ is_featured }).where(eq(travel_packages.id, id));
+  return found;
 };
 
 /** All packages of an agent, newest first. */

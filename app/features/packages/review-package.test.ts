@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
+import { somebody } from '#tests/factories/agents.ts';
 import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { paths } from '~/shared/paths.ts';
@@ -15,6 +16,7 @@ import { showPackage } from './show-package.server.ts';
 const database = await testDatabase();
 const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
+const admin = somebody('admin');
 
 beforeAll(() => makeAgent(app, 'asha'));
 beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
@@ -74,7 +76,7 @@ describe('what an administrator reads', () => {
 describe('the agent hears', () => {
   test('of an approval, with the way to the page', async () => {
     const { id, seen } = await onScreen('Approved tour');
-    expect(await approvePackage(app, { packageId: id, seen })).toMatchObject({ success: true });
+    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ success: true });
     const [mail] = (await mailsTo(app, 'asha@example.in')).filter(
       ({ subject }) => subject === 'Approved: Approved tour',
     );
@@ -84,7 +86,7 @@ describe('the agent hears', () => {
 
   test('of a refusal, with the reason and the way to the form', async () => {
     const { id, seen } = await onScreen('Vague tour');
-    await rejectPackage(app, { packageId: id, seen, reason: ' Which <hotel>? ' });
+    await rejectPackage(app, admin, { packageId: id, seen, reason: ' Which <hotel>? ' });
     const [mail] = (await mailsTo(app, 'asha@example.in')).filter(
       ({ subject }) => subject === 'Please change: Vague tour',
     );
@@ -96,11 +98,13 @@ describe('the agent hears', () => {
   test('nothing of a decision that was not made', async () => {
     const { id, seen } = await onScreen('Undecided');
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Undecided' }) });
-    expect(await approvePackage(app, { packageId: id, seen })).toMatchObject({ error: { code: 'changed' } });
-    expect(await rejectPackage(app, { packageId: id, seen, reason: 'No' })).toMatchObject({
+    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ error: { code: 'changed' } });
+    expect(await rejectPackage(app, admin, { packageId: id, seen, reason: 'No' })).toMatchObject({
       error: { code: 'changed' },
     });
-    expect(await rejectPackage(app, { packageId: id, reason: ' ' })).toMatchObject({ error: { code: 'invalid' } });
+    expect(await rejectPackage(app, admin, { packageId: id, reason: ' ' })).toMatchObject({
+      error: { code: 'invalid' },
+    });
     expect((await mails()).filter((subject) => subject.includes('Undecided'))).toEqual([]);
   });
 
@@ -108,7 +112,7 @@ describe('the agent hears', () => {
     await makeAgent(app, 'leaver');
     const id = await savedPackage(app, 'leaver');
     await app.db.execute(sql`delete from users where id = 'leaver'`);
-    expect(await rejectPackage(app, { packageId: id, reason: 'No' })).toMatchObject({ success: true });
+    expect(await rejectPackage(app, admin, { packageId: id, reason: 'No' })).toMatchObject({ success: true });
     expect(await mailsTo(app, 'leaver@example.in')).toEqual([]);
   });
 });
@@ -121,8 +125,8 @@ describe('two at the same moment', () => {
       const title = `Both ${round}`;
       const { id, seen } = await onScreen(title);
       const [approved, rejected] = await Promise.all([
-        approvePackage(app, { packageId: id, seen }),
-        rejectPackage(app, { packageId: id, seen, reason: 'No' }),
+        approvePackage(app, admin, { packageId: id, seen }),
+        rejectPackage(app, admin, { packageId: id, seen, reason: 'No' }),
       ]);
       expect([approved.success, rejected.success].filter(Boolean)).toHaveLength(1);
       expect(await stateOf(id)).toMatchObject(approved.success ? { status: 'approved' } : { reason: 'No' });
@@ -143,7 +147,7 @@ describe('two at the same moment', () => {
 
   test('ten administrators approve: one approval, one mail', async () => {
     const { id, seen } = await onScreen('Ten');
-    const answers = await Promise.all(rounds.map(() => approvePackage(app, { packageId: id, seen })));
+    const answers = await Promise.all(rounds.map(() => approvePackage(app, admin, { packageId: id, seen })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect((await mails()).filter((subject) => subject === 'Approved: Ten')).toHaveLength(1);
   });

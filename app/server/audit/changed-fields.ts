@@ -4,8 +4,10 @@ export type Fields = Record<string, unknown>;
 /** What an act has changed: the same fields on both sides, null where there was or is no record at all. */
 export type Change = { before: Fields | null; after: Fields | null };
 
-/** What must not be written down, whatever table it stands in (passwords, keys of sessions and links, cards). */
-const secretName = /password|secret|token|hash|card_?number|cvv|otp|recovery_code/i;
+/** What must not be written down, whatever table it stands in: passwords, keys of sessions and links, cards. */
+const secretName = /(^|_)(password|secret|token|hash|card|cvv|otp)(_|$)/i;
+/** What the audit says of every act anyway. */
+const said = ['id', 'created_at', 'updated_at'];
 const kept = '(not kept)';
 
 /** Of a longer text only the part around the first difference is kept. */
@@ -40,7 +42,8 @@ const shortened = (value: unknown, other: unknown): unknown =>
  * texts are cut to the part that differs.
  */
 export const changedFields = (before: Fields | null, after: Fields | null): Change => {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort();
+  const all = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})];
+  const names = [...new Set(all)].filter((name) => !said.includes(name)).sort();
   const change = { before: {} as Fields, after: {} as Fields };
   for (const name of names) {
     const [was, is] = [asStored(before?.[name]), asStored(after?.[name])];

@@ -1,7 +1,7 @@
 import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
 import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
 import { approveUntold } from '~/features/packages/approve-package.server.ts';
-import { featurePackage } from '~/features/packages/feature-package.server.ts';
+import { featureUntold } from '~/features/packages/feature-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import type { PackageContent } from '~/features/packages/package.ts';
 import { rejectUntold } from '~/features/packages/reject-package.server.ts';
@@ -90,7 +90,7 @@ const offerAll = async (app: App, agentId: string, offers: readonly PackageConte
   for (const content of offers) titleOf.set(must(await savePackage(app, agentId, { content })).id, content.title);
   for (const { id, updated_at } of await ownPackages(app.db, agentId)) {
     must(await approveUntold(app, { packageId: id, seen: updated_at }));
-    if (featured.has(titleOf.get(id) ?? '')) must(await featurePackage(app, { packageId: id, featured: true }));
+    if (featured.has(titleOf.get(id) ?? '')) must(await featureUntold(app, { packageId: id, featured: true }));
   }
 };
 
