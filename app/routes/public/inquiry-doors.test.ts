@@ -26,7 +26,7 @@ beforeAll(async () => {
   hiddenId = await offerPackage(app, agentId, { status: 'pending', is_active: false });
 });
 beforeEach(async () => {
-  await app.db.execute(sql`truncate customer_leads, lead_events, contact_messages, attempt_counts`);
+  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, contact_messages, attempt_counts`);
 });
 
 const cookiesOf = async (email: string): Promise<string[]> => {
