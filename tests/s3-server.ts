@@ -13,7 +13,12 @@ export const startS3Server = async (): Promise<Record<string, string>> => {
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
   const server = startProcess(
     'tests/processes/s3-server.ts',
-    { DIRECTORY: directory, BUCKETS: 'raahi-pictures,raahi-pages' },
+    {
+      DIRECTORY: directory,
+      BUCKETS: 'raahi-pictures,raahi-pages',
+      // It seals the place where a list goes on with a cipher of old.
+      NODE_OPTIONS: '--openssl-legacy-provider',
+    },
     afterAll,
   );
   return {

@@ -27,6 +27,9 @@ type UploadForm = {
   take: (file: PostedFile) => Promise<string | null>;
 };
 
+/** What the parser calls a file without a name. */
+const nameless = 'file-upload';
+
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /**
@@ -45,7 +48,7 @@ export const readUploadForm = async (
       request,
       { maxFiles: mostFiles, maxFileSize: mostFileBytes, maxTotalSize: mostBytes, maxParts: 500 },
       async (file) => {
-        if (file.size === 0 && file.name === '') return null;
+        if (file.size === 0 && ['', nameless].includes(file.name)) return null;
         return take({
           field: file.fieldName,
           file_name: file.name.slice(0, 200),

@@ -12,6 +12,8 @@ const server = new S3rver({
   address: '127.0.0.1',
   port: 0,
   silent: true,
+  // It reckons the signature of a list without the slash at the end of the path, which is signed and sent. Unknown keys it does refuse.
+  allowMismatchedSignatures: true,
   directory: DIRECTORY,
   configureBuckets: BUCKETS.split(',').map((name) => ({ name })),
 });

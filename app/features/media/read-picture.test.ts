@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { emptyZip, noisyPicture, phonePhoto, pngOf, somePicture } from '#tests/factories/pictures.ts';
+import { emptyZip, phonePhoto, pngOf, somePicture } from '#tests/factories/pictures.ts';
 import { imageRefusals, mostBytes } from './image-rules.ts';
 import { readPicture } from './read-picture.server.ts';
 
@@ -127,10 +127,4 @@ describe('what is refused, with a sentence', () => {
   test('more than 10 MB, whatever it is', async () => {
     expect(await refusal(Buffer.alloc(mostBytes + 1))).toBe(imageRefusals.bytes);
   });
-});
-
-test('the largest photo that is taken is taken', async () => {
-  const photo = await noisyPicture(4200, 2800);
-  expect(photo.length).toBeLessThan(mostBytes);
-  expect(await clean(photo)).toMatchObject({ width: 1920, height: 1280 });
 });

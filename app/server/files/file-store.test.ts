@@ -72,7 +72,7 @@ describe.each(stores)('%s', (_where, store) => {
   });
 
   test('more files than a page of the list holds are all found', async () => {
-    const names = Array.from({ length: 1100 }, (_, index) => `page-${String(index).padStart(4, '0')}.webp`);
+    const names = Array.from({ length: 210 }, (_, index) => `page-${String(index).padStart(4, '0')}.webp`);
     for (let at = 0; at < names.length; at += 50)
       await Promise.all(names.slice(at, at + 50).map((name) => put(store, name, '.', 'cms-images')));
     expect(await namesIn(store, 'page-', 'cms-images')).toEqual(names);
@@ -116,6 +116,13 @@ describe('the folder', () => {
     await store.tidy(new Date('2026-11-19'));
     expect(readdirSync(join(files, 'arriving'))).toEqual(['new']);
   });
+});
+
+test('a store that does not know us is no store without files', async () => {
+  const stranger = openFileStore(readEnvironment({ DATA_DIR: folder, ...s3, S3_ACCESS_KEY_ID: 'STRANGER' }));
+  await expect(put(stranger, 'a.png', 'x')).rejects.toThrow();
+  await expect(stranger.get('package_images', 'a.png')).rejects.toThrow();
+  await expect(namesIn(stranger, '')).rejects.toThrow();
 });
 
 test('the second bucket is for the pictures of pages', async () => {

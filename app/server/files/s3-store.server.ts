@@ -95,7 +95,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
     list: async function* (bucket, beginning) {
       const { library, client } = await connected();
       const pages = library.paginateListObjectsV2(
-        { client },
+        { client, pageSize: 100 },
         { Bucket: settings.buckets[bucket], Prefix: `${bucket}/${beginning}` },
       );
       for await (const page of pages)
