@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
-import { agents } from '../accounts/accounts.tables.server.ts';
+import { agents, users } from '../accounts/accounts.tables.server.ts';
 import type { Category, Theme } from './category.ts';
 import type { StandingFilter } from './own-package.ts';
 import type { OwnSort } from './own-package-query.ts';
@@ -121,10 +121,16 @@ export const removePackage = async (db: Queryable, id: string, agent_id: string)
   return removed.length > 0;
 };
 
-/** Keeps an agent from leaving until the transaction ends; false when there is no such agent. */
+/** Keeps an agent from leaving until the transaction ends; false when there is no such agent, or the account is closed. */
 export const holdAgent = async (tx: Queryable, agent_id: string): Promise<boolean> => {
-  const held = await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agent_id)).for('key share');
-  return held.length > 0;
+  await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agent_id)).for('key share');
+  // Read after the lock is there: an account that was closing meanwhile is closed now.
+  const open = await tx
+    .select({ id: agents.id })
+    .from(agents)
+    .innerJoin(users, eq(users.id, agents.id))
+    .where(and(eq(agents.id, agent_id), isNull(users.closed_at)));
+  return open.length > 0;
 };
 
 /** Whom to write to about a package; null when its agent is gone. */

@@ -25,6 +25,8 @@ beforeAll(async () => {
   await makeAgent(app, 'asha');
   await makeAgent(app, 'bala', 'Hill Journeys');
   await makeAgent(app, 'gone');
+  await makeAgent(app, 'closed');
+  await app.db.execute(sql`update users set closed_at = now() where id = 'closed'`);
   await app.db.execute(sql`insert into users (id, full_name, email, role) values
     ('customer', 'Priya Nair', 'priya@example.in', 'customer'), ('admin', 'Admin', 'admin@example.in', 'admin')`);
   await app.db.execute(sql`delete from users where id = 'gone'`);
@@ -41,7 +43,7 @@ const list = (agent: string, query = '') =>
 const titles = async (query: string, agent = 'asha') => (await list(agent, query)).packages.map(({ title }) => title);
 
 /** Everybody who is not the package's agent, by the id that the door would hand to the verb. */
-const others = ['bala', 'customer', 'admin', 'gone', '', "'; drop table users"];
+const others = ['bala', 'customer', 'admin', 'gone', 'closed', '', "'; drop table users"];
 
 /** What an agent can do to a package, as another tries it. */
 const verbs = {
@@ -79,8 +81,8 @@ test('nobody else opens a package for editing or finds it in a list', async () =
   expect(await openPackage(app, 'asha', id)).toMatchObject({ edited: { standing: 'active' } });
 });
 
-test.each(['customer', 'admin', 'gone', ''])('%j creates no package', async (who) => {
-  expect(await savePackage(app, who, { content: somePackage() })).toMatchObject({ success: false });
+test.each(['customer', 'admin', 'gone', 'closed', ''])('%j creates no package', async (who) => {
+  expect(await savePackage(app, who, { content: somePackage() })).toMatchObject({ error: { code: 'not_found' } });
   const { rows } = await app.db.execute(sql`select from travel_packages`);
   expect(rows).toHaveLength(0);
 });
@@ -215,7 +217,7 @@ describe('saving', () => {
     for (let round = 0; round < 5; round += 1) {
       const agent = `leaver-${round}`;
       await makeAgent(app, agent);
-      const leave = () => app.db.execute(sql`delete from users where id = ${agent}`);
+      const leave = () => app.db.execute(sql`update users set closed_at = now() where id = ${agent}`);
       const [saved] = await Promise.all([savePackage(app, agent, { content: somePackage() }), leave()]);
       const { rows } = await app.db.execute<{ agent_id: string | null }>(sql`select agent_id from travel_packages`);
       expect(rows.every(({ agent_id }) => agent_id === null)).toBe(true);
@@ -282,8 +284,8 @@ describe('pictures', () => {
 describe('deleting', () => {
   test('takes the package away for everybody, and leaves its leads', async () => {
     const id = await publicPackage(app, 'asha');
-    await app.db.execute(sql`insert into customer_leads (first_name, last_name, email, phone, package_id, agent_id)
-      values ('Priya', 'Nair', 'priya@example.in', '+919876543210', ${id}, 'asha')`);
+    await app.db.execute(sql`insert into customer_leads (first_name, last_name, email, phone, package_id, package_title, agent_id)
+      values ('Priya', 'Nair', 'priya@example.in', '+919876543210', ${id}, 'A week by the river', 'asha')`);
     expect(await deletePackage(app, 'asha', { packageId: id })).toEqual({ success: true, data: null });
     expect(await showPackage(app.db, id, { id: 'admin', role: 'admin' })).toBeNull();
     const { rows } = await app.db.execute(sql`select package_id, agent_id from customer_leads`);
