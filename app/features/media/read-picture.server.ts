@@ -7,7 +7,7 @@ import { type ImageType, imageRefusals, mostBytes, mostPixels } from './image-ru
 /** An uploaded picture as it is kept: drawn anew, upright, without anything that was hidden in the file. */
 export type CleanPicture = { bytes: Buffer; mime: ImageType; width: number; height: number };
 
-/** A large picture takes up to half a gigabyte while it is unpacked, so one at a time. */
+/** A picture of 50 megapixels takes up to 200 MB while it is unpacked, so one at a time. */
 const oneAtATime = takeTurns(1);
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>

@@ -16,22 +16,32 @@ const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => 
 
 const chunkBytes = 65_536;
 
-/** Reads as fast as it is taken; the file is closed at the end and when nobody wants the rest. */
-const streamOf = (file: FileHandle): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    pull: async (controller) => {
-      try {
-        const { bytesRead, buffer } = await file.read(new Uint8Array(chunkBytes), 0, chunkBytes);
-        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
-        await file.close();
-        controller.close();
-      } catch (error) {
-        await file.close().catch(() => undefined);
-        throw error;
-      }
+/** Reads as fast as it is taken. The file is open from the first byte that is wanted to the last, or until nobody wants the rest. */
+const streamOf = (path: string): ReadableStream<Uint8Array> => {
+  let file: FileHandle | undefined;
+  const close = async (): Promise<void> => {
+    await file?.close();
+    file = undefined;
+  };
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        try {
+          file ??= await open(path, 'r');
+          const { bytesRead, buffer } = await file.read(new Uint8Array(chunkBytes), 0, chunkBytes);
+          if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+          await close();
+          controller.close();
+        } catch (error) {
+          await close().catch(() => undefined);
+          throw error;
+        }
+      },
+      cancel: close,
     },
-    cancel: () => file.close(),
-  });
+    { highWaterMark: 0 },
+  );
+};
 
 /** A folder of our own: each bucket a folder in it, private to us. A file appears under its name when all of it is on the disk. */
 export const folderStore = (root: string): FileStore => {
@@ -80,10 +90,9 @@ export const folderStore = (root: string): FileStore => {
       }
     },
     get: async (bucket, name) => {
-      const file = await orNull(open(pathOf(bucket, name), 'r'));
-      if (!file) return null;
-      const { size } = await file.stat();
-      return { body: streamOf(file), bytes: size };
+      const path = pathOf(bucket, name);
+      const found = await orNull(stat(path));
+      return found && { body: streamOf(path), bytes: found.size };
     },
     head: async (bucket, name) => {
       const found = await orNull(stat(pathOf(bucket, name)));
