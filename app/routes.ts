@@ -23,6 +23,7 @@ export default [
   // Accounts
   route('login', 'routes/account/login.tsx'),
   route('login/:role', 'routes/account/login-role.tsx'),
+  route('login/two-factor', 'routes/account/login-code.tsx'),
   route('register', 'routes/account/register.tsx'),
   route('portal-login', 'routes/account/portal-login.tsx'),
   route('forgot-password', 'routes/account/forgot-password.tsx'),
@@ -30,6 +31,9 @@ export default [
   route('verify-email', 'routes/account/verify-email.tsx'),
   route('register/agent', 'routes/account/register-agent.tsx'),
   route('logout', 'routes/account/logout.tsx'),
+  route('confirm-password', 'routes/account/confirm-password.tsx'),
+  route('account/security', 'routes/account/security.tsx'),
+  route('account/two-factor', 'routes/account/two-factor.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
 
   // Agents. The layout has no path of its own, so forms post to the page they stand on.

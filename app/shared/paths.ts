@@ -38,6 +38,8 @@ export const paths = {
   locations: (query: Query = {}) => withQuery('/api/locations', query),
   login: (query: Query = {}) => withQuery('/login', query),
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),
+  /** The code after the password; tab and next in the query, as at the login before. */
+  loginCode: (query: Query = {}) => withQuery('/login/two-factor', query),
   register: (query: Query = {}) => withQuery('/register', query),
   registerAgent: () => '/register/agent',
   portalLogin: (query: Query = {}) => withQuery('/portal-login', query),
@@ -45,6 +47,11 @@ export const paths = {
   resetPassword: (query: Query = {}) => withQuery('/reset-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   logout: () => '/logout',
+  /** Password, two-factor login and sessions of whoever is logged in. */
+  security: () => '/account/security',
+  twoFactor: (query: Query = {}) => withQuery('/account/two-factor', query),
+  /** The password once more before something dangerous; `next` is where to go on. */
+  confirmPassword: (query: Query = {}) => withQuery('/confirm-password', query),
   dashboard: (query: Query = {}) => withQuery('/dashboard', query),
   /** My Packages; filters and page in the query. */
   agentPortal: (query: Query = {}) => withQuery('/agent', query),

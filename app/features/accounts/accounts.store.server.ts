@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Role } from './account.ts';
 import { agents, auth_accounts, customers, users, verifications } from './accounts.tables.server.ts';
@@ -98,6 +98,22 @@ export const findUserByEmail = async (db: Queryable, email: string) => {
     .leftJoin(agents, eq(agents.id, users.id))
     .leftJoin(customers, eq(customers.id, users.id))
     .where(eq(users.email, email));
+  return row ?? null;
+};
+
+/** Somebody whose account is open, with the password as it is stored; null when there is none. */
+export const findUserToProve = async (db: Queryable, userId: string) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      full_name: users.full_name,
+      role: sql<Role>`${users.role}`,
+      password: sql<string>`${auth_accounts.password}`,
+    })
+    .from(users)
+    .innerJoin(auth_accounts, and(eq(auth_accounts.user_id, users.id), eq(auth_accounts.provider_id, 'credential')))
+    .where(and(eq(users.id, userId), isNull(users.closed_at), isNotNull(auth_accounts.password)));
   return row ?? null;
 };
 

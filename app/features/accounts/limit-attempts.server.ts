@@ -25,6 +25,10 @@ export const limits = {
   verifyMails: { name: 'verify-mails', attempts: 4, minutes: 60 },
   /** Mails to the admins about what agents do, all of them together. */
   adminNotices: { name: 'admin-notices', attempts: 60, minutes: 60 },
+  /** Codes of the second factor, from anywhere: whoever gives them knows the password. Three of a million are right at any moment. */
+  codes: { name: 'code', attempts: 6, minutes: 10 },
+  codesInADay: { name: 'code-day', attempts: 40, minutes: 1440 },
+  passwordProofs: { name: 'password-proof', attempts: 8, minutes: 10 },
   passwordChanges: { name: 'password-change', attempts: 8, minutes: 10 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, caller, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await app.db.delete(users);
+  await app.db.execute(sql`truncate users cascade`);
   await app.db.delete(attempt_counts);
 });
 

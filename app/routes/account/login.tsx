@@ -32,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.success) {
     const headers = new Headers();
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
+    if (result.data.codeNeeded) return redirect(paths.loginCode({ next: safeNext(nextOf(request), '') }), { headers });
     const target = targetAfterLogin(result.data.user.role, nextOf(request));
     return redirectWithToast(target, { title: 'Login Successful!', description: 'Welcome back!' }, headers);
   }

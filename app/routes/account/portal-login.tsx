@@ -39,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   if (result.success) {
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
+    if (result.data.codeNeeded) return redirect(paths.loginCode({ tab, next: safeNext(next, '') }), { headers });
     const toast: Toast = { title: 'Login Successful!', description: 'Welcome back!' };
     return redirectWithToast(targetAfterLogin(tab, next), toast, headers);
   }
