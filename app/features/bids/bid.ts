@@ -6,7 +6,7 @@ export const placements = ['homepage_featured', 'search_top'] as const;
 export type Placement = (typeof placements)[number];
 
 export const placementNames: Record<Placement, string> = {
-  homepage_featured: 'Featured on the home page',
+  homepage_featured: 'Home page, featured',
   search_top: 'Top of the search results',
 };
 
@@ -78,7 +78,14 @@ export const amountToLead = (leading: Paise | null): Paise | null => {
 /** Where an active bid stands among those that count. A bid counts while the public sees its package; until then it is paused. */
 export type Standing =
   | { state: 'leading'; of: number }
-  | { state: 'behind'; rank: number; of: number; to_lead: Paise | null }
+  | {
+      state: 'behind';
+      rank: number;
+      of: number;
+      to_lead: Paise | null;
+      /** The least that would be among the places there are; null when it is, or when it takes as much as to lead. */
+      to_reach: { amount: Paise; places: number } | null;
+    }
   | { state: 'paused'; because: 'awaiting_review' | 'rejected' | 'switched_off' };
 
 /** The rank of a bid that counts; null while it is paused. */
@@ -103,7 +110,8 @@ const pauseWords = {
 export const standingWords = (standing: Standing): string => {
   if (standing.state === 'paused') return pauseWords[standing.because];
   if (standing.state === 'leading') return standing.of > 1 ? 'You are first.' : 'You are first, with the only bid.';
-  return standing.to_lead === null
-    ? 'The highest possible bid was placed before yours.'
-    : `${formatRupees(standing.to_lead)} would put you first.`;
+  const { to_lead, to_reach } = standing;
+  if (to_lead === null) return 'The highest possible bid was placed before yours.';
+  const among = to_reach && `, ${formatRupees(to_reach.amount)} among the first ${to_reach.places}`;
+  return `${formatRupees(to_lead)} would put you first${among ?? ''}.`;
 };

@@ -34,34 +34,36 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
           <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
         </h3>
         <p className="soft small">
-          {placementNames[bid.placement]}, since {formatInstant(bid.created_at)}
+          {placementNames[bid.placement]}. Placed {formatInstant(bid.created_at)}
         </p>
       </div>
       <p className="own-bid__amount">
         <span className="visually-hidden">Your bid: </span>
         <Money paise={bid.bid_amount_paise} large />
       </p>
-      <p className="own-bid__standing">
-        {standingWords(standing)} {bid.on_home_page ? <Badge tone="success">On the home page now</Badge> : null}
-      </p>
-      <div className="own-bid__acts cluster">
-        {toLead === null ? null : (
+      <div className="own-bid__foot cluster cluster--apart">
+        <p className="own-bid__standing">
+          {standingWords(standing)} {bid.on_home_page ? <Badge tone="success">On the home page now</Badge> : null}
+        </p>
+        <div className="own-bid__acts cluster">
+          {toLead === null ? null : (
+            <ButtonLink
+              to={`${paths.agentPromote({ package: bid.package_id, amount: toLead / 100 })}#place-bid`}
+              preventScrollReset={false}
+            >
+              Bid {formatRupees(toLead)}
+              <span className="visually-hidden"> for {bid.package_title}</span>
+            </ButtonLink>
+          )}
           <ButtonLink
-            to={`${paths.agentPromote({ package: bid.package_id, amount: toLead / 100 })}#place-bid`}
-            preventScrollReset={false}
+            tone="quiet"
+            to={paths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}
+            preventScrollReset
           >
-            Bid {formatRupees(toLead)}
-            <span className="visually-hidden"> for {bid.package_title}</span>
+            Withdraw
+            <span className="visually-hidden"> the bid for {bid.package_title}</span>
           </ButtonLink>
-        )}
-        <ButtonLink
-          tone="quiet"
-          to={paths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}
-          preventScrollReset
-        >
-          Withdraw
-          <span className="visually-hidden"> the bid for {bid.package_title}</span>
-        </ButtonLink>
+        </div>
       </div>
     </li>
   );

@@ -45,12 +45,21 @@ const pastPageSize = 10;
 
 type ActiveRow = Awaited<ReturnType<typeof readOwnActiveBids>>[number];
 
-const standingOf = ({ rank, of, leading, awaiting_review, rejection_reason }: ActiveRow): Standing => {
+/** What it takes to be among the places of the home page, for a bid that is not. */
+const amountToReach = ({ rank, last_place }: Pick<ActiveRow, 'rank' | 'last_place'>) => {
+  if (rank === null || rank <= mostFeatured || last_place === null) return null;
+  const amount = amountToLead(last_place);
+  return amount === null ? null : { amount, places: mostFeatured };
+};
+
+const standingOf = (row: ActiveRow): Standing => {
+  const { rank, of, leading, awaiting_review, rejection_reason } = row;
   if (rank === null || of === null) {
     if (rejection_reason !== null) return { state: 'paused', because: 'rejected' };
     return { state: 'paused', because: awaiting_review ? 'awaiting_review' : 'switched_off' };
   }
-  return rank === 1 ? { state: 'leading', of } : { state: 'behind', rank, of, to_lead: amountToLead(leading) };
+  if (rank === 1) return { state: 'leading', of };
+  return { state: 'behind', rank, of, to_lead: amountToLead(leading), to_reach: amountToReach(row) };
 };
 
 /** An agent's own bids with rank and what it would take to lead: nothing of others but the amount that leads and how many bid. */

@@ -1,13 +1,17 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { agents } from '../accounts/accounts.tables.server.ts';
+import { mostFeatured } from '../packages/find-packages.server.ts';
 import { travel_packages } from '../packages/packages.tables.server.ts';
 import type { BidStatus, Placement } from './bid.ts';
 import { bids } from './bids.tables.server.ts';
 
 const inOrder = sql`partition by ${bids.placement} order by ${bids.bid_amount_paise} desc, ${bids.turn}`;
 
-/** The bids that count: active, for packages that are public now; each with its rank, the number of all, and the amount that leads. */
+/**
+ * The bids that count: active, for packages that are public now; each with its rank, the number of all, the amount that leads, and that of the last
+ * place of the home page, null while places are free.
+ */
 const counting = (db: Queryable) =>
   db.$with('counting').as(
     db
@@ -16,6 +20,8 @@ const counting = (db: Queryable) =>
         rank: sql<number>`(row_number() over (${inOrder}))::integer`.as('rank'),
         of: sql<number>`(count(*) over (partition by ${bids.placement}))::integer`.as('of_all'),
         leading: sql<number>`first_value(${bids.bid_amount_paise}) over (${inOrder})`.as('leading'),
+        last_place: sql<number | null>`nth_value(${bids.bid_amount_paise}, ${sql.raw(String(mostFeatured))})
+          over (${inOrder} rows between unbounded preceding and unbounded following)`.as('last_place'),
       })
       .from(bids)
       .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
@@ -39,6 +45,7 @@ export const readOwnActiveBids = (db: Queryable, agent_id: string) => {
       rank: counted.rank,
       of: counted.of,
       leading: counted.leading,
+      last_place: counted.last_place,
     })
     .from(bids)
     .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
