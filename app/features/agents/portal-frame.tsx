@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -43,10 +43,10 @@ export const PortalFrame = ({
           </h1>
           <VerifiedBadge verified={agent.verified} />
         </div>
-        <Link className="portal__profile" to={paths.agentProfile()}>
+        <NavLink className="portal__profile" to={paths.agentProfile()}>
           <Icon name="person" />
           Company profile
-        </Link>
+        </NavLink>
       </header>
       <PortalState agent={agent} />
       <TabLinks
