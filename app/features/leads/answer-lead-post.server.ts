@@ -63,7 +63,7 @@ const differencesTo = async (app: App, worker: LeadWorker, id: string, typed: Ty
   const mine = { ...typed, email, phone, first_name, last_name };
   const about = lead.about?.title ?? null;
   return changesBetween(
-    comparable(typedOf(lead), packages, about),
+    comparable({ ...typedOf(lead), phone: lead.phone }, packages, about),
     comparable(mine, packages, typed.package_id === (lead.package_id ?? '') ? about : null),
   ).map(changeWords);
 };

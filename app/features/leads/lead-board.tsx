@@ -9,7 +9,7 @@ import { Money } from '~/ui/money.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { type LeadStatus, leadStatuses, leadStatusNames, leadStatusOf } from './lead.ts';
-import { NoteCount, tripWords } from './lead-list.tsx';
+import { NoteCount, TripFacts } from './lead-list.tsx';
 import { type LeadSearch, leadQuery, sameQuery } from './lead-search.ts';
 import type { LeadRowView } from './lead-view.ts';
 import type { LeadColumn } from './list-leads.server.ts';
@@ -71,7 +71,7 @@ const Card = ({ lead, search, moveTo, draggable }: CardProps) => (
   >
     <h4 className="lead-card__name">{lead.name}</h4>
     <p className="lead-card__about">{lead.about?.title ?? 'No package yet'}</p>
-    <p className="lead-card__trip">{tripWords(lead)}</p>
+    <TripFacts {...lead} />
     <p className="lead-card__facts">
       {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
       <NoteCount notes={lead.notes} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { Form } from 'react-router';
 import type { PlainDate } from '~/shared/dates.ts';
 import { formatPhone } from '~/shared/phone.ts';
@@ -14,7 +14,7 @@ import { RouteDialog } from '~/ui/route-dialog.tsx';
 import type { RefusedLead } from './answer-lead-post.server.ts';
 import { longestRequest } from './lead.ts';
 import { LeadActivities } from './lead-activity.tsx';
-import { LeadFields } from './lead-form.tsx';
+import { type Chosen, LeadDetails, LeadStanding } from './lead-form.tsx';
 import { LeadBadge } from './lead-status.tsx';
 import type { LeadPackage, LeadView } from './lead-view.ts';
 import type { TypedLead } from './typed-lead.ts';
@@ -70,13 +70,88 @@ const Differences = ({ refused }: { refused: RefusedLead }) =>
     </Notice>
   );
 
+type TroublesProps = Pick<LeadDialogProps, 'refused' | 'problem'> & {
+  /** Throws away what came back from an earlier visit; null when nothing did. */
+  discard: (() => void) | null;
+};
+
+const Troubles = ({ refused, problem, discard }: TroublesProps) => (
+  <>
+    <ErrorSummary
+      title={refused?.toast.title === 'Error Saving Lead' ? 'Error Saving Lead' : undefined}
+      message={problem}
+      fields={refused?.errors}
+    />
+    {refused ? <Differences refused={refused} /> : null}
+    {discard && !refused ? (
+      <Notice>
+        What you had typed is back; it is not saved yet.{' '}
+        <Button tone="quiet" onClick={discard}>
+          Discard it
+        </Button>
+      </Notice>
+    ) : null}
+  </>
+);
+
+type BodyProps = Pick<LeadDialogProps, 'lead' | 'packages' | 'today' | 'typed'> & {
+  errors: Record<string, string>;
+  troubles: ReactNode;
+};
+
+/**
+ * A lead that is there begins with what changes most: status, value, a note. A new one begins with who it is.
+ */
+const Body = ({ lead, troubles, ...fields }: BodyProps) => {
+  const { typed, errors, packages } = fields;
+  const [chosen, setChosen] = useState<Chosen>(typed);
+  const follow = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLSelectElement) setChosen((before) => ({ ...before, [target.name]: target.value }));
+  };
+  const standing = <LeadStanding typed={typed} errors={errors} chosen={chosen} packages={packages} />;
+  return (
+    <div className="dialog__body lead-dialog__body" data-single={lead === null || undefined} onChange={follow}>
+      {lead ? (
+        <div className="lead-dialog__standing stack">
+          {troubles}
+          <Asked lead={lead} />
+          {standing}
+        </div>
+      ) : (
+        <div className="lead-dialog__details stack">
+          {troubles}
+          <LeadDetails lead={lead} {...fields} />
+          {standing}
+        </div>
+      )}
+      <section className="lead-dialog__story stack" aria-label="Notes and history">
+        <TextAreaField
+          label={lead ? 'Add a note' : 'Notes'}
+          name="note"
+          optional
+          rows={3}
+          maxLength={longestRequest}
+          hint="Only you and the administrator see it."
+          defaultValue={typed.note}
+          error={errors.note}
+        />
+        {lead ? <LeadActivities activities={lead.activities} /> : null}
+      </section>
+      {lead ? (
+        <div className="lead-dialog__details">
+          <LeadDetails lead={lead} {...fields} />
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
 /** The lead dialog (spec 2.14): the form, and beside it notes and history. */
 export const LeadDialog = ({ lead, packages, today, closeTo, typed, refused, problem }: LeadDialogProps) => {
   const draftKey = lead ? `lead:${lead.id}` : 'lead:new';
   const [restored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState(0);
   useForgetWhenSent(draftKey);
-  const errors = refused?.errors ?? noErrors;
   const discard = () => {
     clearDraft(draftKey);
     setRestored(false);
@@ -93,39 +168,14 @@ export const LeadDialog = ({ lead, packages, today, closeTo, typed, refused, pro
       >
         <FormDraft formKey={draftKey} onRestore={() => setRestored(true)} />
         {lead ? <input type="hidden" name="version" value={lead.version} data-draft="true" /> : null}
-        <div className="dialog__body lead-dialog__body" data-single={lead === null || undefined}>
-          <div className="lead-dialog__form stack">
-            <ErrorSummary
-              title={refused?.toast.title === 'Error Saving Lead' ? 'Error Saving Lead' : undefined}
-              message={problem}
-              fields={errors}
-            />
-            {refused ? <Differences refused={refused} /> : null}
-            {restored && !refused ? (
-              <Notice>
-                What you had typed is back; it is not saved yet.{' '}
-                <Button tone="quiet" onClick={discard}>
-                  Discard it
-                </Button>
-              </Notice>
-            ) : null}
-            {lead ? <Asked lead={lead} /> : null}
-            <LeadFields lead={lead} packages={packages} today={today} typed={typed} errors={errors} />
-          </div>
-          <section className="lead-dialog__story stack" aria-label="Notes and history">
-            <TextAreaField
-              label={lead ? 'Add a note' : 'Notes'}
-              name="note"
-              optional
-              rows={3}
-              maxLength={longestRequest}
-              hint="Only you and the administrator see it."
-              defaultValue={typed.note}
-              error={errors.note}
-            />
-            {lead ? <LeadActivities activities={lead.activities} /> : null}
-          </section>
-        </div>
+        <Body
+          lead={lead}
+          packages={packages}
+          today={today}
+          typed={typed}
+          errors={refused?.errors ?? noErrors}
+          troubles={<Troubles refused={refused} problem={problem} discard={restored ? discard : null} />}
+        />
         <div className="dialog__foot">
           <ButtonLink to={closeTo} preventScrollReset>
             Cancel

@@ -89,39 +89,49 @@ export const LeadFilters = ({ search, packages }: { search: LeadSearch; packages
           enterKeyHint="search"
         />
       </label>
-      <label className="field">
-        <span className="field__label">Package</span>
-        <select className="input" name="package" defaultValue={search.package} onChange={chosen}>
-          <option value="">All</option>
-          <option value="none">Without a package</option>
-          {packages.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span className="field__label">Received from</span>
-        <input className="input" type="date" name="from" defaultValue={from} onBlur={chosen} />
-      </label>
-      <label className="field">
-        <span className="field__label">to</span>
-        <input className="input" type="date" name="to" defaultValue={to} onBlur={chosen} />
-      </label>
-      {view === 'list' ? (
-        <label className="field">
-          <span className="field__label">Sort by</span>
-          <select className="input" name="sort" defaultValue={sort} onChange={chosen}>
-            {leadSorts.map((key) => (
-              <option key={key} value={key}>
-                {leadSortNames[key]}
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
-      <Button type="submit">Search</Button>
+      <Button type="submit" className="lead-filters__send">
+        Search
+      </Button>
+      <details className="lead-filters__more">
+        <summary className="button button--secondary">
+          <Icon name="filter" />
+          Filters
+        </summary>
+        <div className="lead-filters__fields">
+          <label className="field">
+            <span className="field__label">Package</span>
+            <select className="input" name="package" defaultValue={search.package} onChange={chosen}>
+              <option value="">All</option>
+              <option value="none">Without a package</option>
+              {packages.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">Received from</span>
+            <input className="input" type="date" name="from" defaultValue={from} onBlur={chosen} />
+          </label>
+          <label className="field">
+            <span className="field__label">to</span>
+            <input className="input" type="date" name="to" defaultValue={to} onBlur={chosen} />
+          </label>
+          {view === 'list' ? (
+            <label className="field">
+              <span className="field__label">Sort by</span>
+              <select className="input" name="sort" defaultValue={sort} onChange={chosen}>
+                {leadSorts.map((key) => (
+                  <option key={key} value={key}>
+                    {leadSortNames[key]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+        </div>
+      </details>
     </Form>
   );
 };

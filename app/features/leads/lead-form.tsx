@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import type { PlainDate } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { Button } from '~/ui/button.tsx';
@@ -27,9 +27,15 @@ type Part = { typed: TypedLead; errors: Record<string, string> };
 type LeadFieldsProps = Part & { lead: LeadView | null; packages: readonly LeadPackage[]; today: PlainDate };
 
 /** What the value is suggested from, as it is chosen at this moment. */
-type Chosen = Pick<TypedLead, 'package_id' | 'travelers' | 'status'>;
+export type Chosen = Pick<TypedLead, 'package_id' | 'travelers' | 'status'>;
 
-const Standing = ({ typed, errors, chosen, packages }: Part & { chosen: Chosen; packages: readonly LeadPackage[] }) => {
+/** Where the lead stands and what it is worth. */
+export const LeadStanding = ({
+  typed,
+  errors,
+  chosen,
+  packages,
+}: Part & { chosen: Chosen; packages: readonly LeadPackage[] }) => {
   const hydrated = useHydrated();
   const [value, setValue] = useState(typed.value);
   const suggested = suggestionFor(chosen, packages);
@@ -56,21 +62,18 @@ const Standing = ({ typed, errors, chosen, packages }: Part & { chosen: Chosen; 
           inputMode="decimal"
           autoComplete="off"
           before="₹"
-          hint={converted ? 'What the trip was sold for.' : 'Needed once the lead is converted.'}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
           error={errors.value}
         />
-        {suggested ? (
-          <p className="lead-value__sum">
-            {suggested.sum}
-            {hydrated && value !== typedRupees(suggested.paise) ? (
-              <Button tone="quiet" onClick={() => setValue(typedRupees(suggested.paise))}>
-                Use {formatRupees(suggested.paise)}
-              </Button>
-            ) : null}
-          </p>
-        ) : null}
+        <p className="lead-value__sum">
+          {suggested?.sum ?? 'What the trip brings, for your sales figures.'}
+          {suggested && hydrated && value !== typedRupees(suggested.paise) ? (
+            <Button tone="quiet" onClick={() => setValue(typedRupees(suggested.paise))}>
+              Use {formatRupees(suggested.paise)}
+            </Button>
+          ) : null}
+        </p>
       </div>
     </div>
   );
@@ -187,26 +190,16 @@ const Trip = ({ typed, errors, lead, packages, today }: LeadFieldsProps) => {
   );
 };
 
-/** The fields of a lead: where it stands and what it is worth, who it is, and the trip. */
-export const LeadFields = (props: LeadFieldsProps) => {
-  const { typed, errors, packages } = props;
-  const [chosen, setChosen] = useState<Chosen>(typed);
-  const follow = (event: SyntheticEvent) => {
-    const field = event.target;
-    if (!(field instanceof HTMLSelectElement)) return;
-    setChosen((before) => ({ ...before, [field.name]: field.value }));
-  };
-  return (
-    <div className="lead-fields" onChange={follow}>
-      <Standing typed={typed} errors={errors} chosen={chosen} packages={packages} />
-      <fieldset className="stack">
-        <legend className="lead-fields__legend">Contact</legend>
-        <Who typed={typed} errors={errors} first={props.lead === null} />
-      </fieldset>
-      <fieldset className="stack">
-        <legend className="lead-fields__legend">Trip</legend>
-        <Trip {...props} />
-      </fieldset>
-    </div>
-  );
-};
+/** Who it is and which trip. */
+export const LeadDetails = (props: LeadFieldsProps) => (
+  <div className="lead-fields">
+    <fieldset>
+      <legend className="lead-fields__legend">Contact</legend>
+      <Who typed={props.typed} errors={props.errors} first={props.lead === null} />
+    </fieldset>
+    <fieldset>
+      <legend className="lead-fields__legend">Trip</legend>
+      <Trip {...props} />
+    </fieldset>
+  </div>
+);

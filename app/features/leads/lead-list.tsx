@@ -9,14 +9,18 @@ import { type LeadSearch, type LeadSort, leadQuery, sameQuery } from './lead-sea
 import { LeadBadge } from './lead-status.tsx';
 import type { LeadRowView } from './lead-view.ts';
 
-/** 'Thu, 24 Dec 2026 · 3-4 travellers'. */
-export const tripWords = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>): string =>
-  [
-    travel_date && formatDate(travel_date),
-    travelers && `${travelers} ${travelers === '1' ? 'traveller' : 'travellers'}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+/** 'Thu, 24 Dec 2026' and '3-4 travellers', as far as they are known. */
+export const TripFacts = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>
+  travel_date || travelers ? (
+    <span className="lead-trip">
+      {travel_date ? <span>{formatDate(travel_date)}</span> : null}
+      {travelers ? (
+        <span>
+          {travelers} {travelers === '1' ? 'traveller' : 'travellers'}
+        </span>
+      ) : null}
+    </span>
+  ) : null;
 
 const Who = ({ lead }: { lead: LeadRowView }) => (
   <div className="lead-who">
@@ -30,7 +34,7 @@ const About = ({ lead }: { lead: LeadRowView }) => (
   <div className="lead-about">
     <span>{lead.about?.title ?? 'No package yet'}</span>
     {lead.about?.gone ? <span className="soft small">This package was deleted.</span> : null}
-    <span className="soft small">{tripWords(lead)}</span>
+    <TripFacts {...lead} />
   </div>
 );
 

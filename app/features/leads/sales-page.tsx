@@ -10,6 +10,7 @@ import { Money } from '~/ui/money.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
 import type { SalesView } from './lead-sales.server.ts';
 import { conversionRate, monthWords, type SalesPeriod, salesPeriodNames, salesPeriods } from './sales.ts';
+import './leads.css';
 import './sales.css';
 
 const salesCount = (leads: number): string => (leads === 1 ? '1 sale' : `${leads} sales`);
@@ -92,6 +93,7 @@ const ByMonth = ({ sales }: { sales: SalesView }) => (
       columns={monthColumns}
       rows={sales.months.toReversed()}
       rowKey={({ month }) => month}
+      steady
     />
   </section>
 );
@@ -135,6 +137,7 @@ const ByPackage = ({ sales }: { sales: SalesView }) => (
         columns={packageColumns(sales.total.value_paise)}
         rows={sales.packages}
         rowKey={({ key }) => key}
+        steady
       />
     )}
   </section>
@@ -155,7 +158,7 @@ export const SalesPage = ({ period, sales }: { period: SalesPeriod; sales: Sales
       </div>
     );
   return (
-    <div className="stack">
+    <div className="sales stack">
       <div className="leads__head">
         <h2>Sales</h2>
         <div className="leads__tools">

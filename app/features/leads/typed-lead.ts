@@ -1,3 +1,4 @@
+import { formatPhone } from '~/shared/phone.ts';
 import { type LeadStatus, travelersFor } from './lead.ts';
 import { suggestedValue, typedRupees } from './lead-value.ts';
 import type { LeadPackage, LeadView } from './lead-view.ts';
@@ -46,7 +47,7 @@ export const typedOf = (lead: LeadView): TypedLead => ({
   first_name: lead.first_name,
   last_name: lead.last_name,
   email: lead.email,
-  phone: lead.phone,
+  phone: formatPhone(lead.phone),
   status: lead.status,
   value: typedRupees(lead.value_paise),
   package_id: lead.package_id ?? '',

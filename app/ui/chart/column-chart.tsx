@@ -73,7 +73,7 @@ export const ColumnChart = ({ summary, columns, axisWords }: ColumnChartProps) =
   const y = (value: number): number => top + plot * (1 - value / highest);
   const width = 100 / columns.length;
   return (
-    <div className="chart" role="img" aria-label={summary}>
+    <div className="chart" role="img" aria-label={summary} data-many={columns.length > 8 || undefined}>
       <svg className="chart__axis" width={axis} height={height} aria-hidden="true" focusable="false">
         {lines.map((value) => (
           <text key={value} x={axis - 8} y={y(value)} dy="0.32em" textAnchor="end">
