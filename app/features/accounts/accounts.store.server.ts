@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Role } from './account.ts';
-import { agents, auth_accounts, customers, users, verifications } from './accounts.tables.server.ts';
+import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
 
 /**
  * Writes a user unless the e-mail is taken; the unique index decides, also between two posts at once.
@@ -66,6 +66,21 @@ export const hasUser = async (db: Queryable, { id, role }: { id: string; role: R
     .where(and(eq(users.id, id), eq(users.role, role)));
   return rows.length > 0;
 };
+
+/** Everybody in this role whose account is open, and how they log in. */
+export const listUsersOf = (db: Queryable, role: Role) =>
+  db
+    .select({
+      email: users.email,
+      full_name: users.full_name,
+      created_at: users.created_at,
+      has_password: sql<boolean>`exists (select from ${auth_accounts} where ${auth_accounts.user_id} = ${users.id} and ${auth_accounts.password} is not null)`,
+      two_factor: sql<boolean>`${two_factors.confirmed_at} is not null`,
+    })
+    .from(users)
+    .leftJoin(two_factors, eq(two_factors.user_id, users.id))
+    .where(and(eq(users.role, role), isNull(users.closed_at)))
+    .orderBy(users.email);
 
 /** The addresses of everybody in this role. */
 export const addressesOf = async (db: Queryable, role: Role): Promise<string[]> => {

@@ -27,7 +27,8 @@ const spendKeptCode = (app: App, owner: Owner, code: string): Promise<boolean> =
   app.db.transaction(async (tx) => {
     const now = app.clock.now();
     if (!(await spendRecoveryCode(tx, owner.id, hashRecoveryCode(app, owner.id, code), now))) return false;
-    await tellTwoFactor(app, tx, owner, { news: 'code-used', left: await countRecoveryCodes(tx, owner.id) });
+    const left = await countRecoveryCodes(tx, owner.id);
+    await tellTwoFactor(app, tx, owner, { news: 'code-used', left }, owner);
     return true;
   });
 

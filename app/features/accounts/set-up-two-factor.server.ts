@@ -84,7 +84,7 @@ export const confirmTwoFactor = async (
     if (!(await confirmSecret(tx, { userId: user.id, sealed_secret, step, now }))) return false;
     await replaceRecoveryCodes(tx, user.id, hashes);
     await deleteOtherSessions(tx, user.id, session.id);
-    await tellTwoFactor(app, tx, user, { news: 'on' });
+    await tellTwoFactor(app, tx, user, { news: 'on' }, user);
     return true;
   });
   if (!confirmed) return alreadyOn();
@@ -97,7 +97,7 @@ export const switchOffTwoFactor = (app: App, { user, session }: Viewer): Promise
   app.db.transaction(async (tx) => {
     if (!(await deleteTwoFactor(tx, user.id))) return isOff();
     await deleteOtherSessions(tx, user.id, session.id);
-    await tellTwoFactor(app, tx, user, { news: 'off' });
+    await tellTwoFactor(app, tx, user, { news: 'off' }, user);
     return ok(null);
   });
 
@@ -109,6 +109,6 @@ export const renewRecoveryCodes = (app: App, { user }: Viewer): Promise<Result<{
   app.db.transaction(async (tx) => {
     const { codes, hashes } = newRecoveryCodes(app, user.id);
     if (!(await replaceRecoveryCodes(tx, user.id, hashes))) return isOff();
-    await tellTwoFactor(app, tx, user, { news: 'new-codes' });
+    await tellTwoFactor(app, tx, user, { news: 'new-codes' }, user);
     return ok({ codes });
   });

@@ -1,5 +1,5 @@
 import type { App } from '~/server/app.server.ts';
-import type { ActName } from '~/server/audit/act.ts';
+import type { ActName, Actor } from '~/server/audit/act.ts';
 import { recordAct } from '~/server/audit/record-act.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
@@ -39,7 +39,7 @@ export const wrongCode = () =>
     code: 'Please check the code: each works once, for half a minute.',
   });
 
-type Owner = Pick<SignedInUser, 'id' | 'email' | 'full_name' | 'role'>;
+type Owner = Pick<SignedInUser, 'id' | 'email' | 'full_name'>;
 
 const actOf: Record<TwoFactorNews['news'], ActName> = {
   on: 'two_factor_on',
@@ -49,9 +49,15 @@ const actOf: Record<TwoFactorNews['news'], ActName> = {
 };
 
 /** Writes a change of somebody's second factor into the audit and tells its owner by mail, in the transaction of the change. */
-export const tellTwoFactor = async (app: App, tx: Tx, owner: Owner, news: TwoFactorNews): Promise<void> => {
+export const tellTwoFactor = async (
+  app: App,
+  tx: Tx,
+  owner: Owner,
+  news: TwoFactorNews,
+  actor: Actor,
+): Promise<void> => {
   await recordAct(app, tx, {
-    actor: owner,
+    actor,
     action: actOf[news.news],
     entity: { id: owner.id, label: owner.full_name },
   });
