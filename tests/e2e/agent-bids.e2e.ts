@@ -18,7 +18,7 @@ const summary = (page: Page): Locator => page.getByRole('alert').filter({ has: p
 const fill = async (page: Page, title: RegExp, amount: string): Promise<void> => {
   const label = await form(page).getByRole('option', { name: title }).textContent();
   await form(page)
-    .getByLabel('Package')
+    .getByLabel('Package', { exact: true })
     .selectOption({ label: label ?? '' });
   await form(page).getByLabel('Bid amount').fill(amount);
 };
@@ -34,7 +34,7 @@ test('an agent bids, is outbid, raises and withdraws, and never learns by whom',
   await fill(page, /^Mumbai in Three Days/, '5000');
   await press(page);
   await expectToast(page, 'Bid Placed Successfully!', '₹5,000 for Mumbai in Three Days. You are first.');
-  await expect(form(page).getByLabel('Package')).toHaveValue('');
+  await expect(form(page).getByLabel('Package', { exact: true })).toHaveValue('');
   await expect(form(page).getByLabel('Bid amount')).toHaveValue('');
   await expect(bidFor(page, 'Mumbai in Three Days')).toContainText('1st');
 
@@ -95,7 +95,7 @@ test('what is missing or wrong is said, and nothing typed is lost', async ({ pag
     await expectToast(page, 'Error Placing Bid', sentence);
     await expect(summary(page)).toContainText(sentence);
     await expect(form(page).getByLabel('Bid amount')).toHaveValue(amount);
-    await expect(form(page).getByLabel('Package')).not.toHaveValue('');
+    await expect(form(page).getByLabel('Package', { exact: true })).not.toHaveValue('');
   }
   await expect(form(page).getByRole('radio', { name: /Top of the search results \(coming soon\)/ })).toBeDisabled();
   await fill(page, /^Hampi and Gokarna/, '200');
@@ -137,7 +137,7 @@ test('a package that is switched off pauses its bid, and the agent reads why', a
   await visible.click();
   await expectToast(page, 'Status Updated', 'Package is now active');
   await open(page, promote);
-  await expect(bidFor(page, 'Ajanta and Ellora')).toContainText('would put you first.');
+  await expect(bidFor(page, 'Ajanta and Ellora')).toContainText('would put you first');
 });
 
 test('everyone can use the page: with bids, with errors, with the question', async ({ page }) => {
