@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pipes } from '#tests/app.ts';
-import { testDatabase } from '#tests/database.ts';
+import { databaseKind, testDatabase } from '#tests/database.ts';
 import { storedFilesOf, uploadedPicture } from '#tests/factories/media.ts';
 import { makeAgent } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
 import { deleteUnusedImages } from './delete-unused-images.server.ts';
 import { keepImages } from './keep-images.server.ts';
+import { markUnused } from './media.store.server.ts';
 import { media_files } from './media.tables.server.ts';
 import { imageAt } from './media-file.ts';
 import { findImage, readImage } from './show-image.server.ts';
@@ -230,6 +232,32 @@ describe('saving and tidying at the same time', () => {
     expect(refused).toEqual([]);
     expect([await isThere(early), await isThere(late)]).toEqual([true, false]);
     expect(await keep(randomUUID(), [late])).toEqual([late]);
+  });
+
+  /** Until somebody waits for what this transaction holds; the embedded database lets nobody begin meanwhile. */
+  const untilSomebodyWaits = async (tx: Tx): Promise<void> => {
+    if (databaseKind === 'embedded') return;
+    for (;;) {
+      const { rows } = await tx.execute<{ waiting: boolean }>(
+        sql`select exists (
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        ) as waiting`,
+      );
+      if (rows[0]?.waiting) return;
+    }
+  };
+
+  test('a save that comes while the deletion begins waits for it, and is refused kindly', async () => {
+    const url = await uploadedPicture(app, agent);
+    let saving: Promise<string[]> | undefined;
+    await app.db.transaction(async (tx) => {
+      await markUnused(tx, clock.now(), clock.now());
+      saving = keep(randomUUID(), [url]);
+      await untilSomebodyWaits(tx);
+    });
+    expect(await saving).toEqual([url]);
+    await deleteUnusedImages(app);
+    expect(await isThere(url)).toBe(false);
   });
 
   test('control: without the condition the schema itself must say no', async () => {
