@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import '~/styles/preview-frame.css';
 
 type PreviewFrameProps = {
   /** What it shows, for screen readers. */
@@ -51,6 +52,7 @@ export const PreviewFrame = ({ title, width, children }: PreviewFrameProps) => {
   }, []);
 
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  const atStart = Math.max(0, (room.width - width * scale) / 2);
   return (
     <div ref={box} className="preview-frame">
       <iframe
@@ -58,7 +60,7 @@ export const PreviewFrame = ({ title, width, children }: PreviewFrameProps) => {
         title={title}
         tabIndex={-1}
         onLoad={fill}
-        style={{ inlineSize: width, blockSize: room.height / scale, scale: String(scale) }}
+        style={{ inlineSize: width, blockSize: room.height / scale, scale: String(scale), insetInlineStart: atStart }}
       />
       {place ? createPortal(children, place) : null}
     </div>

@@ -125,7 +125,7 @@ test('nothing typed is lost: not by a refusal, a reload, a closed tab or a login
   const name = title('Kept');
   await logInAsAgent(page);
   await open(page, '/agent/packages/new');
-  await page.getByLabel('Title').fill(name);
+  await page.getByRole('textbox', { name: 'Title' }).fill(name);
   await page.getByLabel('Description').fill('Three days on the water.');
   await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('boat.png', '#00727a'));
   await expect(page.getByRole('list', { name: 'Banner image' }).getByRole('img')).toBeVisible();
@@ -139,7 +139,7 @@ test('nothing typed is lost: not by a refusal, a reload, a closed tab or a login
 
   await page.reload();
   await expect(kept(page)).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('cheap');
   await expect(page.getByRole('list', { name: 'Banner image' }).getByRole('img')).toBeVisible();
 
@@ -147,7 +147,7 @@ test('nothing typed is lost: not by a refusal, a reload, a closed tab or a login
   await page.close();
   await open(again, '/agent/packages/new');
   await expect(again.getByLabel('Description')).toHaveValue('Three days on the water.');
-  await again.getByLabel('Destination').fill('Alleppey, Kerala');
+  await again.getByRole('textbox', { name: 'Destination' }).fill('Alleppey, Kerala');
   await again.getByLabel('Price', { exact: true }).fill('18500');
 
   await again.context().clearCookies();
@@ -155,19 +155,19 @@ test('nothing typed is lost: not by a refusal, a reload, a closed tab or a login
   await expect(again).toHaveURL(/\/portal-login|\/login\/agent/);
   await fillLogin(again, agent);
   await expect(again).toHaveURL('/agent/packages/new');
-  await expect(again.getByLabel('Destination')).toHaveValue('Alleppey, Kerala');
+  await expect(again.getByRole('textbox', { name: 'Destination' })).toHaveValue('Alleppey, Kerala');
   await saveButton(again).click();
   await expectToast(again, 'Package Created!');
   await open(again, '/agent/packages/new');
-  await expect(again.getByLabel('Title')).toHaveValue('');
+  await expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 
-  await again.getByLabel('Title').fill('Not this');
+  await again.getByRole('textbox', { name: 'Title' }).fill('Not this');
   await again.reload();
   await kept(again).getByRole('button', { name: 'Start with an empty form' }).click();
-  await expect(again.getByLabel('Title')).toHaveValue('');
+  await expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await again.reload();
   await awake(again);
-  await expect(again.getByLabel('Title')).toHaveValue('');
+  await expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   await expect(kept(again)).toHaveCount(0);
 });
 
@@ -192,7 +192,7 @@ test('two tabs: the second is told what the first has saved, and decides', async
   await ownCard(page, name)
     .getByRole('link', { name: `Edit ${name}` })
     .click();
-  await expect(page.getByLabel('Title')).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name);
   const other = await page.context().newPage();
   await open(other, page.url());
   await other.getByLabel('Description').fill('From the other tab');
@@ -249,6 +249,7 @@ test('the screens are fit for everybody', async ({ page }) => {
   await logInAsAgent(page, 'kochi@raahi.test');
   await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
   await inspect(page, 'My Packages, empty');
+  await page.context().clearCookies();
   await logInAsAgent(page);
   await inspect(page, 'My Packages');
   await main(page)
@@ -283,7 +284,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('boat.png', '#00727a'));
     await saveButton(page).click();
     await expect(summary(page)).toContainText('Please enter a price.');
-    await expect(page.getByLabel('Title')).toHaveValue(name);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name);
     await expect(page.getByRole('checkbox', { name: 'Keep picture 1' })).toBeChecked();
     await page.getByLabel('Price', { exact: true }).fill('18500');
     await saveButton(page).click();
@@ -291,7 +292,7 @@ test.describe('without JavaScript', () => {
     await ownCard(page, name)
       .getByRole('link', { name: `Edit ${name}` })
       .click();
-    await page.getByLabel('Destination').fill('Kochi');
+    await page.getByRole('textbox', { name: 'Destination' }).fill('Kochi');
     await saveButton(page).click();
     await expect(page.getByText('Package Updated!')).toBeVisible();
     // Without scripts nothing holds the press back: the server says why.

@@ -7,6 +7,7 @@ import { Photo } from '~/ui/photo.tsx';
 import { type OwnPackageView, standingWords } from './own-package.ts';
 import { OwnPackageToggle } from './own-package-toggle.tsx';
 import { DiscountBadge, Price } from './price.tsx';
+import './package-card.css';
 
 /** Where the package stands, in a sentence; with the reason of a refusal and what an edit changes. */
 const StandingWords = ({ shown }: { shown: OwnPackageView }) => (

@@ -12,8 +12,8 @@ export const pictureFile = async (name: string, background: string) => ({
 
 /** Fills what every package needs. */
 export const fillPackage = async (page: Page, title: string): Promise<void> => {
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Destination').fill('Alleppey, Kerala');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Destination' }).fill('Alleppey, Kerala');
   await page.getByLabel('Price', { exact: true }).fill('18,500');
 };
 
