@@ -35,6 +35,7 @@ export const paths = {
   payment: (bookingId: string, query: Query = {}) =>
     withQuery(`/payment/train/${encodeURIComponent(bookingId)}`, query),
   paymentReturn: (bookingId: string) => `/payment/train/${encodeURIComponent(bookingId)}/return`,
+  siteFooter: () => '/api/site-footer',
   locations: (query: Query = {}) => withQuery('/api/locations', query),
   login: (query: Query = {}) => withQuery('/login', query),
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),

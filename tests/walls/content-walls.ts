@@ -62,12 +62,15 @@ const writtenLink = (node: SyntaxNode): string | null => {
 /** Where text becomes HTML, each with its reason. */
 const htmlSetters: Record<string, string> = {
   'app/ui/rich-text.tsx': 'takes CleanHtml alone',
+  'app/ui/site-footer.tsx': 'takes OwnMarkup, or what the page holds of it',
   'app/ui/structured-data.tsx': 'JSON in which nothing can end the element',
 };
 
-/** The one that cleans, and the columns that hold what it has cleaned. */
+/** The ones that clean and draw, and the columns that hold what was cleaned. */
 const mayClaimClean = (path: string): boolean =>
-  path === 'app/server/html/clean-html.server.ts' || path.endsWith('.tables.server.ts');
+  path === 'app/server/html/clean-html.server.ts' ||
+  ['app/server/html/own-markup.server.ts', 'app/ui/site-footer.tsx'].includes(path) ||
+  path.endsWith('.tables.server.ts');
 
 const setsHtml = (node: SyntaxNode): string | null => {
   const name = nameOf(node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : null);
@@ -80,7 +83,7 @@ const setsHtml = (node: SyntaxNode): string | null => {
 const claimsClean = (node: SyntaxNode): string | null => {
   const claims = ['TSAsExpression', 'TSTypeAssertion', 'CallExpression', 'TSTypePredicate'].includes(node.type);
   const told = node.type === 'CallExpression' ? node.typeArguments : node.typeAnnotation;
-  return claims && JSON.stringify(told ?? null).includes('"CleanHtml"') ? 'claims that HTML is clean' : null;
+  return claims && /"(CleanHtml|OwnMarkup)"/.test(JSON.stringify(told ?? null)) ? 'claims that HTML is clean' : null;
 };
 
 const testCalls = ['test', 'it', 'describe', 'suite'];
