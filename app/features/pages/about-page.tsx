@@ -31,8 +31,8 @@ const Story = () => (
         words.
       </p>
       <p>
-        So {brand.name} has holiday packages by travel agents of the region, train tickets with seats that are counted
-        station by station, and a guide to each of the 28 states and 8 union territories.
+        So {brand.name} has holiday packages by travel agents who know their part of the country, train tickets with
+        seats that are counted station by station, and a guide to each of the 28 states and 8 union territories.
       </p>
       <p>
         Honesty belongs to the story: {brand.name} is a demonstration. It works as the real thing does, with payments in
