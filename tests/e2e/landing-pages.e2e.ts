@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { awake, open } from './steps/awake.ts';
+import { open } from './steps/awake.ts';
 
 const jaipur = '/destinations/rajasthan/jaipur';
 
@@ -153,26 +153,32 @@ test.describe('the gallery', () => {
   });
 });
 
-test('coming from another page one sees a spinner until the page is there, then its title', async ({ page }) => {
-  await open(page, '/');
+test('coming back one sees a spinner until the page is there, then its head and where one was', async ({
+  page,
+  server,
+}) => {
+  await open(page, jaipur);
+  await gallery(page).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Holiday packages in Rajasthan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Holiday Packages in Rajasthan' })).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/munnar\.data\?_routes=.*landing-page/, async (route) => {
+  await page.route(/jaipur\.data/, async (route) => {
     await held;
     await route.continue();
   });
-  // No page links there without loading it anew: the address changes as by a link of the router's.
-  await page.evaluate(() => {
-    history.pushState({ key: 'there', idx: 1 }, '', '/destinations/kerala/munnar');
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  });
-  await expect(page.getByText('Loading the page …')).toBeAttached();
+  await page.evaluate(() => history.back());
+  await expect(page.locator('.progress-wheel')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Munnar and its tea hills' })).toBeVisible();
-  await expect(page).toHaveTitle('Munnar and its tea hills - Raahi');
-  await awake(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jaipur, the Pink City' })).toBeVisible();
+  await expect(page.locator('.progress-wheel')).toHaveCount(0);
+  await expect(page).toHaveTitle('Jaipur, the Pink City - Raahi');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${jaipur}`);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
 test('crawlers find every page, and shared links have a picture', async ({ page, server }) => {

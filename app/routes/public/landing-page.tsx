@@ -1,16 +1,14 @@
-import { Suspense } from 'react';
-import { Await, data, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { chosenCity } from '~/features/pages/destination-choice.ts';
 import { destinationMissing } from '~/features/pages/destination-search.tsx';
 import { LandingPageArticle } from '~/features/pages/landing-page-article.tsx';
 import { landingPageFacts } from '~/features/pages/landing-page-facts.ts';
-import { LandingPageNotFound, LandingPageSpinner, pageNotFound } from '~/features/pages/landing-page-states.tsx';
+import { LandingPageNotFound, pageNotFound } from '~/features/pages/landing-page-not-found.tsx';
 import { seeLandingPage } from '~/features/pages/page-view.server.ts';
 import { pageShareImage } from '~/features/pages/share-image.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
 import { StructuredData } from '~/ui/structured-data.tsx';
@@ -27,13 +25,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ publicUrl, page, image: pageShareImage(page) });
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>['data'];
-
-/** In the browser the page shows a spinner until its content is there. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): { coming: Promise<Loaded> } => ({
-  coming: serverLoader(),
-});
-
 /** The search card without JavaScript. */
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await readForm(request);
@@ -44,7 +35,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData || 'coming' in loaderData) return [];
+  if (!loaderData) return [];
   const { page, publicUrl, image } = loaderData;
   return pageMeta(
     page
@@ -53,28 +44,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  if (!('coming' in loaderData)) return <Arrived {...loaderData} />;
+export default function LandingPage({ loaderData: { page, publicUrl, image } }: Route.ComponentProps) {
+  if (!page) return <LandingPageNotFound />;
   return (
-    <Suspense fallback={<LandingPageSpinner />} key={String(loaderData.coming)}>
-      <Await resolve={loaderData.coming}>
-        {(loaded) => (
-          <>
-            <title>{`${loaded.page?.title ?? pageNotFound.title} - ${brand.name}`}</title>
-            <Arrived {...loaded} />
-          </>
-        )}
-      </Await>
-    </Suspense>
-  );
-}
-
-const Arrived = ({ page, publicUrl, image }: Loaded) =>
-  page ? (
     <>
-      <LandingPageArticle page={page} />
+      <LandingPageArticle key={page.slug} page={page} />
       <StructuredData facts={landingPageFacts(page, publicUrl, image)} />
     </>
-  ) : (
-    <LandingPageNotFound />
   );
+}
