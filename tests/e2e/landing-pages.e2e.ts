@@ -140,6 +140,29 @@ test.describe('the gallery', () => {
     await expect(gallery(page).getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
+  test('goes on turning when its tab comes to the front again', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-20T06:30:00Z' });
+    await open(page, jaipur);
+    await page.mouse.move(0, 0);
+    await gallery(page).scrollIntoViewIfNeeded();
+    await page.clock.pauseAt('2026-11-20T07:30:00Z');
+    const tab = (state: 'hidden' | 'visible') =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await tab('hidden');
+    await page.clock.runFor(1_000);
+    const start = await current(page);
+    await page.clock.runFor(20_000);
+    expect(await current(page)).toBe(start);
+    await tab('visible');
+    await page.clock.runFor(2_900);
+    expect(await current(page)).toBe(start);
+    await page.clock.runFor(700);
+    await expect.poll(() => current(page)).not.toBe(start);
+  });
+
   test('stands still for those who asked for little motion', async ({ newVisitor }) => {
     const page = await newVisitor({ reducedMotion: 'reduce' });
     await page.clock.install();

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { restMs } from './carousel-steps.ts';
-import { useStillness, useStrip } from './use-strip.ts';
+import { useInFront, useStillness, useStrip } from './use-strip.ts';
 import '~/styles/carousel.css';
 
 /** A picture of the carousel, there once; `alt` tells what is seen on it. */
@@ -18,17 +18,16 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
   const strip = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
   const still = useStillness();
+  const inFront = useInFront();
   const { current, turns, turnBy } = useStrip(strip, pictures.length, hydrated);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState({ pointed: false, focused: false });
-  const plays = turns && !still && !stopped && !held.pointed && !held.focused;
+  const plays = turns && inFront && !still && !stopped && !held.pointed && !held.focused;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every turn, whoever made it, begins a new rest
   useEffect(() => {
     if (!plays) return;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') turnBy(1);
-    }, restMs);
+    const timer = setTimeout(() => turnBy(1), restMs);
     return () => clearTimeout(timer);
   }, [plays, current, turnBy]);
 
