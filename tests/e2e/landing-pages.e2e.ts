@@ -137,7 +137,10 @@ test.describe('the gallery', () => {
     await page.mouse.move(0, 0);
     await page.getByRole('combobox', { name: 'I want to go to...' }).focus();
     await staysAt(second, 10_000);
-    await expect(gallery(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await gallery(page).getByRole('button', { name: 'Play' }).click();
+    await expect(gallery(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    await page.clock.runFor(3_600);
+    await expect.poll(() => current(page)).not.toBe(second);
   });
 
   test('goes on turning when its tab comes to the front again', async ({ page }) => {

@@ -38,10 +38,15 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
     turnBy(steps);
   };
   const focus = (focused: boolean) => (event: FocusEvent) => {
-    if (!focused && event.currentTarget.contains(event.relatedTarget)) return;
+    if (event.currentTarget.contains(event.relatedTarget)) return;
     setHeld((before) => ({ ...before, focused }));
   };
   const point = (pointed: boolean) => () => setHeld((before) => ({ ...before, pointed }));
+  const stopOrPlay = () => {
+    setStopped(!stopped);
+    // Who presses Play means it, though pointer and focus are still on the button.
+    setHeld({ pointed: false, focused: false });
+  };
 
   const copies = turns ? ['before', 'own', 'after'] : ['own'];
   return (
@@ -90,7 +95,7 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
               <Icon name="chevron-right" />
             </Button>
             {still ? null : (
-              <Button tone="quiet" onClick={() => setStopped(!stopped)}>
+              <Button tone="quiet" onClick={stopOrPlay}>
                 {stopped ? 'Play' : 'Pause'}
               </Button>
             )}
