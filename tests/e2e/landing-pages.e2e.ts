@@ -104,10 +104,14 @@ test.describe('the gallery', () => {
     await expect.poll(() => current(page)).toBe(picture(1));
   });
 
-  test('a swipe is followed by the dots', async ({ page }) => {
+  test('a swipe is followed by the dots, each large enough for a thumb', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, jaipur);
     await gallery(page).hover();
+    for (const button of await gallery(page).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
     const strip = gallery(page).getByRole('list').first();
     await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth * 2, behavior: 'instant' }));
     await expect.poll(() => current(page)).toBe(picture(3));

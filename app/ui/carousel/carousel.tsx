@@ -9,10 +9,13 @@ import '~/styles/carousel.css';
 /** A picture of the carousel, there once; `alt` tells what is seen on it. */
 export type CarouselPicture = { src: string; alt: string };
 
+/** More dots than fit two rows of a phone say less than a count. */
+const mostDots = 12;
+
 /**
  * Pictures side by side: three, two below 1024 pixels, one below 600. A list that scrolls and snaps by itself, also without JavaScript;
- * with it there are dots, it goes on for ever, and it turns by itself until somebody points at it, comes to it with the keyboard or stops
- * it. Who asked for little motion turns it alone.
+ * with it there are dots (a count where they would be too many), it goes on for ever, and it turns by itself until somebody points at it,
+ * comes to it with the keyboard or stops it. Who asked for little motion turns it alone.
  */
 export const Carousel = ({ label, pictures }: { label: string; pictures: readonly CarouselPicture[] }) => {
   const strip = useRef<HTMLUListElement>(null);
@@ -75,22 +78,28 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
       <div className="carousel__controls">
         {turns ? (
           <>
+            {pictures.length > mostDots ? (
+              <p className="carousel__count">
+                {current + 1} of {pictures.length}
+              </p>
+            ) : (
+              <ul className="carousel__dots" aria-label="Choose a picture">
+                {pictures.map(({ src }, index) => (
+                  <li key={src}>
+                    <button
+                      type="button"
+                      className="carousel__dot"
+                      aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                      aria-current={index === current || undefined}
+                      onClick={() => turnBy(index - current)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
             <Button tone="quiet" iconOnly aria-label="Previous picture" onClick={() => turnBy(-1)}>
               <Icon name="chevron-right" className="carousel__back" />
             </Button>
-            <ul className="carousel__dots" aria-label="Choose a picture">
-              {pictures.map(({ src }, index) => (
-                <li key={src}>
-                  <button
-                    type="button"
-                    className="carousel__dot"
-                    aria-label={`Picture ${index + 1} of ${pictures.length}`}
-                    aria-current={index === current || undefined}
-                    onClick={() => turnBy(index - current)}
-                  />
-                </li>
-              ))}
-            </ul>
             <Button tone="quiet" iconOnly aria-label="Next picture" onClick={() => turnBy(1)}>
               <Icon name="chevron-right" />
             </Button>
