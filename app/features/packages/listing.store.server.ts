@@ -142,9 +142,14 @@ export const readFeatured = (db: Queryable, limit: number): Promise<CardRow[]> =
 /** Public packages that lead to one of the places or are of the category, those of the places first, without this one. */
 export const readSimilar = async (
   db: Queryable,
-  { id, places, category, limit }: { id: string; places: readonly string[]; category: Category; limit: number },
+  {
+    id,
+    places,
+    category,
+    limit,
+  }: { id: string; places: readonly (readonly string[])[]; category: Category; limit: number },
 ): Promise<CardRow[]> => {
-  const inPlaces = places.map((words) => `(${words.split(' ').map(asTerm).join(' & ')})`).join(' | ');
+  const inPlaces = places.map((words) => `(${words.map(asTerm).join(' & ')})`).join(' | ');
   const likeIt = (terms: string, rank: number) => sql`
     (select s.package_id, s.popularity, ${sql.raw(String(rank))} as rank from package_search s
      where s.terms @@ ${terms}::tsquery and s.package_id <> ${id}::uuid

@@ -99,6 +99,17 @@ describe('who sees a package', () => {
   });
 });
 
+test.each([
+  ['Srinagar', 'Gulmarg'],
+  ['Daman', 'Silvassa'],
+  ['Rann of Kutch', 'Bhuj and the Rann of Kutch'],
+])('who looks at %s is shown %s too, whatever small words are in the names', async (destination, other) => {
+  const id = await publicPackage(app, 'asha', { destination, category: 'heritage' });
+  const near = await publicPackage(app, 'bala', { title: 'Near', destination: other, category: 'adventure' });
+  await publicPackage(app, 'bala', { title: 'Far', destination: 'Kochi', category: 'adventure' });
+  expect((await showPackage(app.db, id, null))?.similar.map((shown) => shown.id)).toEqual([near]);
+});
+
 describe('the life of a package', () => {
   test('only the agent itself edits or switches it', async () => {
     const id = await publicPackage(app, 'asha');
