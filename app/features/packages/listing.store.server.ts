@@ -97,16 +97,21 @@ export const readListing = async (db: Queryable, query: ListingQuery): Promise<{
   };
 };
 
+/** Words of packages that are gone or were mended stay in the list, so a word counts only while a package is found by it. */
+const findsNow = sql`exists (select from package_search s where s.terms @@ ('''' || w.word || '''')::tsquery offset 0)`;
+
 /**
- * For each word by which no package was ever found: the known word most like it, or null. Words that are known, or with which a known one
+ * For each word by which no package is found: the known word most like it, or null. Words that are known, or with which a known one
  * begins, stay as they are.
  */
 export const readLikelyWords = async (db: Queryable, words: readonly string[]): Promise<(string | null)[]> => {
   const { rows } = await db.execute<{ word: string | null }>(sql`
     select coalesce(
-      (select a.word from package_words w where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ (a.word || chr(65533)) limit 1),
-      (select w.word from package_words w where w.word = a.word),
-      (select w.word from package_words w where w.word % a.word order by similarity(w.word, a.word) desc, w.word limit 1)
+      (select a.word from package_words w
+       where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ (a.word || chr(65533)) and ${findsNow} limit 1),
+      (select w.word from package_words w where w.word = a.word and ${findsNow}),
+      (select w.word from package_words w where w.word % a.word and ${findsNow}
+       order by similarity(w.word, a.word) desc, w.word limit 1)
     ) as word
     from unnest(${sql.param([...words])}::text[]) with ordinality as a (word, place)
     order by a.place`);

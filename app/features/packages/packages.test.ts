@@ -274,6 +274,16 @@ describe('the search', () => {
     expect(await search(`destination=${typed}`)).toMatchObject({ correctedTo: meant, total });
   });
 
+  test('a mistake that was approved once and mended is corrected like any other', async () => {
+    const id = await publicPackage(app, 'asha', { title: 'Rajastan at night', destination: 'Bikaner' });
+    expect(await search('destination=Rajastan')).toMatchObject({ correctedTo: null, total: 1 });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Desert nights', destination: 'Bikaner' }) });
+    await approveAsIs(app, 'asha', id);
+    expect(await search('destination=Rajastan')).toMatchObject({ correctedTo: 'Rajasthan', total: 3 });
+    await switchPackage(app, 'asha', { packageId: id, active: false });
+    expect(await search('destination=Bikanir')).toMatchObject({ correctedTo: null, total: 0 });
+  });
+
   test('words that are right are not corrected', async () => {
     expect(await search('destination=Jaipur')).toMatchObject({ correctedTo: null, total: 1 });
     expect(await search('destination=Mumbai+Jaipur')).toMatchObject({ correctedTo: null, total: 0 });
