@@ -254,7 +254,10 @@ describe('the search', () => {
     ['duration=5%2B&sort=price-low', ['Dunes', 'Palaces']],
     ['sort=price-high', ['Palaces', 'Dunes', 'Harbour walk']],
     ['sort=price-low', ['Harbour walk', 'Dunes', 'Palaces']],
-    ['destination=%27)%3A*%7C%22', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=%27)%3A*%7C%22', []],
+    ['destination=The', []],
+    ['destination=%F0%9F%90%AF', []],
+    ['destination=+', ['Harbour walk', 'Dunes', 'Palaces']],
   ])('%s finds %j', async (query, expected) => {
     const found = await titles(query);
     expect(query.includes('sort=') ? found : found.sort()).toEqual(

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type FoundPackages, findPackages } from '~/features/packages/find-packages.server.ts';
+import { findPackages, nothingFound } from '~/features/packages/find-packages.server.ts';
 import { resultFacts } from '~/features/packages/package-facts.ts';
 import { listedAddress, readPackageSearch, searchTitle } from '~/features/packages/package-search.ts';
 import { SearchPage } from '~/features/packages/search-page.tsx';
@@ -7,8 +7,6 @@ import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import type { Route } from './+types/search';
-
-const nothing: FoundPackages = { packages: [], total: 0, pages: 0, correctedTo: null };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
@@ -18,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ ...known, found: await findPackages(app.db, search), failed: false });
   } catch (error) {
     requestFactsOf({ context }).log.error({ err: error }, 'a package search failed');
-    return data({ ...known, found: nothing, failed: true }, { status: 503 });
+    return data({ ...known, found: nothingFound, failed: true }, { status: 503 });
   }
 }
 
