@@ -4,12 +4,12 @@ import { Icon } from '~/ui/icon.tsx';
 import type { Picture } from './package-view.ts';
 import './gallery.css';
 
-/** How many pictures stand on the page; the others are in the large view. */
+/** How many pictures stand side by side on the page; the others are in the large view. */
 const onPage = 3;
 
 /**
- * Three pictures side by side, on phones one after the other by a swipe. Each opens large: a dialog to leaf through by arrow keys, buttons
- * or swipe; without JavaScript the picture itself.
+ * Three pictures side by side, on phones all of them one after the other by a swipe. Each opens large: a dialog to leaf through by arrow
+ * keys, buttons or swipe; without JavaScript all are on the page, and each leads to the picture itself.
  */
 export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; title: string }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +43,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
   return (
     <>
       <ul className="gallery">
-        {pictures.slice(0, onPage).map((picture, index) => (
+        {pictures.map((picture, index) => (
           <li key={picture.src}>
             <a href={picture.src} onClick={(event) => open(event, index)} aria-label={`Open large: ${picture.alt}`}>
               <img
@@ -52,8 +52,14 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
                 width="900"
                 height="600"
                 fetchPriority={index === 0 ? 'high' : undefined}
+                loading={index >= onPage ? 'lazy' : undefined}
               />
             </a>
+            {index === onPage - 1 && pictures.length > onPage ? (
+              <a className="gallery__all" href={picture.src} onClick={(event) => open(event, onPage)}>
+                All {pictures.length} pictures
+              </a>
+            ) : null}
           </li>
         ))}
       </ul>
