@@ -17,27 +17,44 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
   const [large, setLarge] = useState(false);
   const [at, setAt] = useState(0);
 
-  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
-    const wanted = strip.current?.children[index];
-    wanted?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
+  /** Where the strip stands, and where it is on its way to: a further step goes on from there. */
+  const standing = useRef(0);
+  const goal = useRef<number | null>(null);
+
+  const show = (index: number, behavior: ScrollBehavior) => {
+    goal.current = index === standing.current ? null : index;
+    strip.current?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
   };
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     setLarge(true);
+    setAt(index);
+    standing.current = index;
     dialog.current?.showModal();
     // The pictures of the large view are there only now.
     requestAnimationFrame(() => show(index, 'instant'));
   };
-  const leaf = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+  const turn = (steps: number) => {
+    const wanted = Math.min(pictures.length - 1, Math.max(0, (goal.current ?? standing.current) + steps));
+    show(wanted, window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (steps === undefined) return;
     event.preventDefault();
-    show(Math.min(pictures.length - 1, Math.max(0, at + step)));
+    turn(steps);
   };
   const follow = () => {
     const element = strip.current;
-    if (element) setAt(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    if (!element) return;
+    standing.current = Math.round(element.scrollLeft / Math.max(1, element.clientWidth));
+    if (standing.current === goal.current) goal.current = null;
+    setAt(standing.current);
+  };
+  /** A finger or a wheel leads elsewhere. */
+  const letGo = () => {
+    goal.current = null;
   };
 
   return (
@@ -67,7 +84,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
         ref={dialog}
         className="lightbox"
         aria-label={`Pictures of ${title}`}
-        onKeyDown={leaf}
+        onKeyDown={pressed}
         onClose={() => setLarge(false)}
       >
         <div className="lightbox__bar">
@@ -78,8 +95,15 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
             <Icon name="close" />
           </Button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-        <div className="lightbox__strip" ref={strip} onScroll={follow} tabIndex={0}>
+        <div
+          className="lightbox__strip"
+          ref={strip}
+          onScroll={follow}
+          onPointerDown={letGo}
+          onWheel={letGo}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+          tabIndex={0}
+        >
           {large
             ? pictures.map((picture) => (
                 <figure key={picture.src}>
@@ -90,10 +114,10 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
             : null}
         </div>
         <div className="lightbox__bar">
-          <Button onClick={() => show(at - 1)} disabled={at === 0}>
+          <Button onClick={() => turn(-1)} aria-disabled={at === 0}>
             <Icon name="arrow-left" /> Previous
           </Button>
-          <Button onClick={() => show(at + 1)} disabled={at >= pictures.length - 1}>
+          <Button onClick={() => turn(1)} aria-disabled={at >= pictures.length - 1}>
             Next <Icon name="arrow-right" />
           </Button>
         </div>
