@@ -130,12 +130,20 @@ describe('when the database is away', () => {
   });
 });
 
+test.each([
+  ['/search?page=10000&duration=999-0&travelers=2', '/search?duration=999-0&travelers=2&page=2'],
+  ['/search?destination=Kerala&page=9', '/search?destination=Kerala'],
+  ['/search?destination=Atlantis&page=9', '/search?destination=Atlantis'],
+])('%s, beyond the last page, leads to it', async (path, last) => {
+  expect(await redirection(search(args(path)))).toMatchObject({ to: last });
+});
+
 describe('odd addresses are no error', () => {
   test.each([
     '/search?destination=%00',
     `/search?destination=${'x'.repeat(5000)}`,
     '/search?destination=%F0%9F%90%AF+%F0%9F%8F%96',
-    '/search?page=10000&duration=999-0',
+    '/search?duration=999-0',
     '/search?destination=%27%3A*%26!%7C',
     '/search?category=a&category=b',
   ])('%s', async (path) => {

@@ -1,7 +1,7 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { findPackages, nothingFound } from '~/features/packages/find-packages.server.ts';
 import { resultFacts } from '~/features/packages/package-facts.ts';
-import { listedAddress, readPackageSearch, searchTitle } from '~/features/packages/package-search.ts';
+import { listedAddress, readPackageSearch, searchAddress, searchTitle } from '~/features/packages/package-search.ts';
 import { SearchPage } from '~/features/packages/search-page.tsx';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -12,12 +12,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const search = readPackageSearch(new URL(request.url).searchParams);
   const known = { search, publicUrl: app.environment.publicUrl };
-  try {
-    return data({ ...known, found: await findPackages(app.db, search), failed: false });
-  } catch (error) {
+  const found = await findPackages(app.db, search).catch((error: unknown) => {
     requestFactsOf({ context }).log.error({ err: error }, 'a package search failed');
-    return data({ ...known, found: nothingFound, failed: true }, { status: 503 });
-  }
+    return null;
+  });
+  if (found === null) return data({ ...known, found: nothingFound, failed: true }, { status: 503 });
+  if (search.page > Math.max(1, found.pages)) throw redirect(searchAddress(search, { page: Math.max(1, found.pages) }));
+  return data({ ...known, found, failed: false });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { search, found, publicUrl } }) =>
