@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router';
-import { chosenCity } from '~/features/pages/destination-choice.ts';
-import { destinationMissing } from '~/features/pages/destination-search.tsx';
+import { postedDestination } from '~/features/packages/posted-destination.ts';
 import { LandingPageArticle } from '~/features/pages/landing-page-article.tsx';
 import { landingPageFacts } from '~/features/pages/landing-page-facts.ts';
 import { LandingPageNotFound, pageNotFound } from '~/features/pages/landing-page-not-found.tsx';
 import { seeLandingPage } from '~/features/pages/page-view.server.ts';
 import { pageShareImage } from '~/features/pages/share-image.server.ts';
-import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -26,12 +24,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The search card without JavaScript. */
-export async function action({ request, params }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const destination = chosenCity(String(form.get('destination') || form.get('destinationText') || ''));
-  return destination
-    ? redirect(paths.search({ destination }))
-    : redirectWithToast(paths.destination(`${params.state}/${params.destination}`), destinationMissing);
+export async function action({ request }: Route.ActionArgs) {
+  const posted = postedDestination(await readForm(request));
+  return 'destination' in posted ? redirect(paths.search(posted)) : data(posted, { status: 400 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -44,11 +39,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-export default function LandingPage({ loaderData: { page, publicUrl, image } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, publicUrl, image } = loaderData;
   if (!page) return <LandingPageNotFound />;
   return (
     <>
-      <LandingPageArticle key={page.slug} page={page} />
+      <LandingPageArticle key={page.slug} page={page} refused={actionData?.refused} />
       <StructuredData facts={landingPageFacts(page, publicUrl, image)} />
     </>
   );

@@ -12,7 +12,7 @@ import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import { destinationCities } from '~/shared/destinations.ts';
 import { paths } from '~/shared/paths.ts';
 import { indianStates } from '~/shared/states.ts';
-import { loader as home } from './home.tsx';
+import { loader as home, action as postHome } from './home.tsx';
 import { loader as packagePage } from './package.tsx';
 import { loader as search } from './search.tsx';
 
@@ -59,6 +59,31 @@ describe('no promise of the home page is empty', () => {
       expect(answer).toMatchObject({ init: null, data: { found: { previewNotice: null } } });
       if ('data' in answer) expect(answer.data.found?.package.gallery).toHaveLength(3);
     }
+  });
+});
+
+describe('the home page without a script', () => {
+  const post = (form: Record<string, string>) => postHome(doorArgs(app, { path: '/?index', form }) as never);
+
+  test.each([
+    [{ destinationText: 'jaipur' }, 'Jaipur'],
+    [{ destinationText: ' varan ' }, 'Varanasi'],
+    [{ destination: 'Leh', destinationText: 'Le' }, 'Leh'],
+  ])('%j leads to %s', async (form, city) => {
+    expect(await redirection(post(form))).toMatchObject({ to: `/search?destination=${city}` });
+  });
+
+  test.each(['', 'pur', 'x'.repeat(500)])('%j is asked again, and nothing typed is lost', async (destinationText) => {
+    expect(await post({ destinationText })).toMatchObject({
+      init: { status: 400 },
+      data: { refused: { typed: destinationText.slice(0, 80), toast: { title: 'Please select a destination' } } },
+    });
+  });
+
+  test('what is announced is told to come', async () => {
+    const sent = await redirection(post({ announced: 'Flights' }));
+    expect(sent?.to).toBe('/');
+    expect(sent?.cookies.join()).toContain('raahi_toast=');
   });
 });
 
