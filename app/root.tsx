@@ -12,6 +12,7 @@ import {
 import { AuthProvider } from '~/features/accounts/auth-context.tsx';
 import { viewerOf } from '~/features/accounts/session.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
+import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
 import { requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { isNetworkFailure } from '~/shared/offline.ts';
@@ -36,7 +37,7 @@ export const shouldRevalidate = revalidateOnline;
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const [viewer, flash] = await Promise.all([viewerOf(args), takeFlash(args.request)]);
+  const [viewer, flash] = await Promise.all([readOrAfterPost(args, viewerOf(args), null), takeFlash(args.request)]);
   return data(
     {
       user: viewer,

@@ -42,7 +42,7 @@ const mails = async () => [...(await mailsTo(app, agentEmail)), ...(await mailsT
 
 describe('an inquiry for a package', () => {
   test('is a new lead of the package’s agent, with its first event', async () => {
-    expect(await submit()).toEqual({ success: true, data: { created: true } });
+    expect(await submit()).toEqual({ success: true, data: { created: true, withdrawn: false } });
     const [lead] = await leads();
     expect(lead).toMatchObject({
       first_name: 'Asha',
@@ -118,7 +118,7 @@ describe('the same inquiry twice', () => {
   test('within minutes is one lead, and nobody gets a second mail', async () => {
     await submit();
     clock.advance(14 * 60_000);
-    expect(await submit()).toEqual({ success: true, data: { created: false } });
+    expect(await submit()).toMatchObject({ success: true, data: { created: false } });
     expect(await leads()).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
   });
@@ -176,24 +176,43 @@ describe('what is refused leaves nothing behind', () => {
     },
   );
 
-  test.each([
-    ['is pending', { status: 'pending', is_active: false, awaiting_review: true }],
-    ['is switched off', { status: 'pending', is_active: false }],
-    ['has lost its agent', { agent_id: null }],
-  ])('a package that %s', async (_, given) => {
-    const hidden = await offerPackage(app, agentId, given);
-    const result = await submitInquiry(app, { package_id: hidden }, typedInquiry(), nobody);
+  test.each(['', 'service', '1', "' or 1=1 --", '\u0000'])('an address of no package: %j', async (id) => {
+    const result = await submitInquiry(app, { package_id: id }, typedInquiry(), nobody);
     expect(result).toMatchObject({ error: { code: 'not_offered' } });
     await nothing();
   });
+});
 
-  test.each(['', 'service', '1', "' or 1=1 --", '\u0000', '00000000-0000-4000-8000-000000000000'])(
-    'a package that there is not: %j',
-    async (id) => {
-      const result = await submitInquiry(app, { package_id: id }, typedInquiry(), nobody);
-      expect(result).toMatchObject({ error: { code: 'not_offered' } });
-    },
-  );
+describe('an inquiry for a package that the public may not see, any more or at all', () => {
+  const ask = async (package_id: string) => {
+    const result = await submitInquiry(app, { package_id }, typedInquiry(), nobody);
+    expect(result).toEqual({ success: true, data: { created: true, withdrawn: true } });
+    expect(await leads()).toMatchObject([{ package_id: null, agent_id: null, service: null, status: 'new' }]);
+    expect(await mailsTo(app, agentEmail)).toEqual([]);
+    return mailsTo(app, brand.supportEmail);
+  };
+
+  test.each([
+    ['was changed and waits', { status: 'pending', is_active: false, awaiting_review: true }],
+    ['is switched off', { status: 'pending', is_active: false }],
+    ['has lost its agent', { agent_id: null }],
+  ])('that %s: is the admin’s lead, under the title that was public', async (_, given) => {
+    const hidden = await offerPackage(app, agentId, { ...given, title: 'New title' });
+    const [mail] = await ask(hidden);
+    expect(mail?.subject).toBe('New inquiry from Asha Rao: Beaches of South Goa (not offered any more)');
+  });
+
+  test('that never was public: keeps its title to itself', async () => {
+    const given = { status: 'pending', is_active: false, awaiting_review: true, approved_version: null };
+    const [mail] = await ask(await offerPackage(app, agentId, { ...given, title: 'A secret plan' }));
+    expect(mail?.subject).toBe('New inquiry from Asha Rao: a package that is not offered any more');
+    expect(JSON.stringify(await mails())).not.toContain('A secret plan');
+  });
+
+  test('that is gone altogether', async () => {
+    const [mail] = await ask('00000000-0000-4000-8000-000000000000');
+    expect(mail?.subject).toContain('a package that is not offered any more');
+  });
 });
 
 describe('a flood', () => {

@@ -3,10 +3,12 @@ import { viewerOf } from '~/features/accounts/session.server.ts';
 import { answerInquiry } from '~/features/leads/answer-inquiry.server.ts';
 import { InquiryPage } from '~/features/leads/inquiry-page.tsx';
 import { packageSubject } from '~/features/leads/inquiry-subject.server.ts';
+import { unseenPackage } from '~/features/leads/inquiry-subject.ts';
 import { PackageNotOffered } from '~/features/leads/not-offered.tsx';
 import { customerOf, startInquiry } from '~/features/leads/typed-inquiry.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
+import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -23,7 +25,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf({ context });
-  const [subject, viewer] = await Promise.all([packageSubject(app, params.packageId), viewerOf({ request, context })]);
+  const id = params.packageId;
+  const [found, viewer] = await Promise.all([
+    readOrAfterPost({ context }, packageSubject(app, id), unseenPackage(id, { withdrawn: false })),
+    readOrAfterPost({ context }, viewerOf({ request, context }), null),
+  ]);
+  // A form that was sent comes back as it was typed, also when its package was withdrawn meanwhile.
+  const { posted } = requestFactsOf({ context });
+  const subject = found ?? (posted ? unseenPackage(id, { withdrawn: true }) : null);
   return data(
     {
       subject,
@@ -36,10 +45,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const [viewer, form] = await Promise.all([viewerOf({ request, context }), readForm(request)]);
+  const form = await readForm(request);
   const { clientAddress, log } = requestFactsOf({ context });
-  const asker = { userId: customerOf(viewer)?.id ?? null, clientAddress, log };
-  const answer = await answerInquiry(appOf({ context }), { package_id: params.packageId }, form, asker);
+  const findUserId = async () => customerOf(await viewerOf({ request, context }))?.id ?? null;
+  const answer = await answerInquiry(appOf({ context }), { package_id: params.packageId }, form, {
+    findUserId,
+    clientAddress,
+    log,
+  });
   return answer.success ? redirectWithToast(paths.home(), answer.toast) : data(answer, { status: answer.status });
 }
 

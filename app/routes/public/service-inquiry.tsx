@@ -7,6 +7,7 @@ import { serviceTitled } from '~/features/leads/services.ts';
 import { customerOf, startInquiry } from '~/features/leads/typed-inquiry.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
+import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -26,7 +27,7 @@ const serviceOf = (request: Request) => serviceTitled(new URL(request.url).searc
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const service = serviceOf(request);
-  const viewer = await viewerOf({ request, context });
+  const viewer = await readOrAfterPost({ context }, viewerOf({ request, context }), null);
   return data(
     {
       subject: service && { kind: 'service' as const, title: service.title },
@@ -41,10 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const service = serviceOf(request);
   if (!service) throw new Response('We do not offer this service. Please choose one of our services.', { status: 400 });
-  const [viewer, form] = await Promise.all([viewerOf({ request, context }), readForm(request)]);
+  const form = await readForm(request);
   const { clientAddress, log } = requestFactsOf({ context });
-  const asker = { userId: customerOf(viewer)?.id ?? null, clientAddress, log };
-  const answer = await answerInquiry(appOf({ context }), { service: service.title }, form, asker);
+  const findUserId = async () => customerOf(await viewerOf({ request, context }))?.id ?? null;
+  const answer = await answerInquiry(appOf({ context }), { service: service.title }, form, {
+    findUserId,
+    clientAddress,
+    log,
+  });
   return answer.success ? redirectWithToast(paths.home(), answer.toast) : data(answer, { status: answer.status });
 }
 
