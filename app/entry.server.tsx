@@ -6,7 +6,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { siteFooterNow } from '~/features/pages/site-footer.server.tsx';
 import { compressPage } from '~/server/http/compress-page.server.ts';
 import { takeHandOver } from '~/server/http/hand-over.server.ts';
-import { appContext, requestContext } from '~/server/request-context.server.ts';
+import { readerOf, requestContext } from '~/server/request-context.server.ts';
 import { SiteFooterMarkup } from '~/ui/site-footer.tsx';
 
 const patienceMs = 6_000;
@@ -44,7 +44,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, log } = context.get(requestContext);
-  const footer = await siteFooterNow(context.get(appContext));
+  const footer = await siteFooterNow(readerOf({ context }));
   const handOver = takeHandOver(routerContext);
   const page = (
     <SiteFooterMarkup value={footer}>

@@ -6,16 +6,15 @@ import { LandingPageNotFound, pageNotFound } from '~/features/pages/landing-page
 import { seeLandingPage } from '~/features/pages/page-view.server.ts';
 import { pageShareImage } from '~/features/pages/share-image.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
+import { appOf, readerOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import type { Route } from './+types/landing-page';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const app = appOf({ context });
-  const { publicUrl } = app.environment;
-  const page = await seeLandingPage(app, params.state, params.destination);
+  const { publicUrl } = appOf({ context }).environment;
+  const page = await seeLandingPage(readerOf({ context }), params.state, params.destination);
   if (page === null || page === 'failed')
     return data({ publicUrl, page: null, image: '' }, { status: page === null ? 404 : 503 });
   // One page has one address, however it was typed.
