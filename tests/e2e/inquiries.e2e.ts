@@ -92,6 +92,21 @@ test('two presses are one inquiry', async ({ page, server }) => {
   expect(await countMails(server, email, 'We have received your inquiry')).toBe(1);
 });
 
+test('a password manager that fills in the field for machines costs a press, not the inquiry', async ({
+  page,
+  server,
+}) => {
+  const email = newEmail();
+  await open(page, service);
+  await fillWho(page, email);
+  await page.locator('[name=homepage]').fill('https://priya.example');
+  await submit(page).click();
+  await expectToast(page, 'Error submitting inquiry', 'Failed to submit inquiry. Please try again.');
+  await submit(page).click();
+  await expectToast(page, 'Inquiry Submitted Successfully!');
+  await mailTo(server, email, 'We have received your inquiry');
+});
+
 test('a message of the contact page is sent once, and the form stands empty again', async ({ page, server }) => {
   const subject = `Houseboats ${Date.now()}`;
   const send = main(page).getByRole('button', { name: 'Send Message' });

@@ -21,6 +21,8 @@ export type RefusedForm<Typed> = {
   errors: Record<string, string>;
   message: string;
   toast: Toast;
+  /** The field for machines was filled in: it is left out of the form that is shown now. */
+  trapped: boolean;
 };
 
 const statuses: Record<string, number> = { too_many: 429, not_offered: 404 };
@@ -41,6 +43,7 @@ const refused = <Typed>(form: Form, typed: Typed, { code, message, fields = {} }
   typed,
   errors: fields,
   message,
+  trapped: code === 'trapped',
   toast: {
     title: code === 'missing' ? 'Missing Information' : titles[form],
     description: code === 'invalid' ? (Object.values(fields)[0] ?? message) : message,
@@ -49,7 +52,11 @@ const refused = <Typed>(form: Form, typed: Typed, { code, message, fields = {} }
 });
 
 /** A form whose hidden field is filled in was filled in by a machine; should it be a person's, a second press sends it. */
-const trapped = (form: FormData): boolean => form.get(trapField) !== null && form.get(trapField) !== '';
+const isTrapped = (posted: FormData, form: Form, log: Log): boolean => {
+  if (!posted.get(trapField)) return false;
+  log.warn({ form }, 'a form was refused for the field that nobody sees');
+  return true;
+};
 
 const unavailable = <Typed>(log: Log, form: Form, typed: Typed, error: unknown): RefusedForm<Typed> => {
   log.error({ reason: reasonOf(error), form }, 'a form could not be taken in');
@@ -69,7 +76,7 @@ export const answerInquiry = async (
   { findUserId, clientAddress, log }: Sender,
 ): Promise<{ success: true; toast: Toast } | RefusedForm<TypedInquiry>> => {
   const typed = readTyped(form, inquiryFields);
-  if (trapped(form)) return refused('inquiry', typed, { code: 'trapped', message: tryAgain.inquiry });
+  if (isTrapped(form, 'inquiry', log)) return refused('inquiry', typed, { code: 'trapped', message: tryAgain.inquiry });
   try {
     const result = await submitInquiry(app, asked, typed, { userId: await findUserId(), clientAddress });
     if (!result.success) return refused('inquiry', typed, result.error);
@@ -87,7 +94,7 @@ export const answerContactMessage = async (
   { clientAddress, log }: { clientAddress: string; log: Log },
 ): Promise<{ success: true; name: string; email: string; toast: Toast } | RefusedForm<TypedMessage>> => {
   const typed = readTyped(form, contactFields);
-  if (trapped(form)) return refused('message', typed, { code: 'trapped', message: tryAgain.message });
+  if (isTrapped(form, 'message', log)) return refused('message', typed, { code: 'trapped', message: tryAgain.message });
   try {
     const result = await sendContactMessage(app, typed, clientAddress);
     if (!result.success) return refused('message', typed, result.error);

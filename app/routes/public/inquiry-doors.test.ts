@@ -146,7 +146,7 @@ describe('/customer-info/{packageId}', () => {
 
   test('a form filled in by a machine makes no lead', async () => {
     const answer = await submit(args(packageId, { form: { ...typedInquiry(), homepage: 'https://evil.example' } }));
-    expect(answer).toMatchObject({ data: { success: false }, init: { status: 400 } });
+    expect(answer).toMatchObject({ data: { success: false, trapped: true }, init: { status: 400 } });
     expect(await rows('customer_leads')).toEqual([]);
   });
 

@@ -11,13 +11,16 @@ import { customer_leads } from '~/features/leads/leads.tables.server.ts';
 import { travel_packages } from '~/features/packages/packages.tables.server.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
+import { createLog } from '~/server/log.server.ts';
 import { brand } from '~/shared/brand.ts';
 import * as contact from './contact.tsx';
 import * as customerInfo from './customer-info.tsx';
 import * as serviceInquiry from './service-inquiry.tsx';
 
 const database = await testDatabase();
-const app = await accountsApp(database, { clock: standingClock(new Date('2026-11-20T06:30:00Z')) });
+const lines: string[] = [];
+const log = createLog('warn', { write: (text: string) => lines.push(text) });
+const app = await accountsApp(database, { clock: standingClock(new Date('2026-11-20T06:30:00Z')), log });
 afterAll(() => app.stopJobs());
 
 const doors = {
@@ -100,6 +103,27 @@ test('a message comes back as it was typed while the database is away', async ()
   const answer = await sendToBroken({ path: '/contact', form: message, cookies });
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('>I know every station.</textarea>');
+});
+
+test('a person whose password manager fills in the field for machines is let in by the second press', async () => {
+  const message = { name: 'Asha Rao', email: 'asha@example.in', subject: 'Jobs', message: 'I know every station.' };
+  for (const [path, form] of [
+    [`/customer-info/${packageId}`, typed],
+    ['/contact', message],
+  ] as const) {
+    const field = 'name="homepage"';
+    expect(await (await send({ path })).text()).toContain(field);
+    lines.length = 0;
+    const refused = await send({ path, form: { ...form, homepage: 'https://priya.example' } });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain('Please try again.');
+    expect(html).not.toContain(field);
+    expect(lines.join()).toContain('a form was refused for the field that nobody sees');
+    expect(lines.join()).not.toContain('priya');
+    const taken = await send({ path, form });
+    expect([200, 302]).toContain(taken.status);
+  }
 });
 
 test('an inquiry for a package that was withdrawn meanwhile is the admin’s lead, and says so', async () => {
