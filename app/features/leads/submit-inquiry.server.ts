@@ -1,4 +1,3 @@
-import { countAttempt } from '~/features/accounts/limit-attempts.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { brand } from '~/shared/brand.ts';
@@ -9,7 +8,7 @@ import { inquiryArrivedMail } from './inquiry-arrived.mail.ts';
 import { readInquiry } from './inquiry-fields.server.ts';
 import { inquiryReceivedMail } from './inquiry-received.mail.ts';
 import { findFormerTitle, findOfferedPackage, insertLead, tellLeadEvent } from './leads.store.server.ts';
-import { countForm, inquiryLimits, requestHash, sameSince, tooManyForms } from './limit-inquiries.server.ts';
+import { countConfirmation, countForm, requestHash, sameSince, tooManyForms } from './limit-inquiries.server.ts';
 import type { ServiceTitle } from './services.ts';
 import { isMissing, requiredOfInquiry, type TypedInquiry } from './typed-inquiry.ts';
 
@@ -83,7 +82,6 @@ export const submitInquiry = async (
   const recipient = await findRecipient(app, asked);
   if (!recipient) return fail('not_offered', 'This package is not offered any more. Please choose another one.');
   const { about, mailTo, expert, ...belongs } = recipient;
-  const confirms = (await countAttempt(app, inquiryLimits.confirmations, inquiry.email)) === 0;
 
   const created = await app.db.transaction(async (tx) => {
     const hash = requestHash([belongs.package_id ?? about, belongs.service, ...Object.values(inquiry)]);
@@ -105,7 +103,7 @@ export const submitInquiry = async (
       created_at: now,
     });
     await queueMail(app, tx, inquiryArrivedMail(app.environment, mailTo, about, inquiry), `inquiry ${id} arrived`);
-    if (confirms)
+    if (await countConfirmation(app, tx, inquiry.email))
       await queueMail(app, tx, inquiryReceivedMail(app.environment, about, expert, inquiry), `inquiry ${id} received`);
     return true;
   });

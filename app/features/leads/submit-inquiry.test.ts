@@ -216,19 +216,42 @@ describe('an inquiry for a package that the public may not see, any more or at a
 });
 
 describe('a flood', () => {
-  test('for one mailbox is stopped, whatever address it comes from, and ends by itself', async () => {
+  test('for one mailbox is stopped, however it is spelled, and ends by itself', async () => {
     const { attempts } = inquiryLimits.inquiriesByMailbox;
     const sent = (index: number) =>
-      submit({ special_requests: `Wish ${index}` }, { ...nobody, clientAddress: `198.51.100.${index}` });
+      submit({ special_requests: `Wish ${index}`, email: index % 2 ? `asha+${index}@example.in` : 'asha@example.in' });
     for (let index = 0; index < attempts; index += 1) expect((await sent(index)).success).toBe(true);
     expect(await sent(99)).toMatchObject({
       error: { code: 'too_many', message: expect.stringContaining(`or call ${brand.supportPhone}`) },
     });
     expect(await leads()).toHaveLength(attempts);
-    expect(await mailsTo(app, 'asha@example.in')).toHaveLength(inquiryLimits.confirmations.attempts);
     expect(await mailsTo(app, agentEmail)).toHaveLength(attempts);
     clock.advance(61 * 60_000);
     expect((await sent(99)).success).toBe(true);
+  });
+
+  test('that names a stranger’s mailbox does not hold up the stranger', async () => {
+    for (let index = 0; index <= inquiryLimits.inquiriesByMailbox.attempts; index += 1)
+      await submit({ special_requests: `Wish ${index}` }, { ...nobody, clientAddress: '198.51.100.66' });
+    expect(await submit()).toMatchObject({ success: true, data: { created: true } });
+  });
+
+  test('fills nobody’s mailbox, from however many addresses and in however many spellings', async () => {
+    const spellings = ['asharao@gmail.com', 'asha.rao@gmail.com', 'a.sharao+1@googlemail.com', 'asharao+2@gmail.com'];
+    const { attempts } = inquiryLimits.confirmations;
+    for (let index = 0; index < attempts + 3; index += 1) {
+      const asker = { ...nobody, clientAddress: `198.51.100.${index}` };
+      await submit({ special_requests: `Wish ${index}`, email: spellings[index % spellings.length] }, asker);
+    }
+    expect(await mailsTo(app, agentEmail)).toHaveLength(attempts + 3);
+    const confirmed = await Promise.all(spellings.map((email) => mailsTo(app, email)));
+    expect(confirmed.flat()).toHaveLength(attempts);
+  });
+
+  test('of repeats uses up no confirmations', async () => {
+    for (let index = 0; index <= inquiryLimits.confirmations.attempts; index += 1) await submit();
+    await submit({ special_requests: 'And another journey.' });
+    expect(await mailsTo(app, 'asha@example.in')).toHaveLength(2);
   });
 
   test('from one address is stopped, whatever mailbox it names; others are not', async () => {
