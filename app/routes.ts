@@ -37,6 +37,7 @@ export default [
 
   // Machines
   route('api/locations', 'routes/machine/locations.ts'),
+  route('api/search-locations', 'routes/machine/search-locations.ts'),
   route('api/site-footer', 'routes/machine/site-footer.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),

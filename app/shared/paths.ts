@@ -37,6 +37,7 @@ export const paths = {
   paymentReturn: (bookingId: string) => `/payment/train/${encodeURIComponent(bookingId)}/return`,
   siteFooter: () => '/api/site-footer',
   locations: (query: Query = {}) => withQuery('/api/locations', query),
+  searchLocations: (query: Query = {}) => withQuery('/api/search-locations', query),
   login: (query: Query = {}) => withQuery('/login', query),
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),
   register: (query: Query = {}) => withQuery('/register', query),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chosenCity } from './destination-choice.ts';
+import { chosenDestination } from './destination-choice.ts';
+
+const answers: Record<string, string[]> = {
+  kerala: ['Kerala'],
+  bombay: ['Mumbai'],
+  pradesh: ['Madhya Pradesh', 'Uttar Pradesh'],
+};
+const lookUp = async (text: string) => (answers[text.trim().toLowerCase()] ?? []).map((name) => ({ name }));
 
 test.each([
   ['Goa', 'Goa'],
@@ -9,6 +16,15 @@ test.each([
   [' ', null],
   ['pur', null],
   ['Atlantis', null],
-])('"%s" means %s', (typed, city) => {
-  expect(chosenCity(typed)).toBe(city);
+  ['KERALA', 'Kerala'],
+  ['Bombay', 'Mumbai'],
+  ['pradesh', null],
+])('"%s" means %s', async (typed, destination) => {
+  expect(await chosenDestination(typed, lookUp)).toBe(destination);
+});
+
+test('where one of the 26 cities fits, nobody else is asked', async () => {
+  const asked = () => Promise.reject(new Error('asked'));
+  expect(await chosenDestination('pur', asked)).toBeNull();
+  expect(await chosenDestination('shim', asked)).toBe('Shimla');
 });

@@ -97,6 +97,17 @@ export const readListing = async (db: Queryable, query: ListingQuery): Promise<{
   };
 };
 
+/** For each list of words: whether a public package has all of them now. */
+export const readWhichAreFound = async (db: Queryable, lists: readonly (readonly string[])[]): Promise<boolean[]> => {
+  if (lists.length === 0) return [];
+  const terms = lists.map((words) => words.map((word) => `'${word}'`).join(' & '));
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select from package_search s where s.terms @@ a.terms::tsquery offset 0) as found
+    from unnest(${sql.param(terms)}::text[]) with ordinality as a (terms, place)
+    order by a.place`);
+  return rows.map(({ found }) => found);
+};
+
 /** Words of packages that are gone or were mended stay in the list, so a word counts only while a package is found by it. */
 const findsNow = sql`exists (select from package_search s where s.terms @@ ('''' || w.word || '''')::tsquery offset 0)`;
 

@@ -4,10 +4,10 @@ import type { RefusedDestination } from '~/features/packages/destination-choice.
 import { DestinationPicker } from '~/features/packages/destination-picker.tsx';
 import { featuredPackages } from '~/features/packages/find-packages.server.ts';
 import { HomeSections } from '~/features/packages/home-sections.tsx';
-import { postedDestination } from '~/features/packages/posted-destination.ts';
+import { postedDestination } from '~/features/packages/posted-destination.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { appOf, readerOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
@@ -49,10 +49,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 /** The two things a visitor without JavaScript can send from here. */
-export const action = async ({ request }: Route.ActionArgs) => {
+export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   if (form.has('announced')) return redirectWithToast(paths.home(), comingSoon);
-  const posted = postedDestination(form);
+  const posted = await postedDestination(readerOf({ context }), form);
   return 'destination' in posted ? redirect(paths.search(posted)) : data(posted, { status: 400 });
 };
 

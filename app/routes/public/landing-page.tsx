@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { postedDestination } from '~/features/packages/posted-destination.ts';
+import { postedDestination } from '~/features/packages/posted-destination.server.ts';
 import { LandingPageArticle } from '~/features/pages/landing-page-article.tsx';
 import { landingPageFacts } from '~/features/pages/landing-page-facts.ts';
 import { LandingPageNotFound, pageNotFound } from '~/features/pages/landing-page-not-found.tsx';
@@ -23,8 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The search card without JavaScript. */
-export async function action({ request }: Route.ActionArgs) {
-  const posted = postedDestination(await readForm(request));
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await postedDestination(readerOf({ context }), await readForm(request));
   return 'destination' in posted ? redirect(paths.search(posted)) : data(posted, { status: 400 });
 }
 
