@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
-import { offerPackage, openAgent, openCustomer, typedInquiry } from '#tests/factories/leads.ts';
+import { offerPackage, openAgent, openCustomer, typedInquiry, withoutRequestHash } from '#tests/factories/leads.ts';
 import { attempt_counts } from '~/features/accounts/accounts.tables.server.ts';
 import { travel_packages } from '~/features/packages/packages.tables.server.ts';
 import { standingClock } from '~/server/clock.server.ts';
@@ -129,10 +129,15 @@ describe('the same inquiry twice', () => {
     expect(same.every(({ success }) => success)).toBe(true);
     expect(await leads()).toHaveLength(1);
     expect(await mailsTo(app, agentEmail)).toHaveLength(1);
-    // The control run: what keeps them apart is the content alone.
     await Promise.all(Array.from({ length: 6 }, (_, index) => submit({ special_requests: `Wish ${index}` })));
     expect(await leads()).toHaveLength(7);
     expect(await mailsTo(app, agentEmail)).toHaveLength(7);
+  });
+
+  test('control run: without the unique hash the same race makes a lead of every press', async () => {
+    await withoutRequestHash(app, 'customer_leads', () => Promise.all(Array.from({ length: 6 }, () => submit())));
+    expect(await leads()).toHaveLength(6);
+    expect(await mailsTo(app, agentEmail)).toHaveLength(6);
   });
 
   test('later is a new lead, also at the same moment', async () => {
