@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { findPackages, nothingFound } from '~/features/packages/find-packages.server.ts';
+import { listedAddress } from '~/features/packages/listed-address.ts';
 import { resultFacts } from '~/features/packages/package-facts.ts';
-import { listedAddress, readPackageSearch, searchAddress, searchTitle } from '~/features/packages/package-search.ts';
+import { readPackageSearch, searchAddress, searchTitle } from '~/features/packages/package-search.ts';
 import { SearchPage } from '~/features/packages/search-page.tsx';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/search';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const search = readPackageSearch(new URL(request.url).searchParams);
-  const known = { search, publicUrl: app.environment.publicUrl };
+  const known = { search, listed: listedAddress(search), publicUrl: app.environment.publicUrl };
   const found = await findPackages(app.db, search).catch((error: unknown) => {
     requestFactsOf({ context }).log.error({ err: error }, 'a package search failed');
     return null;
@@ -21,11 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...known, found, failed: false });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { search, found, publicUrl } }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { search, listed, found, publicUrl } }) =>
   pageMeta({
     title: searchTitle(search),
     description: `${searchTitle(search)}: itinerary, price per person and what is included, from travel agents all over India.`,
-    path: found.packages.length > 0 ? (listedAddress(search) ?? undefined) : undefined,
+    path: found.packages.length > 0 && listed ? listed : undefined,
     publicUrl,
   });
 
