@@ -113,11 +113,14 @@ export const findPackageState = async (
   return row ?? null;
 };
 
-/** Puts a package among those of the home page, or takes it out; false when there is no such package. */
-export const markFeatured = async (db: Queryable, id: string, is_featured: boolean, now: Date): Promise<boolean> => {
+/**
+ * Puts a package among those of the home page, or takes it out; false when there is no such package. The package itself stays as it was
+ * changed last: nobody who has it open for editing or review need look again.
+ */
+export const markFeatured = async (db: Queryable, id: string, is_featured: boolean): Promise<boolean> => {
   const changed = await db
     .update(travel_packages)
-    .set({ is_featured, updated_at: now })
+    .set({ is_featured })
     .where(eq(travel_packages.id, id))
     .returning({ id: travel_packages.id });
   return changed.length > 0;

@@ -134,6 +134,15 @@ describe('the life of a package', () => {
     expect(await titles('')).toEqual([]);
   });
 
+  test('a place on the home page is no change of the package', async () => {
+    const id = await savedPackage(app, 'asha');
+    const seen = clock.now();
+    clock.advance(1000);
+    await featurePackage(app, { packageId: id, featured: true });
+    expect(await findPackageState(app.db, id)).toMatchObject({ updated_at: seen });
+    expect(await approvePackage(app, { packageId: id, seen })).toMatchObject({ success: true });
+  });
+
   test('an approval keeps the version it was given for', async () => {
     const id = await publicPackage(app, 'asha', { title: 'First', highlights: ['One', 'Two'] });
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Second' }) });
