@@ -94,6 +94,19 @@ const leavesOut = (node: SyntaxNode): string | null => {
   return how && ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'].includes(how) ? `uses .${how}` : null;
 };
 
+/** What only the brand's own file spells out, as people read it; names in code and of the demo's addresses are none of it. */
+const brandWords = /\bRaahi\b|\bIRCTC\b|\bRAAHI/;
+
+const spellsBrand = (node: SyntaxNode): string | null => {
+  const written =
+    node.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null && 'raw' in node.value
+      ? node.value.raw
+      : node.type === 'Literal' || node.type === 'JSXText'
+        ? node.value
+        : null;
+  return typeof written === 'string' && brandWords.test(written) ? `spells the brand: ${written.trim()}` : null;
+};
+
 const badComment = /@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b/;
 
 export const contentWalls: Wall[] = [
@@ -215,6 +228,29 @@ export const contentWalls: Wall[] = [
         ['app/server/html/clean-html.server.ts', 'const html = text as CleanHtml;'],
         ['app/features/pages/pages.tables.server.ts', `const content = text('content').$type<CleanHtml>();`],
         ['app/features/pages/a.tsx', 'const A = ({ html }: { html: CleanHtml }) => <RichText html={html} />;'],
+      ],
+    },
+  },
+  {
+    title: 'only its own file spells the brand',
+    broken: (sources) =>
+      sources
+        .filter((source) => source.path.startsWith('app/') && !isTest(source))
+        .filter(({ path }) => path !== 'app/shared/brand.ts')
+        .flatMap((source) => asComplaints(source, spellsBrand)),
+    examples: {
+      bad: [
+        ['app/ui/a.tsx', 'const a = <p>Welcome to Raahi</p>;'],
+        ['app/features/packages/a.ts', `const a = 'Its agent has left Raahi.';`],
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what the wall must see
+        ['app/server/mail/a.ts', 'const a = `Raahi: ${subject}`;'],
+        ['app/features/bookings/a.ts', `const prefix = 'RAAHI';`],
+        ['app/features/trains/a.tsx', 'const a = <h1 title="IRCTC Train Ticket Booking" />;'],
+      ],
+      good: [
+        ['app/shared/brand.ts', `export const brand = { name: 'Raahi' };`],
+        ['app/raahi.server.ts', '/** Opens Raahi. */ export const startRaahi = (raahi: Raahi) => raahi;'],
+        ['app/server/flash.server.ts', `const cookie = 'raahi_toast';`],
       ],
     },
   },

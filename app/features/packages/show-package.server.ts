@@ -1,4 +1,5 @@
 import type { Queryable } from '~/server/database/database.server.ts';
+import { brand } from '~/shared/brand.ts';
 import { placesNamedIn } from '~/shared/indian-places.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { type PackageRow, readPackage, readSimilar } from './listing.store.server.ts';
@@ -21,7 +22,7 @@ const mayPreview = (row: PackageRow, onlooker: Onlooker): boolean =>
   (onlooker.role === 'admin' || (onlooker.role === 'agent' && row.agent_id !== null && row.agent_id === onlooker.id));
 
 const previewNotice = (row: PackageRow): string => {
-  if (row.agent_id === null) return 'Its agent has left Raahi, so nobody else can see this package.';
+  if (row.agent_id === null) return `Its agent has left ${brand.name}, so nobody else can see this package.`;
   if (row.awaiting_review) return 'It waits for approval; until then nobody else can see this package.';
   if (row.rejection_reason) return `It was not approved, so nobody else can see this package: ${row.rejection_reason}`;
   return 'It is switched off, so nobody else can see this package.';
