@@ -203,7 +203,7 @@ const shown = prepareOnce((db) =>
       image_urls: travel_packages.image_urls,
       rating: travel_packages.shown_rating,
       reviews: travel_packages.reviews,
-      rated: sql<boolean>`${travel_packages.rating} is not null and ${travel_packages.reviews} is not null`,
+      rated: sql<boolean>`${travel_packages.rating} is not null and coalesce(${travel_packages.reviews} > 0, false)`,
       status: sql<'approved' | 'pending'>`${travel_packages.status}`,
       awaiting_review: travel_packages.awaiting_review,
       rejection_reason: travel_packages.rejection_reason,

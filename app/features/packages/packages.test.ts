@@ -310,6 +310,22 @@ describe('the search', () => {
     expect((await titles('sort=popularity'))[0]).toBe('Dunes');
   });
 
+  test('only figures of people who travelled are told as such', async () => {
+    const rated = async (rating: number | null, reviews: number | null) => {
+      await app.db.execute(
+        sql`update travel_packages set rating = ${rating}, reviews = ${reviews} where title = 'Dunes'`,
+      );
+      const [dunes] = (await search('destination=Dunes')).packages;
+      return (await showPackage(app.db, dunes?.id ?? '', null))?.package.rated;
+    };
+    expect([await rated(4.5, 3), await rated(4.5, 0), await rated(4.5, null), await rated(null, 3)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test('cards show three highlights at most', async () => {
     expect((await search('destination=Jaipur')).packages[0]?.highlights).toEqual(['One', 'Two', 'Three']);
   });
