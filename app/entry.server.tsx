@@ -1,59 +1,68 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { siteFooterNow } from '~/features/pages/site-footer.server.tsx';
 import { compressPage } from '~/server/http/compress-page.server.ts';
-import { requestContext } from '~/server/request-context.server.ts';
+import { takeHandOver } from '~/server/http/hand-over.server.ts';
+import { readerOf, requestContext } from '~/server/request-context.server.ts';
+import { SiteFooterMarkup } from '~/ui/site-footer.tsx';
 
 const patienceMs = 6_000;
 
+/** React leaves this where a part has suspended or failed. */
+const leftOut = '<!--$!-->';
+
+/** Waits for every part; a part that fails is told of and left to the browser. */
+const renderPatiently = (page: ReactNode, onError: (error: unknown) => void): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // Whole also means: no part is sent again at the end, behind a placeholder that only a script would take away.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(patience);
+        resolve(text(pipe(new PassThrough())));
+      },
+      onShellError: reject,
+      onError,
+    });
+    const patience = setTimeout(() => abort(), patienceMs);
+  });
+
 /**
- * A page is rendered whole and sent at once: our loaders await what their page shows, so streaming would only cost CPU and
- * compression.
+ * A page is rendered whole and sent at once: our loaders await what their page shows, so streaming would only cost CPU and compression
+ * (docs/decisions/0006). A part of the code that is not loaded yet makes it wait.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, log } = context.get(requestContext);
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    let answerStatus = status;
-    const patience = setTimeout(() => abort(), patienceMs);
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        // Whole also means: no part is sent again at the end, behind a placeholder that only a script would take away.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(patience);
-          pipe(
-            new Writable({
-              write(chunk: Buffer, _encoding, done) {
-                parts.push(chunk);
-                done();
-              },
-              final(done) {
-                const page = compressPage(Buffer.concat(parts), request.headers.get('Accept-Encoding'), headers);
-                resolve(new Response(page, { status: answerStatus, headers }));
-                done();
-              },
-            }),
-          );
-        },
-        onShellError: reject,
-        onError(error) {
-          answerStatus = 500;
-          log.error({ err: error }, 'rendering failed');
-        },
-      },
-    );
-  });
+  const footer = await siteFooterNow(readerOf({ context }));
+  const handOver = takeHandOver(routerContext);
+  const page = (
+    <SiteFooterMarkup value={footer}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </SiteFooterMarkup>
+  );
+  let answerStatus = status;
+  const quick = renderToString(page);
+  const html = quick.includes(leftOut)
+    ? await renderPatiently(page, (error) => {
+        answerStatus = 500;
+        log.error({ err: error }, 'rendering failed');
+      })
+    : quick;
+  const whole = Buffer.from(await handOver(html, nonce));
+  const body = compressPage(whole, request.headers.get('Accept-Encoding'), headers);
+  headers.set('Content-Length', String(body.length));
+  return new Response(body, { status: answerStatus, headers });
 }
 
 /** What must not happen is logged once, here, with its request's id. */

@@ -3,6 +3,7 @@ import { demoAccounts, demoPassword } from '#db/seed/accounts.server.ts';
 import { DatabaseUnreachableError } from '~/server/database/database.server.ts';
 import { EmbeddedDatabaseError } from '~/server/database/embedded/open-embedded.server.ts';
 import { EnvironmentError, readEnvironment } from '~/server/environment.server.ts';
+import { brand } from '~/shared/brand.ts';
 import { startRaahi } from './raahi.server.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -24,7 +25,7 @@ const start = async (): Promise<void> => {
   process.on('SIGINT', (signal) => void stop(signal));
 
   const raahi = await starting;
-  if (raahi.port !== null) say(`Raahi is open at ${environment.publicUrl}`);
+  if (raahi.port !== null) say(`${brand.name} is open at ${environment.publicUrl}`);
   if (environment.demo && raahi.port !== null) {
     say(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password: ${demoPassword}`);
     if (!environment.smtpUrl) say(`Mail goes to files in ${environment.dataDir}/mail`);
@@ -37,7 +38,7 @@ const explain = (error: unknown): string => {
   if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseUnreachableError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return 'The port is in use by another program. Choose another one, for example PORT=3001.';
-  return `Raahi could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `${brand.name} could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 
 start().catch((error: unknown) => {

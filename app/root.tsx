@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
 import {
-  Await,
   data,
   isRouteErrorResponse,
   Links,
@@ -13,9 +11,9 @@ import {
 } from 'react-router';
 import { AuthProvider } from '~/features/accounts/auth-context.tsx';
 import { viewerOf } from '~/features/accounts/session.server.ts';
-import { topDestinations } from '~/features/pages/top-destinations.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
+import { requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { isNetworkFailure } from '~/shared/offline.ts';
 import { needsScripts } from '~/shared/page-handle.ts';
@@ -39,19 +37,12 @@ export const shouldRevalidate = revalidateOnline;
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
 
 export async function loader(args: Route.LoaderArgs) {
-  const app = appOf(args);
-  // Awaited, not deferred: without JavaScript a deferred footer would stay a placeholder for ever.
-  const [viewer, flash, destinations] = await Promise.all([
-    viewerOf(args),
-    takeFlash(args.request),
-    topDestinations(app),
-  ]);
+  const [viewer, flash] = await Promise.all([readOrAfterPost(args, viewerOf(args), null), takeFlash(args.request)]);
   return data(
     {
       user: viewer,
       toast: flash?.toast ?? null,
       requestId: requestFactsOf(args).id,
-      topDestinations: destinations,
     },
     flash ? { headers: { 'Set-Cookie': flash.clear } } : undefined,
   );
@@ -84,17 +75,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { user, toast, topDestinations: destinations } = loaderData;
-  const footer = (
-    <Suspense fallback={<SiteFooter topDestinations="loading" />}>
-      <Await resolve={destinations} errorElement={<SiteFooter topDestinations="failed" />}>
-        {(found) => <SiteFooter topDestinations={found} />}
-      </Await>
-    </Suspense>
-  );
+  const { user, toast } = loaderData;
   return (
     <AuthProvider user={user}>
-      <SiteLayout user={user ? { name: user.full_name, role: user.role } : null} toast={toast} footer={footer}>
+      <SiteLayout user={user ? { name: user.full_name, role: user.role } : null} toast={toast} footer={<SiteFooter />}>
         <Outlet />
       </SiteLayout>
     </AuthProvider>

@@ -59,6 +59,8 @@ export default [
 
   // Machines
   route('api/locations', 'routes/machine/locations.ts'),
+  route('api/search-locations', 'routes/machine/search-locations.ts'),
+  route('api/site-footer', 'routes/machine/site-footer.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
   route('images/:bucket/:name', 'routes/machine/image.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),

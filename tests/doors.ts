@@ -14,7 +14,13 @@ type Ask = {
 export const doorArgs = (app: App, { path, cookies = [], form, headers = {}, address = '203.0.113.7' }: Ask) => {
   const context = new RouterContextProvider();
   context.set(appContext, app);
-  context.set(requestContext, { id: 'test', log: app.log, nonce: '', clientAddress: address });
+  context.set(requestContext, {
+    id: 'test',
+    log: app.log,
+    nonce: '',
+    clientAddress: address,
+    posted: form !== undefined,
+  });
   const url = new URL(path, app.environment.publicUrl);
   const request = new Request(url, {
     method: form ? 'POST' : 'GET',

@@ -10,6 +10,8 @@ export type RequestFacts = {
   nonce: string;
   /** The client's address, behind a trusted proxy the one it reports; rate limits count by it. */
   clientAddress: string;
+  /** Whether this request sends a form. Loaders that run in it show what its action has answered. */
+  posted: boolean;
 };
 
 export const appContext = createContext<App>();
@@ -19,5 +21,12 @@ type HasContext = { context: Readonly<RouterContextProvider> };
 
 /** The process's pipes, for a door. */
 export const appOf = ({ context }: HasContext): App => context.get(appContext);
+
+/** For what only reads: a failure is logged with the request's id. */
+export const readerOf = ({ context }: HasContext): Pick<App, 'db' | 'files' | 'log'> => ({
+  db: context.get(appContext).db,
+  files: context.get(appContext).files,
+  log: context.get(requestContext).log,
+});
 
 export const requestFactsOf = ({ context }: HasContext): RequestFacts => context.get(requestContext);

@@ -1,2 +1,3 @@
-/** '+91 98765 43210' for an Indian number in E.164; another one as it is, none as nothing. */
-export const formatPhone = (phone: string | null): string => phone?.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2') ?? '';
+/** '+91 98765 43210' for an Indian mobile number in E.164; another one as it is, none as nothing. */
+export const formatPhone = (phone: string | null): string =>
+  phone?.replace(/^\+91([6-9]\d{4})(\d{5})$/, '+91 $1 $2') ?? '';

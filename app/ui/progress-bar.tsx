@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 
 /** How long a navigation may take in silence. */
 const patienceMs = 150;
 
-/** A bar at the top of the window while the next page is on its way; quick pages never show it. */
+/**
+ * A bar at the top of the window while the next page is on its way, with a wheel when it is another page than this one; quick pages
+ * never show them.
+ */
 export const ProgressBar = () => {
-  const waiting = useNavigation().state !== 'idle';
+  const { state, location } = useNavigation();
+  const waiting = state !== 'idle';
+  const leaving = location?.pathname !== useLocation().pathname;
   const [late, setLate] = useState(false);
 
   useEffect(() => {
@@ -21,6 +26,7 @@ export const ProgressBar = () => {
   return (
     <>
       {waiting && late ? <div className="progress-bar" aria-hidden="true" /> : null}
+      {waiting && late && leaving ? <div className="progress-wheel" aria-hidden="true" /> : null}
       <div role="status" className="visually-hidden">
         {waiting && late ? 'Loading' : ''}
       </div>

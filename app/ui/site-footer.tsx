@@ -1,97 +1,46 @@
-import { Link } from 'react-router';
-import { brand } from '~/shared/brand.ts';
-import { footerSections } from '~/shared/navigation.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { OwnMarkup } from '~/shared/own-markup.ts';
 import { paths } from '~/shared/paths.ts';
-import { indianStates } from '~/shared/states.ts';
-import { classNames } from './class-names.ts';
-import { Logo } from './logo.tsx';
-import { FooterSkyline } from './poster/footer-skyline.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { useQuietNavigation } from './use-quiet-navigation.ts';
 
-export type TopDestination = { id: string; title: string; slug: string };
+/** The footer's content, given by the server while it makes a page. */
+export const SiteFooterMarkup = createContext<OwnMarkup | null>(null);
 
-/** The footer's call for destinations: under way, failed, or answered. */
-export type TopDestinations = 'loading' | 'failed' | readonly TopDestination[];
+const id = 'site-footer';
 
-const placeholderBars = Array.from({ length: 12 }, (_, index) => `bar-${index}`);
+/** In the browser the page itself holds it: it is neither sent twice nor drawn again. */
+const inThePage = (): string => (typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? ''));
 
-/** The footer of every page. */
-export const SiteFooter = ({ topDestinations }: { topDestinations: TopDestinations }) => (
-  <footer className="site-footer">
-    <FooterSkyline />
-    <div className="site-footer__ground">
-      <div className="page site-footer__body">
-        <div className="site-footer__first">
-          <div className="site-footer__brand">
-            <Logo />
-            <p>{brand.tagline}</p>
-            <ul className="site-footer__social" aria-label="Social networks">
-              {brand.socialLinks.map((name) => (
-                <li key={name}>
-                  {/* biome-ignore lint/a11y/useValidAnchor: announced without a target, so it is a link placeholder */}
-                  <a aria-disabled="true" role="link" title={`${name}: coming soon`}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          {footerSections.map(({ title, links }) => (
-            <section key={title} aria-label={title}>
-              <h2 className="site-footer__title">{title}</h2>
-              <ul className="site-footer__list">
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <Link to={link.to} className={classNames(link.highlighted && 'site-footer__highlight')}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-        <section aria-label="Explore India by State">
-          <h2 className="site-footer__title">Explore India by State</h2>
-          <ul className="site-footer__grid">
-            {indianStates.map(({ name, slug }) => (
-              <li key={slug}>
-                <a href={paths.destination(slug)}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <TopDestinationsSection topDestinations={topDestinations} />
-        <p className="site-footer__copyright">
-          © {brand.copyrightYear} {brand.name}. All rights reserved.
-        </p>
-      </div>
-    </div>
-  </footer>
-);
+/** The footer of every page, drawn once by the server for many of them. Where the server had to send placeholders, it is asked again. */
+export const SiteFooter = () => {
+  const given = useContext(SiteFooterMarkup);
+  const [html, setHtml] = useState<string>(() => given ?? inThePage());
+  const { onClick } = useQuietNavigation();
+  const waiting = html === '' || html.includes('aria-busy');
 
-const TopDestinationsSection = ({ topDestinations }: { topDestinations: TopDestinations }) => {
-  if (topDestinations === 'failed') return null;
-  if (topDestinations !== 'loading' && topDestinations.length === 0) return null;
-  const loading = topDestinations === 'loading';
+  useEffect(() => {
+    if (!waiting) return;
+    const leaving = new AbortController();
+    fetch(paths.siteFooter(), { signal: leaving.signal })
+      .then(async (answer) => (answer.ok ? answer.text() : null))
+      .catch(() => null)
+      .then((text) => {
+        if (leaving.signal.aborted) return;
+        setHtml((now) => text ?? now.replace(/<section[^>]*aria-busy.*?<\/section>/s, ''));
+      });
+    return () => leaving.abort();
+  }, [waiting]);
+
   return (
-    <section aria-label="Top Destinations" aria-busy={loading || undefined}>
-      <h2 className="site-footer__title">Top Destinations</h2>
-      <ul className="site-footer__grid">
-        {topDestinations === 'loading'
-          ? placeholderBars.map((bar) => (
-              <li key={bar} aria-hidden="true">
-                <Skeleton width="80%" height="1.2rem" />
-              </li>
-            ))
-          : topDestinations
-              .toSorted((a, b) => a.title.localeCompare(b.title, 'en-IN'))
-              .map(({ id, title, slug }) => (
-                <li key={id}>
-                  <a href={paths.destination(slug)}>{title}</a>
-                </li>
-              ))}
-      </ul>
-    </section>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <footer
+      id={id}
+      className="site-footer"
+      onClick={onClick}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: OwnMarkup, or what the page holds of it
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
   );
 };

@@ -1,44 +1,69 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, NavLink, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useLocation } from 'react-router';
 import { brand } from '~/shared/brand.ts';
 import { dashboardLink, type HeaderUser, headerLinks, loginLinks } from '~/shared/navigation.ts';
 import { paths } from '~/shared/paths.ts';
-import { ButtonLink, SubmitButton } from './button.tsx';
+import { buttonClass, SubmitButton } from './button.tsx';
 import { clearAllDrafts } from './form/draft-store.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useQuietNavigation } from './use-quiet-navigation.ts';
 
 export type SiteUser = HeaderUser | null | 'loading';
 
-/** The header of every page; its menu on phones is a `<details>`, so it opens without JavaScript. */
-export const SiteHeader = ({ user }: { user: SiteUser }) => (
-  <header className="site-header">
-    <div className="site-header__bar page">
-      <Link to={paths.home()} className="site-header__logo" aria-label={`${brand.name}, home`}>
-        <Logo />
-      </Link>
-      <nav className="site-header__wide" aria-label="Main">
-        <HeaderLinks />
-      </nav>
-      <div className="site-header__wide site-header__account">
-        <Account user={user} />
+/**
+ * The header of every page; its menu on phones is a `<details>`, so it opens without JavaScript. Its links are plain ones for which the header
+ * answers as a whole: every page has them twice, and it need not pay for that.
+ */
+export const SiteHeader = ({ user }: { user: SiteUser }) => {
+  const { onClick } = useQuietNavigation();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
+    <header className="site-header" onClick={onClick}>
+      <div className="site-header__bar page">
+        <a href={paths.home()} className="site-header__logo" aria-label={`${brand.name}, home`} data-quiet="page">
+          <Logo />
+        </a>
+        <nav className="site-header__wide" aria-label="Main">
+          <HeaderLinks />
+        </nav>
+        <div className="site-header__wide site-header__account">
+          <Account user={user} />
+        </div>
+        <PhoneMenu user={user} />
       </div>
-      <PhoneMenu user={user} />
-    </div>
-  </header>
-);
+    </header>
+  );
+};
 
-const HeaderLinks = () => (
-  <ul className="site-header__links">
-    {headerLinks.map(({ label, to }) => (
-      <li key={to}>
-        <NavLink to={to} end={to === paths.home()} className="site-header__link">
-          {label}
-        </NavLink>
-      </li>
-    ))}
-  </ul>
+const isHere = (to: string, pathname: string): boolean =>
+  pathname === to || (to !== paths.home() && pathname.startsWith(`${to}/`));
+
+const HeaderLinks = () => {
+  const { pathname } = useLocation();
+  return (
+    <ul className="site-header__links">
+      {headerLinks.map(({ label, to }) => (
+        <li key={to}>
+          <a
+            href={to}
+            className="site-header__link"
+            aria-current={isHere(to, pathname) ? 'page' : undefined}
+            data-quiet="page"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type HeaderButtonProps = { to: string; tone: 'quiet' | 'secondary'; title?: string; children: ReactNode };
+
+const HeaderButton = ({ to, tone, ...rest }: HeaderButtonProps) => (
+  <a {...rest} href={to} className={buttonClass({ tone })} data-quiet="page" />
 );
 
 const Account = ({ user, menu = false }: { user: SiteUser; menu?: boolean }) => {
@@ -54,22 +79,22 @@ const Account = ({ user, menu = false }: { user: SiteUser; menu?: boolean }) => 
     const { customer, partner } = loginLinks;
     return (
       <>
-        <ButtonLink to={partner.to} tone="quiet">
+        <HeaderButton to={partner.to} tone="quiet">
           {partner.label}
-        </ButtonLink>
-        <ButtonLink to={customer.to} tone="secondary">
+        </HeaderButton>
+        <HeaderButton to={customer.to} tone="secondary">
           {menu ? customer.menuLabel : customer.label}
-        </ButtonLink>
+        </HeaderButton>
       </>
     );
   }
   const { label, to } = dashboardLink(user.role);
   return (
     <>
-      <ButtonLink to={to} tone="secondary" title={user.name}>
+      <HeaderButton to={to} tone="secondary" title={user.name}>
         <Icon name="person" />
         {label}
-      </ButtonLink>
+      </HeaderButton>
       <Form method="post" action={paths.logout()} onSubmit={clearAllDrafts}>
         <SubmitButton tone="quiet">Sign out</SubmitButton>
       </Form>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { expectToast, logIn, signOut } from './steps/account.ts';
+import { expectToast, fillLogin, logIn, signOut } from './steps/account.ts';
 import { open } from './steps/awake.ts';
 import { newEmail } from './steps/journey.ts';
 import { countMails, mailTo } from './steps/mail.ts';
@@ -82,6 +82,27 @@ test('a customer finds the form filled in', async ({ page }) => {
   await signOut(page);
 });
 
+test('what somebody has typed stays with that person, also when the page of the sign-out runs no script', async ({
+  page,
+}) => {
+  const wishes = page.getByLabel('Special requests');
+  await open(page, service);
+  await wishes.fill('A surprise for my wife');
+  await logIn(page);
+  await open(page, service);
+  await expect(wishes).toHaveValue('A surprise for my wife');
+  await page.goto('/about');
+  await signOut(page);
+  await expectToast(page, 'Logged Out');
+  await open(page, service);
+  await expect(wishes).toHaveValue('');
+  await open(page, '/login');
+  await fillLogin(page, 'agent@raahi.test');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Agent Portal' })).toBeVisible();
+  await open(page, service);
+  await expect(wishes).toHaveValue('');
+});
+
 test('two presses are one inquiry', async ({ page, server }) => {
   const email = newEmail();
   await open(page, service);
@@ -90,6 +111,21 @@ test('two presses are one inquiry', async ({ page, server }) => {
   await expectToast(page, 'Inquiry Submitted Successfully!');
   await mailTo(server, email, 'We have received your inquiry');
   expect(await countMails(server, email, 'We have received your inquiry')).toBe(1);
+});
+
+test('a password manager that fills in the field for machines costs a press, not the inquiry', async ({
+  page,
+  server,
+}) => {
+  const email = newEmail();
+  await open(page, service);
+  await fillWho(page, email);
+  await page.locator('[name=homepage]').fill('https://priya.example');
+  await submit(page).click();
+  await expectToast(page, 'Error submitting inquiry', 'Failed to submit inquiry. Please try again.');
+  await submit(page).click();
+  await expectToast(page, 'Inquiry Submitted Successfully!');
+  await mailTo(server, email, 'We have received your inquiry');
 });
 
 test('a message of the contact page is sent once, and the form stands empty again', async ({ page, server }) => {

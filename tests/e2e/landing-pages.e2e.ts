@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { awake, open } from './steps/awake.ts';
+import { open } from './steps/awake.ts';
 
 const jaipur = '/destinations/rajasthan/jaipur';
 
@@ -104,10 +104,14 @@ test.describe('the gallery', () => {
     await expect.poll(() => current(page)).toBe(picture(1));
   });
 
-  test('a swipe is followed by the dots', async ({ page }) => {
+  test('a swipe is followed by the dots, each large enough for a thumb', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, jaipur);
     await gallery(page).hover();
+    for (const button of await gallery(page).getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
     const strip = gallery(page).getByRole('list').first();
     await strip.evaluate((element) => element.scrollBy({ left: element.clientWidth * 2, behavior: 'instant' }));
     await expect.poll(() => current(page)).toBe(picture(3));
@@ -137,7 +141,33 @@ test.describe('the gallery', () => {
     await page.mouse.move(0, 0);
     await page.getByRole('combobox', { name: 'I want to go to...' }).focus();
     await staysAt(second, 10_000);
-    await expect(gallery(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await gallery(page).getByRole('button', { name: 'Play' }).click();
+    await expect(gallery(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    await page.clock.runFor(3_600);
+    await expect.poll(() => current(page)).not.toBe(second);
+  });
+
+  test('goes on turning when its tab comes to the front again', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-20T06:30:00Z' });
+    await open(page, jaipur);
+    await page.mouse.move(0, 0);
+    await gallery(page).scrollIntoViewIfNeeded();
+    await page.clock.pauseAt('2026-11-20T07:30:00Z');
+    const tab = (state: 'hidden' | 'visible') =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await tab('hidden');
+    await page.clock.runFor(1_000);
+    const start = await current(page);
+    await page.clock.runFor(20_000);
+    expect(await current(page)).toBe(start);
+    await tab('visible');
+    await page.clock.runFor(2_900);
+    expect(await current(page)).toBe(start);
+    await page.clock.runFor(700);
+    await expect.poll(() => current(page)).not.toBe(start);
   });
 
   test('stands still for those who asked for little motion', async ({ newVisitor }) => {
@@ -153,26 +183,32 @@ test.describe('the gallery', () => {
   });
 });
 
-test('coming from another page one sees a spinner until the page is there, then its title', async ({ page }) => {
-  await open(page, '/');
+test('coming back one sees a spinner until the page is there, then its head and where one was', async ({
+  page,
+  server,
+}) => {
+  await open(page, jaipur);
+  await gallery(page).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Holiday packages in Rajasthan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Holiday Packages in Rajasthan' })).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/munnar\.data\?_routes=.*landing-page/, async (route) => {
+  await page.route(/jaipur\.data/, async (route) => {
     await held;
     await route.continue();
   });
-  // No page links there without loading it anew: the address changes as by a link of the router's.
-  await page.evaluate(() => {
-    history.pushState({ key: 'there', idx: 1 }, '', '/destinations/kerala/munnar');
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  });
-  await expect(page.getByText('Loading the page …')).toBeAttached();
+  await page.evaluate(() => history.back());
+  await expect(page.locator('.progress-wheel')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Munnar and its tea hills' })).toBeVisible();
-  await expect(page).toHaveTitle('Munnar and its tea hills - Raahi');
-  await awake(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jaipur, the Pink City' })).toBeVisible();
+  await expect(page.locator('.progress-wheel')).toHaveCount(0);
+  await expect(page).toHaveTitle('Jaipur, the Pink City - Raahi');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}${jaipur}`);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
 test('crawlers find every page, and shared links have a picture', async ({ page, server }) => {

@@ -62,12 +62,15 @@ const writtenLink = (node: SyntaxNode): string | null => {
 /** Where text becomes HTML, each with its reason. */
 const htmlSetters: Record<string, string> = {
   'app/ui/rich-text.tsx': 'takes CleanHtml alone',
+  'app/ui/site-footer.tsx': 'takes OwnMarkup, or what the page holds of it',
   'app/ui/structured-data.tsx': 'JSON in which nothing can end the element',
 };
 
-/** The one that cleans, and the columns that hold what it has cleaned. */
+/** The ones that clean and draw, and the columns that hold what was cleaned. */
 const mayClaimClean = (path: string): boolean =>
-  path === 'app/server/html/clean-html.server.ts' || path.endsWith('.tables.server.ts');
+  path === 'app/server/html/clean-html.server.ts' ||
+  ['app/server/html/own-markup.server.ts', 'app/ui/site-footer.tsx'].includes(path) ||
+  path.endsWith('.tables.server.ts');
 
 const setsHtml = (node: SyntaxNode): string | null => {
   const name = nameOf(node.type === 'JSXAttribute' ? node.name : node.type === 'Property' ? node.key : null);
@@ -80,7 +83,7 @@ const setsHtml = (node: SyntaxNode): string | null => {
 const claimsClean = (node: SyntaxNode): string | null => {
   const claims = ['TSAsExpression', 'TSTypeAssertion', 'CallExpression', 'TSTypePredicate'].includes(node.type);
   const told = node.type === 'CallExpression' ? node.typeArguments : node.typeAnnotation;
-  return claims && JSON.stringify(told ?? null).includes('"CleanHtml"') ? 'claims that HTML is clean' : null;
+  return claims && /"(CleanHtml|OwnMarkup)"/.test(JSON.stringify(told ?? null)) ? 'claims that HTML is clean' : null;
 };
 
 const testCalls = ['test', 'it', 'describe', 'suite'];
@@ -89,6 +92,19 @@ const leavesOut = (node: SyntaxNode): string | null => {
   if (node.type !== 'MemberExpression' || !testCalls.includes(nameOf(node.object) ?? '')) return null;
   const how = nameOf(node.property);
   return how && ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'].includes(how) ? `uses .${how}` : null;
+};
+
+/** What only the brand's own file spells out, as people read it; names in code and of the demo's addresses are none of it. */
+const brandWords = /\bRaahi\b|\bIRCTC\b|\bRAAHI/;
+
+const spellsBrand = (node: SyntaxNode): string | null => {
+  const written =
+    node.type === 'TemplateElement' && typeof node.value === 'object' && node.value !== null && 'raw' in node.value
+      ? node.value.raw
+      : node.type === 'Literal' || node.type === 'JSXText'
+        ? node.value
+        : null;
+  return typeof written === 'string' && brandWords.test(written) ? `spells the brand: ${written.trim()}` : null;
 };
 
 const badComment = /@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b/;
@@ -212,6 +228,29 @@ export const contentWalls: Wall[] = [
         ['app/server/html/clean-html.server.ts', 'const html = text as CleanHtml;'],
         ['app/features/pages/pages.tables.server.ts', `const content = text('content').$type<CleanHtml>();`],
         ['app/features/pages/a.tsx', 'const A = ({ html }: { html: CleanHtml }) => <RichText html={html} />;'],
+      ],
+    },
+  },
+  {
+    title: 'only its own file spells the brand',
+    broken: (sources) =>
+      sources
+        .filter((source) => source.path.startsWith('app/') && !isTest(source))
+        .filter(({ path }) => path !== 'app/shared/brand.ts')
+        .flatMap((source) => asComplaints(source, spellsBrand)),
+    examples: {
+      bad: [
+        ['app/ui/a.tsx', 'const a = <p>Welcome to Raahi</p>;'],
+        ['app/features/packages/a.ts', `const a = 'Its agent has left Raahi.';`],
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what the wall must see
+        ['app/server/mail/a.ts', 'const a = `Raahi: ${subject}`;'],
+        ['app/features/bookings/a.ts', `const prefix = 'RAAHI';`],
+        ['app/features/trains/a.tsx', 'const a = <h1 title="IRCTC Train Ticket Booking" />;'],
+      ],
+      good: [
+        ['app/shared/brand.ts', `export const brand = { name: 'Raahi' };`],
+        ['app/raahi.server.ts', '/** Opens Raahi. */ export const startRaahi = (raahi: Raahi) => raahi;'],
+        ['app/server/flash.server.ts', `const cookie = 'raahi_toast';`],
       ],
     },
   },

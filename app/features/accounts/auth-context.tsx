@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useSubmit } from 'react-router';
 import { paths } from '~/shared/paths.ts';
+import { DraftOwner } from '~/ui/form/draft-owner.tsx';
 import { clearAllDrafts } from '~/ui/form/draft-store.ts';
 import type { SignedInUser } from './account.ts';
 
@@ -21,7 +22,11 @@ export const AuthProvider = ({ user, children }: { user: SignedInUser | null; ch
     return submit(null, { method: 'post', action: paths.logout() });
   }, [submit]);
   const auth = useMemo(() => ({ user, signOut }), [user, signOut]);
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return (
+    <AuthContext value={auth}>
+      <DraftOwner id={user?.id ?? null}>{children}</DraftOwner>
+    </AuthContext>
+  );
 };
 
 /** @throws outside of an AuthProvider */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { App } from '~/server/app.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
 import { fail } from '~/shared/result.ts';
 import { addAttempt, deleteAttempts, deleteEndedAttempts, subtractAttempt } from './attempts.store.server.ts';
 import { accountsSecret } from './session-cookie.server.ts';
@@ -47,7 +48,7 @@ export const addressBucket = (address: string): string => {
 };
 
 type Counter = { limit: Limit; who: string };
-type Counting = Pick<App, 'db' | 'clock' | 'environment'>;
+type Counting = Pick<App, 'clock' | 'environment'> & { db: Queryable };
 
 /** The table tells nobody whose attempts they are. */
 const keyOf = (app: Counting, { limit, who }: Counter): string =>

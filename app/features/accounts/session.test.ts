@@ -33,7 +33,7 @@ beforeAll(async () => {
 const door = (path: string, cookieHeader?: string, own = app) => {
   const context = new RouterContextProvider();
   context.set(appContext, own);
-  context.set(requestContext, { id: 'test', log: app.log, nonce: '', clientAddress: '203.0.113.7' });
+  context.set(requestContext, { id: 'test', log: app.log, nonce: '', clientAddress: '203.0.113.7', posted: false });
   const headers: Record<string, string> = cookieHeader ? { Cookie: cookieHeader } : {};
   return { request: new Request(`http://localhost${path}`, { headers }), context };
 };

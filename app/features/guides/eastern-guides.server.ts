@@ -8,6 +8,7 @@ export const easternGuides: WrittenGuides = {
     about: [
       'The name comes from vihara, a monastery, and the reasons are everywhere. Siddhartha Gautama became the Buddha under a peepal at Bodh Gaya, Mahavira died at Pawapuri, and the great monastery of Nalanda taught students from as far as China and Korea until it was sacked around 1200. Guru Gobind Singh was born in Patna, where a white gurdwara marks the house.',
       'The Ganga divides the state. North of it is Mithila, whose women paint the Madhubani way, with fish, bamboo and brides on walls and paper. South of it are the hills of Rajgir and the town of Gaya, where families make offerings for their ancestors. Six days after Diwali comes Chhath: whole towns stand in the water at sunset, and again at sunrise, to greet the sun.',
+      'Alcohol has been prohibited since 2016, for visitors as for everybody else, so bring none across the border.',
     ],
     keyInfo: {
       Capital: 'Patna',
@@ -34,9 +35,9 @@ export const easternGuides: WrittenGuides = {
     ],
     travelInfo: {
       'By Air':
-        'Patna has flights from the large cities, Darbhanga serves the north, and Gaya receives pilgrim flights from Asia in winter.',
+        'Patna has flights from the large cities, Darbhanga and Purnia serve the north, and Gaya receives pilgrim flights from Asia in winter.',
       'By Rail':
-        'Patna and Gaya are on the two main lines between Delhi and Howrah, so nearly every train of the east stops at one or the other.',
+        'Patna and Gaya are on the two main lines between Delhi and Howrah, and most trains on them stop at one or the other.',
       'By Road':
         'NH 19, the old Grand Trunk Road, crosses the south near Gaya; NH 22 joins Gaya, Patna and Muzaffarpur.',
     },
@@ -47,7 +48,7 @@ export const easternGuides: WrittenGuides = {
     subtitle: 'A rice plain around Raipur, and the villages and weekly markets of Bastar to the south.',
     about: [
       'Chhattisgarh has been a state since November 2000, and its name is usually read as thirty-six forts. The middle is flat and green, watered by the Mahanadi, and its farmers have kept thousands of kinds of rice. At Sirpur a brick temple and Buddhist monasteries of the seventh century stand among the fields.',
-      'Bastar is another world: a plateau of sal forest where Gond, Halba and Dhurwa families meet at weekly haats to trade mahua flowers, baskets and gossip. Craftsmen around Kondagaon cast figures in bell metal over wax. The Dussehra of Jagdalpur lasts seventy-five days and honours the goddess Danteshwari, whose wooden chariot is built afresh and pulled by hundreds of hands.',
+      'Bastar, in the south, is a plateau of sal forest where Gond, Halba and Dhurwa families meet at weekly haats to trade mahua flowers, baskets and gossip. Craftsmen around Kondagaon cast figures in bell metal over wax. The Dussehra of Jagdalpur lasts seventy-five days and honours the goddess Danteshwari, whose wooden chariot is built afresh and pulled by hundreds of hands.',
       'Ask locally before you leave the main roads of the far south; some forest areas have only lately become calm.',
     ],
     keyInfo: {
@@ -129,7 +130,7 @@ export const easternGuides: WrittenGuides = {
     subtitle: 'The middle of India: Khajuraho, Sanchi, Orchha, and the jungles of Kipling.',
     about: [
       'People have lived on this plateau between the Chambal and the Narmada for a very long time. Hunters, bison and dancers are painted on the rock shelters of Bhimbetka, some of them ten thousand years old. Ashoka raised the core of the great stupa at Sanchi in the third century BCE, and the Chandela kings built at Khajuraho around the year 1000.',
-      'Kanha, Bandhavgarh, Pench, Satpura and Panna are its tiger reserves, closed in the rains from July to September. At Kuno, in the north, cheetahs brought from Africa have run since 2022.',
+      'Kanha, Bandhavgarh, Pench, Satpura and Panna are the best known of its nine tiger reserves; their core zones close in the rains, from July to September. At Kuno, in the north, cheetahs brought from Africa have run since 2022.',
       'Smaller towns reward a night. Orchha stands half asleep on the Betwa, Mandu keeps palaces among its ravines, looms clack inside the fort at Maheshwar, and in Indore the jewellers of Sarafa close their shutters at nine and the street turns into a kitchen.',
     ],
     keyInfo: {
@@ -161,7 +162,7 @@ export const easternGuides: WrittenGuides = {
       'By Rail':
         'The line from Delhi to the south passes Gwalior, Bhopal and Itarsi. Jabalpur, Indore and Ujjain have direct trains from most large cities.',
       'By Road':
-        'NH 44 comes down the east side through Gwalior, Sagar and Seoni, the town nearest to Pench; NH 46 joins Gwalior and Bhopal.',
+        'NH 44 runs south from Gwalior by way of Jhansi, Sagar and Seoni, the town nearest to Pench; NH 46 joins Gwalior and Bhopal.',
     },
     railhead: 'Bhopal',
   },
@@ -169,7 +170,7 @@ export const easternGuides: WrittenGuides = {
     title: 'Stone wheels and wooden chariots',
     subtitle: 'Konark and Puri on the shore of the Bay, and the lagoon of Chilika behind it.',
     about: [
-      'On the fields of Dhauli, outside Bhubaneswar, Ashoka won the Kalinga war of about 261 BCE and then gave up conquest; his edict is still cut in the rock. The temples of the city show a style growing up over six centuries, from small Parasurameswara to the great Lingaraja, and at Konark it ends in a stone chariot for the sun.',
+      'On the fields of Dhauli, outside Bhubaneswar, Ashoka is said to have won the Kalinga war of about 261 BCE, after which he gave up conquest; his edicts are still there, cut in the rock. The temples of the city show a style growing up over six centuries, from small Parasurameswara to the great Lingaraja, and at Konark it ends in a stone chariot for the sun.',
       'In June or July Puri brings out Jagannath, his brother and his sister on three wooden chariots, built new every year and pulled along the wide Bada Danda by the crowd. Only Hindus may enter the temple, but that road is for everybody.',
       'Villages near Puri work at one art each: palm-leaf and cloth painting in Raghurajpur, applique parasols in Pipili. Cuttack has its silver filigree and Sambalpur its tie-dyed ikat.',
     ],
@@ -185,7 +186,7 @@ export const easternGuides: WrittenGuides = {
         name: 'Konark Sun Temple',
         location: 'Konark, 35 km from Puri',
         description:
-          'King Narasimhadeva had it built around 1250 as a chariot on twenty-four carved wheels, each taller than a person. The spokes tell the hour like a sundial.',
+          'King Narasimhadeva had it built around 1250 as a chariot on twenty-four carved wheels, each taller than a person. Guides read the hour from the shadows on the spokes.',
         image: 'stone chariot',
       },
       {
@@ -224,14 +225,14 @@ export const easternGuides: WrittenGuides = {
         name: 'Sundarbans National Park',
         location: 'South 24 Parganas, by boat from Godkhali',
         description:
-          'Launches follow tidal creeks past crocodiles, kingfishers and mudbanks with fresh tiger prints. The watchtower at Sajnekhali has a small museum where permits are checked.',
+          'Launches follow tidal creeks past crocodiles, kingfishers and mudbanks with fresh tiger prints. At Sajnekhali, where permits are checked, there is a watchtower and a small museum.',
         image: 'mangrove',
       },
       {
         name: 'Darjeeling Himalayan Railway',
         location: 'New Jalpaiguri to Darjeeling',
         description:
-          'The two-foot line of 1881 loops and zigzags up to 2,258 m at Ghum, sharing the road with shops and schoolchildren. Steam engines still run the short joyride to the Batasia loop.',
+          'The two-foot line of 1881 loops and zigzags up to 2,258 m at Ghum, sharing the road with shops and schoolchildren. Steam engines still run the joy ride to Ghum by way of the Batasia loop.',
         image: 'toy train',
       },
     ],

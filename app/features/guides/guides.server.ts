@@ -30,9 +30,6 @@ const guidesBySlug = new Map<string, StateGuide>(stateGuides.map((guide) => [gui
 /** The guide with this slug, or null. */
 export const guideOf = (slug: string): StateGuide | null => guidesBySlug.get(slug) ?? null;
 
-/** The slug that an address typed by hand means: lower case, hyphens for spaces (as for landing pages, spec 2.10). */
-export const properSlug = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, '-');
-
 export type GuideNeighbour = Pick<StateGuide, 'name' | 'slug'>;
 
 const neighbour = ({ name, slug }: StateGuide): GuideNeighbour => ({ name, slug });

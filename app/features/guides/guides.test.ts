@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { indianStates } from '~/shared/states.ts';
-import { guideNeighbours, guideOf, properSlug, stateGuides } from './guides.server.ts';
+import { guideNeighbours, guideOf, stateGuides } from './guides.server.ts';
 import { guideDescription, keyInfoLabels, type StateGuide, waysToTravel } from './state-guide.ts';
 
 /** Every text of a guide. */
@@ -91,10 +91,6 @@ test('a state that nobody wrote about has no guide', () => {
   expect(guideOf('atlantis')).toBeNull();
   expect(guideOf('constructor')).toBeNull();
   expect(guideNeighbours('atlantis')).toBeNull();
-});
-
-test('an address typed by hand means its slug', () => {
-  expect(properSlug(' Tamil Nadu ')).toBe('tamil-nadu');
 });
 
 test('the guides follow each other by name, the last one leads to the first', () => {

@@ -6,9 +6,9 @@ export const islandGuides: WrittenGuides = {
     title: 'Rainforest islands far out in the Bay',
     subtitle: 'Clear water, tall padauk trees, and a prison that became a memorial.',
     about: [
-      'More than eight hundred islands and rocks lie here in a line some 700 km long, about thirty of them inhabited. They are nearer to Myanmar and Sumatra than to the Indian mainland; Chennai and Kolkata are both around 1,200 km away. The capital, Port Blair, has been called Sri Vijaya Puram since 2024, though older signs and tickets use the old name.',
+      'More than eight hundred islands and rocks lie here in a line almost 800 km long, about thirty of them inhabited. They are nearer to Myanmar and Sumatra than to the Indian mainland; Chennai and Kolkata are both around 1,200 km away. The capital, Port Blair, has been called Sri Vijaya Puram since 2024, though older signs and tickets use the old name.',
       'Most travellers divide their days between South Andaman and two islands reached by ferry: Swaraj Dweep, once Havelock, with its dive schools and long beaches, and Shaheed Dweep, once Neil, flat enough for a bicycle. With a week more there are the mangrove creeks of Baratang and the twin islands of Ross and Smith in the north, joined by a bar of sand.',
-      'The Nicobars and the reserves of the Jarawa, the Sentinelese and the Onge are closed to visitors. On the road through Jarawa land vehicles go in convoy, and stopping or taking pictures is against the law.',
+      'The reserves of the Jarawa, the Sentinelese and the Onge are closed to visitors, and the Nicobars need a pass that tourists are rarely given. On the road through Jarawa land vehicles go in convoy, and stopping or taking pictures is against the law.',
     ],
     keyInfo: {
       Capital: 'Sri Vijaya Puram (formerly Port Blair)',
@@ -29,8 +29,8 @@ export const islandGuides: WrittenGuides = {
         name: 'Radhanagar Beach',
         location: 'Swaraj Dweep (Havelock Island)',
         description:
-          'Two kilometres of pale sand face the sunset, with a wall of tall forest behind. No jet skis and no stalls on the sand: only a few changing huts and a lifeguard.',
-        image: 'palm island',
+          'Two kilometres of pale sand face the sunset, with a wall of tall forest behind. A lifeguard shows where it is safe to bathe, and the food stalls keep to the road.',
+        image: 'beach',
       },
     ],
     travelInfo: {
@@ -47,7 +47,7 @@ export const islandGuides: WrittenGuides = {
     subtitle: 'Thirty-six small islands, ten of them lived on, in lagoons the colour of glass.',
     about: [
       'Lakshadweep lies 200 to 440 km off the coast of Kerala. All its dry land together makes about 32 sq km; the lagoons inside the reefs are more than a hundred times as large. People grow coconuts, fish for tuna with pole and line, and speak a Malayalam of their own, except on Minicoy, whose language belongs with that of the Maldives.',
-      'Every visitor needs an entry permit, arranged online or by the tour operator, and only some islands receive guests, among them Agatti, Bangaram, Thinnakara, Kadmat and Minicoy. Rooms are few. Alcohol is served on Bangaram only, and modest dress is expected in the villages.',
+      'Every visitor needs an entry permit, arranged online or by the tour operator, and only some islands receive guests, among them Agatti, Bangaram, Thinnakara, Kadmat and Minicoy. Rooms are few. Alcohol is served to tourists only, in licensed government lodgings such as those on Bangaram, and modest dress is expected in the villages.',
       'Days here are for snorkelling, diving, kayaks and shade. The coral is alive and protected: look at everything and take nothing home.',
     ],
     keyInfo: {

@@ -6,8 +6,8 @@ export const northEasternGuides: WrittenGuides = {
     title: 'First light on the eastern Himalaya',
     subtitle: 'Twenty-six major tribes, deep valleys, and a great monastery beyond a high pass.',
     about: [
-      'The village of Dong, far in the east, sees the sun before the rest of India. Rivers cut the state into valleys, and each valley has its people: Monpa in Tawang, Apatani in Ziro, Adi along the Siang, Mishmi, Nocte and Wancho towards Myanmar. Forest covers four-fifths of the land, with clouded leopards, hornbills and hundreds of orchids in it.',
-      'Distances on the map mislead. From Tezpur in Assam it takes one long day to Dirang and another to Tawang, over or, since 2024, under the pass of Se La, more than 4,100 m high. Indians need an Inner Line Permit and other nationals a Protected Area Permit; both are issued online before you travel.',
+      'The village of Dong, far in the east, sees the sun before the rest of India. Rivers cut the state into valleys, and each valley has its people: Monpa in Tawang, Apatani in Ziro, Adi along the Siang, Mishmi on the Dibang and the Lohit, Nocte and Wancho towards Myanmar. Forest covers four-fifths of the land, with clouded leopards, hornbills and hundreds of orchids in it.',
+      'Distances on the map mislead. From Tezpur in Assam it takes one long day to Dirang and another to Tawang, over or, since 2024, under the pass of Se La, more than 4,100 m high. Indians need an Inner Line Permit, issued online; other nationals need a Protected Area Permit, which a registered tour operator applies for.',
     ],
     keyInfo: {
       Capital: 'Itanagar',
@@ -28,7 +28,7 @@ export const northEasternGuides: WrittenGuides = {
         name: 'Ziro Valley',
         location: 'Lower Subansiri district',
         description:
-          'The Apatani raise fish in their flooded rice fields and leave the pine hills around them untouched. Villages of bamboo houses stand close together along the edge.',
+          'The Apatani raise fish in their flooded rice fields and tend the groves of pine and bamboo around them. Villages of bamboo houses stand close together along the edge.',
         image: 'terraces',
       },
     ],
@@ -46,7 +46,7 @@ export const northEasternGuides: WrittenGuides = {
     subtitle: 'One-horned rhinos, tea to the horizon, and an island of monasteries.',
     about: [
       'In places the Brahmaputra is wider than the eye can see. Its floods renew the grass of Kaziranga each summer and the silt of the rice fields, and on higher ground beside it grows more than half of the tea of India. From Guwahati, under the goddess temple of Kamakhya, ferries cross to sandbank villages that move with the river.',
-      'The Ahom kings ruled from Sivasagar for nearly six hundred years and were buried in grassy mounds at Charaideo. Sankardev, saint and playwright, filled the country with prayer halls where his plays are still danced. Muga silk, golden by nature, is reeled here and hardly anywhere else.',
+      'The Ahom kings ruled from Sivasagar for nearly six hundred years and were buried in grassy mounds at Charaideo, a World Heritage Site since 2024. Sankardev, saint and playwright, filled the country with prayer halls where his plays are still danced. Muga silk, golden by nature, is reeled here and hardly anywhere else.',
       'Come for Rongali Bihu in mid-April and you will hear it first: drums, buffalo-horn pipes, and young people singing outside every house.',
     ],
     keyInfo: {
@@ -61,7 +61,7 @@ export const northEasternGuides: WrittenGuides = {
         name: 'Kaziranga National Park',
         location: 'Golaghat and Nagaon districts',
         description:
-          'Around two thirds of the one-horned rhinos on earth graze in this elephant grass, with wild buffalo and swamp deer. Jeeps go out from November until the rains.',
+          'Around two thirds of the one-horned rhinos on earth graze in this elephant grass, with wild buffalo and swamp deer. Jeeps go out from about October until the rains.',
         image: 'rhino grass',
       },
       {
@@ -87,7 +87,7 @@ export const northEasternGuides: WrittenGuides = {
     about: [
       'The valley of Imphal is an oval of rice fields in a ring of hills. Meitei people live in it and Naga and Kuki-Zo people around it. Polo as the world plays it was learned by British officers from sagol kangjei, the Manipuri game, and Ras Lila is danced in stiff skirts sewn with mirrors that hardly seem to move.',
       'Two war cemeteries recall the spring and summer of 1944, when the Japanese advance into India was stopped around Imphal. The Kangla, seat of the kings until 1891, is open again as a park with temples and a moat.',
-      'There has been unrest since May 2023. Check the official travel advice first; Indian visitors also need an Inner Line Permit, given online or on arrival.',
+      'There has been unrest since May 2023. Check the official travel advice first. Indian visitors need an Inner Line Permit, given online or on arrival, and other nationals a Protected Area Permit.',
     ],
     keyInfo: {
       Capital: 'Imphal',
@@ -116,21 +116,21 @@ export const northEasternGuides: WrittenGuides = {
       'By Air':
         'Bir Tikendrajit International Airport, 8 km from Imphal, has flights from Guwahati, Kolkata and Delhi. It is by far the easiest way.',
       'By Rail':
-        'The line to Imphal is still being built. Jiribam, on the border with Assam, and Dimapur in Nagaland are the stations in use.',
+        'The line to Imphal is still being built. Jiribam, on the border with Assam, and Dimapur in Nagaland are the stations to count on.',
       'By Road':
-        'NH 2 comes from Dimapur through Kohima and NH 37 from Silchar; both can be interrupted, so ask on the day.',
+        'NH 2 comes from Kohima, which NH 29 links with Dimapur, and NH 37 from Silchar; both can be interrupted, so ask on the day.',
     },
   },
   meghalaya: {
     title: 'Bridges grown from living roots',
     subtitle: 'Khasi, Jaintia and Garo hills, where the monsoon first meets a wall.',
     about: [
-      'Clouds from the Bay of Bengal cross the flat land of Bangladesh and then hit these hills. Mawsynram and Sohra, the old Cherrapunji, get close to 12,000 mm of rain a year between cliffs and caves. The Khasi answered with bridges that do not rot: they lead the roots of rubber figs over a stream until, after fifteen years and more, people can walk on them.',
-      'Land and family name pass through the youngest daughter. Shillong, among pines at 1,500 m, bets on the arrows of its archers in the afternoon and goes to hear bands and choirs at night. In November the Garo beat long drums for Wangala, when the harvest is in.',
+      'Clouds from the Bay of Bengal cross the flat land of Bangladesh and then hit these hills. Mawsynram and Sohra, the old Cherrapunji, get close to 12,000 mm of rain a year. The Khasi answered with bridges that do not rot: they lead the roots of rubber figs over a stream until, after fifteen years and more, people can walk on them.',
+      'The clan name comes from the mother, and among the Khasi the family house goes to the youngest daughter. Shillong, among pines at 1,500 m, bets on the arrows of its archers in the afternoon and goes to hear bands and choirs at night. In November the Garo beat long drums for Wangala, when the harvest is in.',
     ],
     keyInfo: {
       Capital: 'Shillong',
-      Languages: 'English; Khasi and Garo as associate official languages; Pnar',
+      Languages: 'English, Khasi and Garo in official use; Pnar in the Jaintia Hills',
       'Best Time to Visit': 'October to April; June to September to see real rain',
       'Famous For': 'Root bridges, Sohra, caves, clear rivers, Shillong music, sacred groves',
       Cuisine: 'Jadoh, dohneiiong with black sesame, tungrymbai, nakham bitchi, pumaloi',
@@ -140,7 +140,7 @@ export const northEasternGuides: WrittenGuides = {
         name: 'Double-decker Root Bridge',
         location: 'Nongriat, East Khasi Hills',
         description:
-          'Two bridges of one tree, one above the other, over a cold green pool. About 3,500 steps lead down from Tyrna, and the same number back up.',
+          'Two bridges of one tree, one above the other, over a cold green pool. More than 3,000 steps lead down from Tyrna, and as many back up.',
         image: 'root bridge',
       },
       {
@@ -166,7 +166,7 @@ export const northEasternGuides: WrittenGuides = {
     subtitle: 'Steep bamboo hills, blue distances, and roadside stalls that trust you to pay.',
     about: [
       'In Mizoram people live on top. Aizawl runs along a ridge at about 1,100 m with houses on stilts down both sides, and on winter mornings the valleys below are full of cloud. Forest, much of it bamboo, covers more than four-fifths of the state. Every forty-eight years or so the bamboo flowers and rats multiply; the famine of 1959 led to two decades of insurgency, which a lasting peace ended in 1986.',
-      'Along the highway you will see stalls with fruit, a price list, a tin for the money and nobody there. The word for such manners is tlawmngaihna, putting others first. Sundays are for church, and shops stay shut; Indian visitors get their Inner Line Permit online or at the airport.',
+      'Along the highway you will see stalls with fruit, a price list, a tin for the money and nobody there. The word for such manners is tlawmngaihna, putting others first. Sundays are for church, and shops stay shut. The state is dry, apart from licensed local wine and beer. Indian visitors get their Inner Line Permit online or at the airport; other nationals need a Protected Area Permit.',
     ],
     keyInfo: {
       Capital: 'Aizawl',
@@ -204,7 +204,7 @@ export const northEasternGuides: WrittenGuides = {
     subtitle: 'Hilltop villages, each with its own shawl, its own songs and its own chilli paste.',
     about: [
       'A Naga village stands on a hilltop behind a carved gate, with rice terraces or forest below. Some kept headhunting feuds until living memory; today nearly nine people in ten are Christian and Sunday singing carries across the valleys. In Mon you may still meet Konyak elders with tattooed faces, and in Longwa the house of the chief stands across the border with Myanmar.',
-      'From 1 to 10 December the tribes come together for the Hornbill Festival at Kisama, 12 km from Kohima, each with its log drums and its own morung. At other times the hills are quiet and the homestays warm. Carry an Inner Line Permit if you are Indian, and note that the sale of alcohol is restricted.',
+      'From 1 to 10 December the tribes come together for the Hornbill Festival at Kisama, 12 km from Kohima, each with its log drums and its own morung. At other times the hills are quiet and the homestays warm. Carry an Inner Line Permit if you are Indian and a Protected Area Permit if you are not; by law the state is dry.',
     ],
     keyInfo: {
       Capital: 'Kohima',
@@ -218,7 +218,7 @@ export const northEasternGuides: WrittenGuides = {
         name: 'Dzukou Valley',
         location: 'On the border with Manipur, south of Kohima',
         description:
-          'A rolling bowl of dwarf bamboo at about 2,450 m, without a tree or a house. Trails go up from Viswema and Zakhama; pink lilies flower in June and July.',
+          'A rolling bowl of dwarf bamboo at about 2,450 m, with hardly a tree and a single rest house. Trails go up from Viswema and Zakhama; pink lilies flower in June and July.',
         image: 'green hills',
       },
       {
@@ -241,8 +241,8 @@ export const northEasternGuides: WrittenGuides = {
     title: 'Prayer flags under Kangchenjunga',
     subtitle: 'Cardamom slopes, cliff-top monasteries, and the guardian peak in the window.',
     about: [
-      'Sikkim was a kingdom from 1642, when the first Chogyal was crowned at Yuksom, until 1975. Lepcha, Bhutia and Nepali families share it, and all of them look up to Kangchenjunga, 8,586 m, a god too holy to be climbed from this side. Its farms have been organic by law since 2016.',
-      'Roads are short in kilometres and long in hours: Gangtok to Pelling is a hundred-odd kilometres and most of a day. The north, with Lachen, Gurudongmar lake and the flowers of Yumthang, needs a permit and a jeep with a local driver, and the flood of October 2023 changed its roads. In the west walkers set out from Yuksom for Goecha La.',
+      'Sikkim was a kingdom from 1642, when the first Chogyal was crowned at Yuksom, until 1975. Lepcha, Bhutia and Nepali families share it, and all of them look up to Kangchenjunga, 8,586 m, a god too holy to be climbed from this side. Its farms have been wholly organic since 2016.',
+      'Roads are short in kilometres and long in hours: Gangtok to Pelling is a hundred-odd kilometres and five hours or more. Foreign nationals need a Restricted Area Permit to enter Sikkim. The north, with Lachen, Gurudongmar lake and the flowers of Yumthang, takes a further permit and a jeep with a local driver; ask in Gangtok which roads are open, for floods and slides have cut them often since October 2023. In the west walkers set out from Yuksom for Goecha La.',
     ],
     keyInfo: {
       Capital: 'Gangtok',
@@ -263,13 +263,13 @@ export const northEasternGuides: WrittenGuides = {
         name: 'Tsomgo Lake',
         location: 'About 40 km east of Gangtok, on the road to Nathu La',
         description:
-          'An oval lake at 3,753 m that is frozen for much of the winter and lined with primulas in early summer. Drivers arrange the permit the day before.',
+          'An oval lake at 3,753 m that is frozen for much of the winter and lined with primulas in early summer. A permit is needed; drivers arrange it the day before.',
         image: 'mountain lake',
       },
     ],
     travelInfo: {
       'By Air':
-        'Pakyong, near Gangtok, has few flights and much fog. Bagdogra in West Bengal, 124 km away, is the safer choice.',
+        'Pakyong, near Gangtok, has much fog and at times no flights at all. Bagdogra in West Bengal, 124 km away, is the safer choice.',
       'By Rail':
         'A line up the Teesta to Rangpo is being built. Until it opens New Jalpaiguri is the station, four to five hours by shared jeep from Gangtok.',
       'By Road':
@@ -281,7 +281,7 @@ export const northEasternGuides: WrittenGuides = {
     title: 'A lake palace and faces in the rock',
     subtitle: 'Bamboo hills and royal gardens, with Bangladesh on three sides.',
     about: [
-      'Before Partition Tripura was a short journey from Dhaka and Kolkata; now Bangladesh surrounds it on three sides. The Manikya kings ruled for some five centuries and joined India in 1949. They were friends and patrons of Tagore, and their Ujjayanta Palace of 1901, domed and white between two ponds, is the museum of Agartala.',
+      'Before Partition the way from Agartala to Kolkata led straight across the plain of Bengal; trains now go the long way round, through Assam. The Manikya kings ruled for some five centuries and joined India in 1949. They were friends and patrons of Tagore, and their Ujjayanta Palace of 1901, domed and white between two ponds, is the museum of Agartala.',
       'Nineteen tribes share the hills and valleys with Bengali families. Reang girls dance Hojagiri standing on earthen pitchers, with a bottle balanced on the head and a lamp on the bottle. Pilgrims go to Tripura Sundari at Udaipur, one of the seats of the goddess, whose pond is full of old turtles. Look out for bamboo screens, and for the small, sweet queen pineapple in June.',
     ],
     keyInfo: {

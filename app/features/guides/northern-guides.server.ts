@@ -28,7 +28,7 @@ export const northernGuides: WrittenGuides = {
         name: 'Capitol Complex',
         location: 'Sector 1, Chandigarh',
         description:
-          "The High Court, the Assembly and the Secretariat stand around the turning Open Hand, the city's emblem. Guided tours start at the tourist office in the complex; bring a photo identity card.",
+          "The High Court, the Assembly and the Secretariat share one wide plaza with the turning Open Hand, the city's emblem. Guided tours start at the tourist office in the complex; bring a photo identity card.",
         image: 'modern city',
       },
     ],
@@ -60,7 +60,7 @@ export const northernGuides: WrittenGuides = {
         name: 'Red Fort',
         location: 'Chandni Chowk, Old Delhi',
         description:
-          'Marble halls and water channels lie behind the red sandstone walls of the palace that the Mughals ruled from for two centuries. The Prime Minister speaks from its ramparts every 15 August.',
+          'Marble halls and water channels lie behind the red sandstone walls of the palace that the Mughals ruled from for two centuries. The Prime Minister speaks from its ramparts every 15 August; on Mondays it is closed.',
         image: 'fort',
       },
       {
@@ -130,7 +130,7 @@ export const northernGuides: WrittenGuides = {
       'Leave slack in the plan. Mountain roads close for slides in July and August, and Spiti by way of the Kunzum pass opens only when the snow has gone, usually in June.',
     ],
     keyInfo: {
-      Capital: 'Shimla; Dharamshala in winter',
+      Capital: 'Shimla; the assembly sits in Dharamshala in winter',
       Languages: 'Hindi; Sanskrit as second official language; Pahari and Kinnauri speech',
       'Best Time to Visit': 'March to June; June to September for Spiti; December to February for snow',
       'Famous For': 'Kalka-Shimla Railway, apple orchards, Kullu Dussehra, trekking, paragliding at Bir',
@@ -141,14 +141,14 @@ export const northernGuides: WrittenGuides = {
         name: 'The Ridge and the Mall',
         location: 'Shimla',
         description:
-          'A traffic-free promenade from Christ Church to the Gaiety Theatre, with snow peaks on clear mornings. The toy train from Kalka comes up to it through just over a hundred tunnels.',
+          'A traffic-free promenade from Christ Church past the Gaiety Theatre, with snow peaks on clear mornings. The toy train from Kalka climbs to the town through just over a hundred tunnels.',
         image: 'toy train',
       },
       {
         name: 'Key Monastery',
         location: 'Near Kaza, Spiti valley',
         description:
-          "Whitewashed monks' quarters are stacked over a cone of rock above the Spiti river, at about 4,100 m. Novices show visitors the old prayer halls and pour them tea.",
+          "Whitewashed monks' quarters are stacked over a cone of rock above the Spiti river, at about 4,160 m. Novices show visitors the old prayer halls and pour them tea.",
         image: 'monastery',
       },
     ],
@@ -158,7 +158,7 @@ export const northernGuides: WrittenGuides = {
       'By Rail':
         'Change at Kalka for the narrow-gauge line to Shimla, 96 km and about five hours. Pathankot and Amb Andaura serve the west.',
       'By Road':
-        'NH 5 climbs from Chandigarh through Shimla to Kinnaur; the highway from Kiratpur follows the Beas to Kullu and Manali.',
+        'NH 5 climbs from Chandigarh through Shimla to Kinnaur; the highway from Kiratpur meets the Beas at Mandi and follows it to Kullu and Manali.',
     },
     railhead: 'Kalka',
   },
@@ -167,7 +167,7 @@ export const northernGuides: WrittenGuides = {
     subtitle: 'The Dogra hills and the Kashmir valley, joined by rail through the Pir Panjal.',
     about: [
       'Two countrysides share this territory, with a mountain wall between them. South of the Pir Panjal lie Jammu with its temples and Katra, where pilgrims begin the walk to Vaishno Devi. North of it the Jhelum winds through the Vale of Kashmir, past willows, apple orchards and the fields of Pampore, where saffron flowers for two or three weeks from late October.',
-      'In Srinagar much of life happens on the water. Growers trade vegetables from boat to boat at first light, families live on carved cedar houseboats, and around the shore the Mughals laid out Shalimar and Nishat with their stepped cascades. Gulmarg, Pahalgam and Sonamarg are each a day on the road.',
+      'In Srinagar much of life happens on the water. Growers trade vegetables from boat to boat at first light, families live on carved cedar houseboats, and around the shore the Mughals laid out Shalimar and Nishat with their stepped cascades. Gulmarg, Pahalgam and Sonamarg each make a day trip. Many meadows were closed after the attack near Pahalgam in April 2025 and most have opened again; ask which before you set out.',
     ],
     keyInfo: {
       Capital: 'Srinagar in summer, Jammu in winter',
@@ -195,7 +195,7 @@ export const northernGuides: WrittenGuides = {
     travelInfo: {
       'By Air': 'Srinagar and Jammu both have several flights a day from Delhi, and others from Mumbai and beyond.',
       'By Rail':
-        'Jammu Tawi and Katra have trains from all over the country. Since 2025 the line goes on over the Chenab bridge to Srinagar; most journeys change at Katra.',
+        'Jammu Tawi and Katra have trains from all over the country. Since June 2025 the line goes on over the Chenab bridge to Srinagar; travellers from the plains change at Katra or Jammu.',
       'By Road':
         'NH 44 joins Jammu and Srinagar through the Chenani-Nashri and Banihal tunnels, about 250 km. Snow and slides can still close it.',
     },
@@ -206,7 +206,7 @@ export const northernGuides: WrittenGuides = {
     subtitle: 'A high desert between the Karakoram and the Himalaya, green only where water is led.',
     about: [
       'Ladakh lies in the rain shadow of the Himalaya. Leh, at 3,500 m, gets some 100 mm of rain a year; barley and apricots grow where channels bring down glacier water, and above most of these oases stands a gompa. The Leh side is largely Buddhist and the Kargil side largely Muslim.',
-      'Spend the first two days in Leh doing little: the thin air asks for it. After that come Nubra with its dunes and double-humped camels, the monasteries along the Indus, and for those with a week to spare the valley of Zanskar. Border areas such as Nubra and Pangong need a permit or a fee paid beforehand, which takes less than a day online or in Leh.',
+      'Spend the first two days in Leh doing little: the thin air asks for it. After that come Nubra with its dunes and double-humped camels, the monasteries along the Indus, and for those with a week to spare the valley of Zanskar. For border areas such as Nubra and Pangong Indian travellers pay an environment fee beforehand, online or in Leh; other nationals need a Protected Area Permit, which travel agents there obtain.',
     ],
     keyInfo: {
       Capital: 'Leh and Kargil',
@@ -220,7 +220,7 @@ export const northernGuides: WrittenGuides = {
         name: 'Pangong Tso',
         location: 'Changthang, about 225 km from Leh by road',
         description:
-          'A salt lake at more than 4,200 m whose colour runs from slate to turquoise within an hour. It is over 130 km long, and about a third of it is in India.',
+          'A salt lake at more than 4,200 m whose colour runs from slate to turquoise within an hour. It is over 130 km long, and its eastern part lies in Tibet.',
         image: 'mountain lake',
       },
       {
@@ -237,7 +237,7 @@ export const northernGuides: WrittenGuides = {
       'By Rail':
         'No railway crosses the passes. The nearest stations are Srinagar, about 420 km from Leh, and Jammu Tawi.',
       'By Road':
-        'NH 1 comes from Srinagar over Zoji La and through Kargil, NH 3 from Manali by the Atal Tunnel and four more passes. Each takes two days and is open from about May to November.',
+        'NH 1 comes from Srinagar over Zoji La and through Kargil, NH 3 from Manali by the Atal Tunnel and four more passes. Each takes two days; the first is usually open from April to December, the second from about June to October.',
     },
   },
   punjab: {
@@ -246,7 +246,7 @@ export const northernGuides: WrittenGuides = {
     about: [
       'Punjab means five waters. Canals from the Sutlej and the Beas feed wheat in winter and rice in the rains, and the wheat harvest is danced in at Baisakhi in mid-April. On that day in 1699 Guru Gobind Singh founded the Khalsa at Anandpur Sahib.',
       'Nearly everybody begins in Amritsar. Hymns are sung in the Golden Temple from before dawn until late in the evening, and its langar feeds tens of thousands of people a day, seated in rows on the floor. A short walk away, the walls of Jallianwala Bagh keep the bullet marks of 1919.',
-      'Beyond the city are the palaces of Patiala and Kapurthala, embroiderers of phulkari shawls, and long straight roads between tube wells and poplars, where the turn to a gurdwara is always signposted.',
+      'Beyond the city are the palaces of Patiala and Kapurthala and the embroiderers of phulkari shawls. In March, on the day after Holi, Nihang riders fill Anandpur Sahib for the mock battles of Hola Mohalla.',
     ],
     keyInfo: {
       Capital: 'Chandigarh, shared with Haryana',
@@ -267,7 +267,7 @@ export const northernGuides: WrittenGuides = {
         name: 'Virasat-e-Khalsa',
         location: 'Anandpur Sahib, Rupnagar district',
         description:
-          "Moshe Safdie's museum, opened in 2011, tells five centuries of Sikh history in painted, moving scenes. Its roofs echo the fortress and the petals of the old town.",
+          "Moshe Safdie's museum, opened in 2011, tells five centuries of Sikh history in painted, moving scenes. A footbridge over pools joins its two groups of sandstone towers; on Mondays it is closed.",
         image: 'modern city',
       },
     ],
@@ -314,7 +314,7 @@ export const northernGuides: WrittenGuides = {
     ],
     travelInfo: {
       'By Air':
-        'Lucknow and Varanasi are the main airports; Ayodhya, Prayagraj, Kanpur and Gorakhpur have domestic flights.',
+        'Lucknow and Varanasi are the main airports, and Noida International at Jewar, new in 2026, serves the west. Ayodhya, Prayagraj, Kanpur and Gorakhpur have domestic flights.',
       'By Rail':
         'Agra Cantt, Kanpur Central, Lucknow, Prayagraj and Varanasi are on trunk routes with trains at all hours. The Gatimaan Express reaches Agra from Delhi in 100 minutes.',
       'By Road':
@@ -326,7 +326,7 @@ export const northernGuides: WrittenGuides = {
     title: 'Where the Ganga leaves the mountains',
     subtitle: 'Four pilgrim shrines, tiger forest, and the hills of Garhwal and Kumaon.',
     about: [
-      'Uttarakhand has two halves with their own speech and cooking. Garhwal, in the west, is where the Ganga and the Yamuna rise; Kumaon, in the east, has lakes and oak ridges that face Nanda Devi. The four shrines of the Char Dham open around the end of April and close again in autumn, when the snow comes.',
+      'Uttarakhand has two halves with their own speech and cooking. Garhwal, in the west, is where the Ganga and the Yamuna rise; Kumaon, in the east, has lakes and oak ridges that face Nanda Devi. The four shrines of the Char Dham open around the end of April and close again in autumn, when the snow comes; pilgrims register online first.',
       'Haridwar and Rishikesh live by the river at the edge of the plain, with lamps on leaf boats every evening, yoga halls, and rafts on the rapids upstream. Mussoorie and Nainital are the old hill stations. In July and August trekkers climb to the Valley of Flowers, when roads below need patience.',
     ],
     keyInfo: {

@@ -111,7 +111,7 @@ const scenes: Record<PlaceScene, ComponentType> = {
   graves: Graves,
 };
 
-/** The picture on the card of a place. The words beside it say what it shows, so it is silent for screen readers. */
+/** The picture on the card of a place, silent within: where it stands without words beside it, placeSceneAlt says what is seen. */
 export const PlacePicture = ({ scene }: { scene: PlaceScene }) => {
   const Scene = scenes[scene];
   return (

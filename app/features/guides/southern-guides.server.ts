@@ -7,7 +7,7 @@ export const southernGuides: WrittenGuides = {
     subtitle: 'The Krishna and the Godavari meet the Bay here, and pilgrims climb to Tirumala every day of the year.',
     about: [
       'Rice, fish ponds and coconut fill the broad deltas in which the Krishna and the Godavari end. Behind them rise the Eastern Ghats; the railway from Visakhapatnam climbs through dozens of tunnels to Araku, where Adivasi families grow coffee under shade trees.',
-      'Faith draws most travellers. Tirumala alone receives more than fifty thousand people on an ordinary day, and Srisailam, Srikalahasti and Ahobilam have roads and halls full of pilgrims of their own. Amaravati, the capital now rising on the Krishna, is named after a Buddhist stupa of two thousand years ago.',
+      'Faith draws most travellers. Tirumala alone receives more than fifty thousand people on an ordinary day, and Srisailam, Srikalahasti and Ahobilam have roads and halls full of pilgrims of their own. Amaravati, by law the capital and still being built beside the Krishna, takes its name from a town with a Buddhist stupa two thousand years old.',
       'Craft towns keep to one thing and do it well: pen-drawn kalamkari in Srikalahasti, toys of soft wood in Kondapalli, silk in Dharmavaram, and dance drama in the village of Kuchipudi.',
     ],
     keyInfo: {
@@ -203,16 +203,16 @@ export const southernGuides: WrittenGuides = {
         location: 'Chengalpattu district, 55 km south of Chennai',
         description:
           'The Pallavas carved five chariots out of single boulders, a cliff full of figures, and a shore temple that has faced the surf since about 700.',
-        image: 'stone chariot',
+        image: 'ruins',
       },
     ],
     travelInfo: {
       'By Air':
         'Chennai has the main airport; Tiruchirappalli, Coimbatore and Madurai have international flights as well.',
       'By Rail':
-        'Chennai Central is the station for the north and west, Egmore for the south. Madurai, Coimbatore and Tiruchchirappalli are the other hubs.',
+        'Chennai Central is the station for the north and west, Egmore for the south. Madurai, Coimbatore and Tiruchirappalli are the other hubs.',
       'By Road':
-        'NH 44 passes Salem and Madurai and ends at Kanniyakumari; NH 48 leads to Bengaluru and the East Coast Road to Puducherry.',
+        'NH 44 passes Salem and Madurai and ends at Kanniyakumari; NH 48 leads to Bengaluru and the East Coast Road to Puducherry. Cars need an e-pass, issued online, for Ooty and Kodaikanal.',
     },
     railhead: 'Chennai',
   },
@@ -220,7 +220,7 @@ export const southernGuides: WrittenGuides = {
     title: 'Pearls, granite forts and slow biryani',
     subtitle: 'The city of the Qutb Shahis and the Nizams, and the Kakatiya country around Warangal.',
     about: [
-      'Muhammad Quli Qutb Shah founded Hyderabad in 1591 and set the Charminar where its two main streets cross. Diamonds from the region were cut and sold at Golconda nearby. The Nizams, who followed, left palaces, a museum of clocks and jade, and a manner of cooking that takes all night.',
+      'Muhammad Quli Qutb Shah founded Hyderabad in 1591 and set the Charminar where its two main streets cross. Diamonds from the region were cut and sold at Golconda nearby. The Nizams, who followed, left palaces and a manner of cooking that takes all night; their minister Salar Jung left a museum of clocks and jade.',
       'Telangana has been a state since 2 June 2014, yet its ground is old. Four carved gateways mark the lost Shiva temple of the Kakatiya kings at Warangal, weavers in Pochampally dye each thread before it meets the loom, and the Krishna backs up for miles behind the masonry dam at Nagarjuna Sagar. In autumn women stack marigolds into cones for Bathukamma and float them on the village tank.',
     ],
     keyInfo: {
@@ -249,7 +249,7 @@ export const southernGuides: WrittenGuides = {
     travelInfo: {
       'By Air': 'Rajiv Gandhi International Airport at Shamshabad is about 25 km south of Hyderabad.',
       'By Rail':
-        'Secunderabad, Hyderabad Deccan and Kacheguda are the stations of the capital. Kazipet and Warangal are on the line from Delhi to Chennai.',
+        'Secunderabad, Hyderabad Deccan, Kacheguda and, since 2025, Charlapalli are the stations of the capital. Kazipet and Warangal are on the line from Delhi to Chennai.',
       'By Road':
         'NH 44 comes from Nagpur and goes on to Bengaluru, NH 65 joins Solapur and Vijayawada, and NH 163 leads to Warangal.',
     },

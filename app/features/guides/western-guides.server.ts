@@ -101,7 +101,7 @@ export const westernGuides: WrittenGuides = {
     subtitle: 'A coast that has traded with the world since the Indus towns.',
     about: [
       'No other Indian state has a longer coast, and people have traded from it since Lothal, an Indus town with a brick dockyard, more than four thousand years ago. Ahmedabad, founded in 1411, was the first Indian city on the World Heritage list; its pols are gated lanes of carved timber houses. Gandhi set out for Dandi from his ashram on the Sabarmati.',
-      'Kutch, in the west, is half sea and half salt. Saurashtra has the lions of Gir, the temples of Somnath and Dwarka, and hills of marble shrines at Palitana. At Patan the stepwell Rani ki Vav goes down seven storeys of sculpture to its water.',
+      'Kutch, in the west, is all but an island, between the sea and the salt flats of the Rann. Saurashtra has the lions of Gir, the temples of Somnath and Dwarka, and hills of marble shrines at Palitana. At Patan the stepwell Rani ki Vav goes down seven storeys of sculpture to its water.',
       'The autumn nights of Navratri are for garba, danced in circles until midnight. Gujarat is a dry state; visitors who drink need a permit.',
     ],
     keyInfo: {
@@ -123,12 +123,13 @@ export const westernGuides: WrittenGuides = {
         name: 'Gir National Park',
         location: 'Sasan Gir',
         description:
-          'This dry teak forest is the only home of the Asiatic lion in the wild. Safaris run from mid-October to mid-June with a permit booked online.',
+          'Asiatic lions live wild in this dry teak forest and the country around it, and nowhere else. Safaris run from mid-October to mid-June with a permit booked online.',
         image: 'lion scrub',
       },
     ],
     travelInfo: {
-      'By Air': 'Ahmedabad is the main international airport; Surat, Vadodara, Rajkot and Bhuj have domestic flights.',
+      'By Air':
+        'Ahmedabad is the main international airport; Surat, Vadodara, Rajkot (at Hirasar) and Bhuj have domestic flights.',
       'By Rail':
         'Surat and Vadodara are on the main line from Mumbai to Delhi, and Ahmedabad is an hour or two further. Night trains go on to Bhuj, Okha and Veraval.',
       'By Road':
@@ -140,7 +141,7 @@ export const westernGuides: WrittenGuides = {
     title: 'Rock-cut caves, hill forts and Mumbai',
     subtitle: 'The Sahyadri hills divide a rainy coast from the dry Deccan plateau.',
     about: [
-      'West of the Sahyadri lies the Konkan: mangoes, coconuts, sea forts, red earth. East of them spreads the black soil of the Deccan, where monks began to hollow caves out of the basalt in the second century BCE. On the crests stand the forts of Shivaji, who was crowned at Raigad in 1674.',
+      'West of the Sahyadri lies the Konkan: mangoes, coconuts, sea forts, red earth. East of them spreads the black soil of the Deccan, where monks began to hollow caves out of the basalt in the second century BCE. On the crests stand the forts of Shivaji, who was crowned at Raigad in 1674; twelve Maratha forts, Raigad among them, joined the World Heritage list in 2025.',
       'Mumbai grew from seven islands filled in and joined together. Victorian Gothic faces Art Deco across its Oval Maidan, local trains carry millions a day, and in August or September the city takes Ganesh down to the sea. Pune is the old town of the Peshwas; Nagpur, among orange groves, is the way to the tigers of Tadoba and Pench.',
     ],
     keyInfo: {
@@ -168,7 +169,7 @@ export const westernGuides: WrittenGuides = {
     ],
     travelInfo: {
       'By Air':
-        'Mumbai has the largest airport; Pune, Nagpur and Nashik have domestic flights, and Chhatrapati Sambhajinagar is the one for Ellora and Ajanta.',
+        'Mumbai has the largest airport, and Navi Mumbai a second one since December 2025. Pune, Nagpur and Nashik have flights too; Chhatrapati Sambhajinagar is the airport for Ellora and Ajanta.',
       'By Rail':
         'Long-distance trains use several Mumbai stations, among them CSMT, Mumbai Central, Bandra Terminus and Lokmanya Tilak Terminus. Pune, Nashik Road, Bhusaval and Nagpur are the other large ones.',
       'By Road':

@@ -3,7 +3,7 @@ import type { Log } from '~/server/log.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { sendContactMessage } from './send-contact-message.server.ts';
-import { type AskedFor, type Asker, submitInquiry } from './submit-inquiry.server.ts';
+import { type AskedFor, submitInquiry } from './submit-inquiry.server.ts';
 import {
   contactFields,
   inquiryFields,
@@ -21,6 +21,8 @@ export type RefusedForm<Typed> = {
   errors: Record<string, string>;
   message: string;
   toast: Toast;
+  /** The field for machines was filled in: it is left out of the form that is shown now. */
+  trapped: boolean;
 };
 
 const statuses: Record<string, number> = { too_many: 429, not_offered: 404 };
@@ -41,6 +43,7 @@ const refused = <Typed>(form: Form, typed: Typed, { code, message, fields = {} }
   typed,
   errors: fields,
   message,
+  trapped: code === 'trapped',
   toast: {
     title: code === 'missing' ? 'Missing Information' : titles[form],
     description: code === 'invalid' ? (Object.values(fields)[0] ?? message) : message,
@@ -49,35 +52,39 @@ const refused = <Typed>(form: Form, typed: Typed, { code, message, fields = {} }
 });
 
 /** A form whose hidden field is filled in was filled in by a machine; should it be a person's, a second press sends it. */
-const trapped = (form: FormData): boolean => form.get(trapField) !== null && form.get(trapField) !== '';
+const isTrapped = (posted: FormData, form: Form, log: Log): boolean => {
+  if (!posted.get(trapField)) return false;
+  log.warn({ form }, 'a form was refused for the field that nobody sees');
+  return true;
+};
 
 const unavailable = <Typed>(log: Log, form: Form, typed: Typed, error: unknown): RefusedForm<Typed> => {
   log.error({ reason: reasonOf(error), form }, 'a form could not be taken in');
   return { ...refused(form, typed, { code: 'failed', message: tryAgain[form] }), status: 503 };
 };
 
+/** Who sends the form. The customer is looked up here, where a database that is away costs nothing that was typed. */
+type Sender = { findUserId: () => Promise<string | null>; clientAddress: string; log: Log };
+
+const experts = 'Our travel expert will contact you within 24 hours.';
+
 /** Sends a posted inquiry to its verb and puts the outcome into the words of the spec. */
 export const answerInquiry = async (
   app: App,
   asked: AskedFor,
   form: FormData,
-  asker: Asker & { log: Log },
+  { findUserId, clientAddress, log }: Sender,
 ): Promise<{ success: true; toast: Toast } | RefusedForm<TypedInquiry>> => {
   const typed = readTyped(form, inquiryFields);
-  if (trapped(form)) return refused('inquiry', typed, { code: 'trapped', message: tryAgain.inquiry });
+  if (isTrapped(form, 'inquiry', log)) return refused('inquiry', typed, { code: 'trapped', message: tryAgain.inquiry });
   try {
-    const result = await submitInquiry(app, asked, typed, asker);
+    const result = await submitInquiry(app, asked, typed, { userId: await findUserId(), clientAddress });
     if (!result.success) return refused('inquiry', typed, result.error);
+    const description = result.data.withdrawn ? `The package is not offered any more. ${experts}` : experts;
+    return { success: true, toast: { title: 'Inquiry Submitted Successfully!', description } };
   } catch (error) {
-    return unavailable(asker.log, 'inquiry', typed, error);
+    return unavailable(log, 'inquiry', typed, error);
   }
-  return {
-    success: true,
-    toast: {
-      title: 'Inquiry Submitted Successfully!',
-      description: 'Our travel expert will contact you within 24 hours.',
-    },
-  };
 };
 
 /** Sends a posted message of the contact page to its verb. */
@@ -87,7 +94,7 @@ export const answerContactMessage = async (
   { clientAddress, log }: { clientAddress: string; log: Log },
 ): Promise<{ success: true; name: string; email: string; toast: Toast } | RefusedForm<TypedMessage>> => {
   const typed = readTyped(form, contactFields);
-  if (trapped(form)) return refused('message', typed, { code: 'trapped', message: tryAgain.message });
+  if (isTrapped(form, 'message', log)) return refused('message', typed, { code: 'trapped', message: tryAgain.message });
   try {
     const result = await sendContactMessage(app, typed, clientAddress);
     if (!result.success) return refused('message', typed, result.error);

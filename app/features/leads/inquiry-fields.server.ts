@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailField, phoneField, readFields } from '~/features/accounts/account-fields.server.ts';
+import { emailField, readFields } from '~/features/accounts/account-fields.server.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates.ts';
+import { anyPhoneField } from './any-phone.server.ts';
 import {
   accommodationOptions,
   budgetOptions,
@@ -54,7 +55,7 @@ const inquiry = (today: PlainDate) =>
     first_name: namePart('Please enter your first name.'),
     last_name: namePart('Please enter your last name.'),
     email: emailField,
-    phone: phoneField,
+    phone: anyPhoneField,
     travelers: optional(travelersOptions),
     travel_date: z.string().transform((text, context): PlainDate | null => {
       const date = text.trim();

@@ -74,8 +74,19 @@ describe('an inquiry', () => {
     expect(problems({ travel_date })).toEqual(expected),
   );
 
-  test.each(['12345', '011 2345 6789', '+1 415 555 0100', '98765 4321', '१२३'])(
-    'wants an Indian mobile number: %s',
+  test.each([
+    ['98765 43210', '+919876543210'],
+    ['011 2345 6789', '+911123456789'],
+    ['+91 11 2345 6789', '+911123456789'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['+1 (415) 555-2671', '+14155552671'],
+    ['+971 50 123 4567', '+971501234567'],
+  ])('knows a number that can be called, at home and abroad: %s', (phone, stored) =>
+    expect(readInquiry(typedInquiry({ phone }), today)).toMatchObject({ data: { phone: stored } }),
+  );
+
+  test.each(['12345', '98765 4321', '2345 6789', '+44 20', '+999 123456789', 'call me', '98765 4321x', '१२३'])(
+    'wants a whole phone number: %s',
     (phone) => expect(problems({ phone })).toHaveProperty('phone'),
   );
 

@@ -76,7 +76,7 @@ const Who = ({ typed, errors }: Part) => (
         inputMode="tel"
         autoComplete="tel"
         required
-        hint="An Indian mobile number."
+        hint="From abroad with its country code, like +44."
         defaultValue={typed.phone}
         error={errors.phone}
       />
@@ -149,6 +149,11 @@ const Journey = ({ typed, errors, today }: Part & { today: PlainDate }) => (
   </section>
 );
 
+const answering = (subject: InquirySubject): string => {
+  if (subject.kind === 'package') return subject.company_name;
+  return subject.kind === 'unseen' && !subject.withdrawn ? 'its travel agent' : 'our travel experts';
+};
+
 /** The inquiry form beside what it is about. */
 export const InquiryPage = ({ subject, today, typed, errors, message }: InquiryPageProps) => {
   const draftKey = draftKeyOf(subject);
@@ -176,8 +181,7 @@ export const InquiryPage = ({ subject, today, typed, errors, message }: InquiryP
             Submit Inquiry
           </SubmitButton>
           <p className="soft small">
-            Only {subject.kind === 'package' ? subject.company_name : 'our travel experts'} and {brand.name} see your
-            details, to answer this inquiry.
+            Only {answering(subject)} and {brand.name} see your details, to answer this inquiry.
           </p>
         </Form>
       </div>

@@ -1,5 +1,7 @@
+import { partySizes } from '~/shared/party-sizes.ts';
+
 /** What a traveller may choose from in an inquiry (spec section 5). */
-export const travelersOptions = ['1', '2', '3-4', '5-8', '9+'] as const;
+export const travelersOptions = partySizes;
 export const budgetOptions = ['under-20k', '20k-40k', '40k-60k', '60k-100k', 'above-100k'] as const;
 export const accommodationOptions = ['budget', 'standard', 'luxury', 'heritage'] as const;
 export const transportationOptions = ['flight', 'train', 'private-car', 'coach', 'own'] as const;

@@ -43,6 +43,15 @@ export const findOfferedPackage = async (db: Queryable, id: string) => {
   return row ?? null;
 };
 
+/** The title under which the public knew a package that it may not see now; null when it never saw one of this id. */
+export const findFormerTitle = async (db: Queryable, id: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ title: sql<string | null>`${travel_packages.approved_version} ->> 'title'` })
+    .from(travel_packages)
+    .where(eq(travel_packages.id, id));
+  return row?.title ?? null;
+};
+
 type NewLead = typeof customer_leads.$inferInsert & { request_hash: string };
 
 /**

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { addressBucket, countAttempt } from '~/features/accounts/limit-attempts.server.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { fail } from '~/shared/result.ts';
 import { sameWithinMinutes } from './lead.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /**
- * What keeps floods out without a puzzle. Whole mobile networks of India share an address, so that limit is wide; the tight ones are by mailbox, and
- * confirmations are fewer still: nobody can fill somebody else's mailbox from here.
+ * What keeps floods out without a puzzle. Whole mobile networks of India share an address, so that limit is wide. The tight ones are by mailbox at an
+ * address: who names somebody else's mailbox holds up nobody but himself. Confirmations are counted by mailbox alone: nobody can fill another's from here.
  */
 export const inquiryLimits = {
   inquiriesByAddress: { name: 'inquiry-address', attempts: 120, minutes: 60 },
@@ -23,7 +25,17 @@ type Kind = 'inquiries' | 'messages';
 export const countForm = async (app: App, kind: Kind, clientAddress: string, email: string): Promise<number> => {
   const fromAddress = await countAttempt(app, inquiryLimits[`${kind}ByAddress`], addressBucket(clientAddress));
   if (fromAddress > 0) return fromAddress;
-  return countAttempt(app, inquiryLimits[`${kind}ByMailbox`], email);
+  return countAttempt(app, inquiryLimits[`${kind}ByMailbox`], `${mailboxOf(email)} ${addressBucket(clientAddress)}`);
+};
+
+/** Counts a confirmation to this mailbox, in the transaction of its lead. @returns whether it may be sent */
+export const countConfirmation = async (
+  app: Pick<App, 'clock' | 'environment'>,
+  tx: Queryable,
+  email: string,
+): Promise<boolean> => {
+  const { clock, environment } = app;
+  return (await countAttempt({ db: tx, clock, environment }, inquiryLimits.confirmations, mailboxOf(email))) === 0;
 };
 
 /** The refusal: when to come back, and the way that is open meanwhile. */

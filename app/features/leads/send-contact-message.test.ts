@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
+import { withoutRequestHash } from '#tests/factories/leads.ts';
 import { attempt_counts } from '~/features/accounts/accounts.tables.server.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { brand } from '~/shared/brand.ts';
@@ -51,6 +52,12 @@ describe('a message of the contact page', () => {
     expect(await mails()).toHaveLength(1);
     await send({ message: 'And a boat house.' });
     expect(await messages()).toHaveLength(2);
+  });
+
+  test('control run: without the unique hash the same race makes a message of every press', async () => {
+    await withoutRequestHash(app, 'contact_messages', () => Promise.all([send(), send(), send()]));
+    expect(await messages()).toHaveLength(3);
+    expect(await mails()).toHaveLength(3);
   });
 
   test('needs everything', async () => {

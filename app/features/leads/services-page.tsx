@@ -10,8 +10,8 @@ export const ServicesPage = () => (
     <div className="services__head">
       <h1>Services</h1>
       <p className="lead">
-        Tell us what you need. A travel expert looks for it and comes back to you within 24 hours with an offer. An
-        inquiry costs nothing, and you book only what you like.
+        Tell us what you need. A travel expert contacts you within 24 hours and looks for it with you. An inquiry costs
+        nothing, and you book only what you like.
       </p>
     </div>
     <ul className="services">

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
 import { DiscountBadge, Price } from '../packages/price.tsx';
-import type { InquirySubject } from './inquiry-subject.ts';
+import type { InquirySubject, UnseenPackage } from './inquiry-subject.ts';
 import { serviceTitled } from './services.ts';
 import '../packages/package-card.css';
 
@@ -17,8 +17,22 @@ const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 const Origin = ({ origin }: { origin: string }) =>
   origin ? <Line icon="arrow-right">Travelling from {origin}</Line> : null;
 
+const Unseen = ({ withdrawn, origin }: UnseenPackage & { origin: string }) => (
+  <div className="card subject">
+    <h2>{withdrawn ? 'This package is not offered any more' : 'Your package can’t be shown just now'}</h2>
+    <p>
+      {withdrawn
+        ? 'Send your inquiry all the same: our travel experts know journeys like it.'
+        : 'Nothing is lost: your inquiry is still about it. Please send it again.'}
+    </p>
+    <Origin origin={origin} />
+    <Link to={paths.search()}>Browse Packages</Link>
+  </div>
+);
+
 /** What the inquiry is about: the package with its price, or the service. */
 export const SubjectCard = ({ subject, origin }: { subject: InquirySubject; origin: string }) => {
+  if (subject.kind === 'unseen') return <Unseen {...subject} origin={origin} />;
   if (subject.kind === 'service') {
     const service = serviceTitled(subject.title);
     return (

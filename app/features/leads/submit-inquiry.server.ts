@@ -1,18 +1,18 @@
-import { countAttempt } from '~/features/accounts/limit-attempts.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { indianDate } from '~/shared/dates.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
+import { isUuid } from '~/shared/uuid.ts';
 import { inquiryArrivedMail } from './inquiry-arrived.mail.ts';
 import { readInquiry } from './inquiry-fields.server.ts';
 import { inquiryReceivedMail } from './inquiry-received.mail.ts';
-import { findOfferedPackage, insertLead, tellLeadEvent } from './leads.store.server.ts';
-import { countForm, inquiryLimits, requestHash, sameSince, tooManyForms } from './limit-inquiries.server.ts';
+import { findFormerTitle, findOfferedPackage, insertLead, tellLeadEvent } from './leads.store.server.ts';
+import { countConfirmation, countForm, requestHash, sameSince, tooManyForms } from './limit-inquiries.server.ts';
 import type { ServiceTitle } from './services.ts';
 import { isMissing, requiredOfInquiry, type TypedInquiry } from './typed-inquiry.ts';
 
-/** What somebody asks about: a package that is public, or one of the six services. */
+/** What somebody asks about: a package, or one of the six services. */
 export type AskedFor = { package_id: string } | { service: ServiceTitle };
 
 /** Who asks: the customer who is logged in, if any, and from where. */
@@ -20,7 +20,24 @@ export type Asker = { userId: string | null; clientAddress: string };
 
 export type InquiryRefusal = 'missing' | 'invalid' | 'too_many' | 'not_offered';
 
-/** The recipient of a lead and the words for what it is about. */
+/**
+ * Whose lead it is, once its package was withdrawn while somebody filled in the form: nobody's, so the admin's. Agent and package learn nothing of it, and
+ * what was never public keeps its name to itself.
+ */
+const withdrawnPackage = async (app: Pick<App, 'db'>, id: string) => {
+  const title = await findFormerTitle(app.db, id);
+  return {
+    about: title ? `${title} (not offered any more)` : 'a package that is not offered any more',
+    package_id: null,
+    package_title: title,
+    service: null,
+    agent_id: null,
+    mailTo: brand.supportEmail,
+    agent: null,
+  };
+};
+
+/** The recipient of a lead and the words for what it is about; null for an address that was never a package's. */
 const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
   if ('service' in asked)
     return {
@@ -33,30 +50,29 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
       agent: null,
     };
   const offered = await findOfferedPackage(app.db, asked.package_id);
-  return (
-    offered && {
-      about: offered.title,
-      package_id: offered.id,
-      package_title: offered.title,
-      service: null,
-      agent_id: offered.agent_id,
-      mailTo: offered.agent_email,
-      agent: { company_name: offered.company_name, email: offered.agent_email },
-    }
-  );
+  if (!offered) return isUuid(asked.package_id) ? withdrawnPackage(app, asked.package_id) : null;
+  return {
+    about: offered.title,
+    package_id: offered.id,
+    package_title: offered.title,
+    service: null,
+    agent_id: offered.agent_id,
+    mailTo: offered.agent_email,
+    agent: { company_name: offered.company_name, email: offered.agent_email },
+  };
 };
 
 /**
  * Takes in an inquiry: lead, its first event and both mails in one transaction, so that it is stored before anybody is told and nobody is told of what is
- * not stored. The lead belongs to the package's agent; without a package it belongs to the admin and support gets the mail. The same inquiry again within
- * minutes is the same lead.
+ * not stored. The lead belongs to the package's agent; without a package, or when it was withdrawn meanwhile, it belongs to the admin and support gets the
+ * mail. The same inquiry again within minutes is the same lead.
  */
 export const submitInquiry = async (
   app: App,
   asked: AskedFor,
   typed: TypedInquiry,
   asker: Asker,
-): Promise<Result<{ created: boolean }, InquiryRefusal>> => {
+): Promise<Result<{ created: boolean; withdrawn: boolean }, InquiryRefusal>> => {
   const now = app.clock.now();
   const read = readInquiry(typed, indianDate(now));
   if (!read.success) {
@@ -69,10 +85,9 @@ export const submitInquiry = async (
   const recipient = await findRecipient(app, asked);
   if (!recipient) return fail('not_offered', 'This package is not offered any more. Please choose another one.');
   const { about, mailTo, agent, ...belongs } = recipient;
-  const confirms = (await countAttempt(app, inquiryLimits.confirmations, inquiry.email)) === 0;
 
   const created = await app.db.transaction(async (tx) => {
-    const hash = requestHash([belongs.package_id, belongs.service, ...Object.values(inquiry)]);
+    const hash = requestHash([belongs.package_id ?? about, belongs.service, ...Object.values(inquiry)]);
     const lead = {
       ...inquiry,
       ...belongs,
@@ -96,9 +111,9 @@ export const submitInquiry = async (
       inquiryArrivedMail(app.environment, { to: mailTo, lead: id }, about, inquiry),
       `inquiry ${id} arrived`,
     );
-    if (confirms)
+    if (await countConfirmation(app, tx, inquiry.email))
       await queueMail(app, tx, inquiryReceivedMail(app.environment, about, agent, inquiry), `inquiry ${id} received`);
     return true;
   });
-  return ok({ created });
+  return ok({ created, withdrawn: belongs.package_id === null && belongs.service === null });
 };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
-import { offerPackage, openAgent, openCustomer, typedInquiry } from '#tests/factories/leads.ts';
+import { offerPackage, openAgent, openCustomer, typedInquiry, withoutRequestHash } from '#tests/factories/leads.ts';
 import { attempt_counts } from '~/features/accounts/accounts.tables.server.ts';
 import { travel_packages } from '~/features/packages/packages.tables.server.ts';
 import { standingClock } from '~/server/clock.server.ts';
@@ -42,7 +42,7 @@ const mails = async () => [...(await mailsTo(app, agentEmail)), ...(await mailsT
 
 describe('an inquiry for a package', () => {
   test('is a new lead of the package’s agent, with its first event', async () => {
-    expect(await submit()).toEqual({ success: true, data: { created: true } });
+    expect(await submit()).toEqual({ success: true, data: { created: true, withdrawn: false } });
     const [lead] = await leads();
     expect(lead).toMatchObject({
       first_name: 'Asha',
@@ -127,7 +127,7 @@ describe('the same inquiry twice', () => {
   test('within minutes is one lead, and nobody gets a second mail', async () => {
     await submit();
     clock.advance(14 * 60_000);
-    expect(await submit()).toEqual({ success: true, data: { created: false } });
+    expect(await submit()).toMatchObject({ success: true, data: { created: false } });
     expect(await leads()).toHaveLength(1);
     expect(await mails()).toHaveLength(2);
   });
@@ -138,10 +138,15 @@ describe('the same inquiry twice', () => {
     expect(same.every(({ success }) => success)).toBe(true);
     expect(await leads()).toHaveLength(1);
     expect(await mailsTo(app, agentEmail)).toHaveLength(1);
-    // The control run: what keeps them apart is the content alone.
     await Promise.all(Array.from({ length: 6 }, (_, index) => submit({ special_requests: `Wish ${index}` })));
     expect(await leads()).toHaveLength(7);
     expect(await mailsTo(app, agentEmail)).toHaveLength(7);
+  });
+
+  test('control run: without the unique hash the same race makes a lead of every press', async () => {
+    await withoutRequestHash(app, 'customer_leads', () => Promise.all(Array.from({ length: 6 }, () => submit())));
+    expect(await leads()).toHaveLength(6);
+    expect(await mailsTo(app, agentEmail)).toHaveLength(6);
   });
 
   test('later is a new lead, also at the same moment', async () => {
@@ -185,40 +190,82 @@ describe('what is refused leaves nothing behind', () => {
     },
   );
 
-  test.each([
-    ['is pending', { status: 'pending', is_active: false, awaiting_review: true }],
-    ['is switched off', { status: 'pending', is_active: false }],
-    ['has lost its agent', { agent_id: null }],
-  ])('a package that %s', async (_, given) => {
-    const hidden = await offerPackage(app, agentId, given);
-    const result = await submitInquiry(app, { package_id: hidden }, typedInquiry(), nobody);
+  test.each(['', 'service', '1', "' or 1=1 --", '\u0000'])('an address of no package: %j', async (id) => {
+    const result = await submitInquiry(app, { package_id: id }, typedInquiry(), nobody);
     expect(result).toMatchObject({ error: { code: 'not_offered' } });
     await nothing();
   });
+});
 
-  test.each(['', 'service', '1', "' or 1=1 --", '\u0000', '00000000-0000-4000-8000-000000000000'])(
-    'a package that there is not: %j',
-    async (id) => {
-      const result = await submitInquiry(app, { package_id: id }, typedInquiry(), nobody);
-      expect(result).toMatchObject({ error: { code: 'not_offered' } });
-    },
-  );
+describe('an inquiry for a package that the public may not see, any more or at all', () => {
+  const ask = async (package_id: string) => {
+    const result = await submitInquiry(app, { package_id }, typedInquiry(), nobody);
+    expect(result).toEqual({ success: true, data: { created: true, withdrawn: true } });
+    expect(await leads()).toMatchObject([{ package_id: null, agent_id: null, service: null, status: 'new' }]);
+    expect(await mailsTo(app, agentEmail)).toEqual([]);
+    return mailsTo(app, brand.supportEmail);
+  };
+
+  test.each([
+    ['was changed and waits', { status: 'pending', is_active: false, awaiting_review: true }],
+    ['is switched off', { status: 'pending', is_active: false }],
+    ['has lost its agent', { agent_id: null }],
+  ])('that %s: is the admin’s lead, under the title that was public', async (_, given) => {
+    const hidden = await offerPackage(app, agentId, { ...given, title: 'New title' });
+    const [mail] = await ask(hidden);
+    expect(mail?.subject).toBe('New inquiry from Asha Rao: Beaches of South Goa (not offered any more)');
+  });
+
+  test('that never was public: keeps its title to itself', async () => {
+    const given = { status: 'pending', is_active: false, awaiting_review: true, approved_version: null };
+    const [mail] = await ask(await offerPackage(app, agentId, { ...given, title: 'A secret plan' }));
+    expect(mail?.subject).toBe('New inquiry from Asha Rao: a package that is not offered any more');
+    expect(JSON.stringify(await mails())).not.toContain('A secret plan');
+  });
+
+  test('that is gone altogether', async () => {
+    const [mail] = await ask('00000000-0000-4000-8000-000000000000');
+    expect(mail?.subject).toContain('a package that is not offered any more');
+  });
 });
 
 describe('a flood', () => {
-  test('for one mailbox is stopped, whatever address it comes from, and ends by itself', async () => {
+  test('for one mailbox is stopped, however it is spelled, and ends by itself', async () => {
     const { attempts } = inquiryLimits.inquiriesByMailbox;
     const sent = (index: number) =>
-      submit({ special_requests: `Wish ${index}` }, { ...nobody, clientAddress: `198.51.100.${index}` });
+      submit({ special_requests: `Wish ${index}`, email: index % 2 ? `asha+${index}@example.in` : 'asha@example.in' });
     for (let index = 0; index < attempts; index += 1) expect((await sent(index)).success).toBe(true);
     expect(await sent(99)).toMatchObject({
       error: { code: 'too_many', message: expect.stringContaining(`or call ${brand.supportPhone}`) },
     });
     expect(await leads()).toHaveLength(attempts);
-    expect(await mailsTo(app, 'asha@example.in')).toHaveLength(inquiryLimits.confirmations.attempts);
     expect(await mailsTo(app, agentEmail)).toHaveLength(attempts);
     clock.advance(61 * 60_000);
     expect((await sent(99)).success).toBe(true);
+  });
+
+  test('that names a stranger’s mailbox does not hold up the stranger', async () => {
+    for (let index = 0; index <= inquiryLimits.inquiriesByMailbox.attempts; index += 1)
+      await submit({ special_requests: `Wish ${index}` }, { ...nobody, clientAddress: '198.51.100.66' });
+    expect(await submit()).toMatchObject({ success: true, data: { created: true } });
+  });
+
+  test('fills nobody’s mailbox, from however many addresses and in however many spellings', async () => {
+    const spellings = ['asharao@gmail.com', 'asha.rao@gmail.com', 'a.sharao+1@googlemail.com', 'asharao+2@gmail.com'];
+    const { attempts } = inquiryLimits.confirmations;
+    for (let index = 0; index < attempts + 3; index += 1) {
+      const asker = { ...nobody, clientAddress: `198.51.100.${index}` };
+      await submit({ special_requests: `Wish ${index}`, email: spellings[index % spellings.length] }, asker);
+    }
+    expect(await mailsTo(app, agentEmail)).toHaveLength(attempts + 3);
+    const confirmed = await Promise.all(spellings.map((email) => mailsTo(app, email)));
+    expect(confirmed.flat()).toHaveLength(attempts);
+  });
+
+  test('of repeats uses up no confirmations', async () => {
+    for (let index = 0; index <= inquiryLimits.confirmations.attempts; index += 1) await submit();
+    await submit({ special_requests: 'And another journey.' });
+    expect(await mailsTo(app, 'asha@example.in')).toHaveLength(2);
   });
 
   test('from one address is stopped, whatever mailbox it names; others are not', async () => {

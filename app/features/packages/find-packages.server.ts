@@ -15,15 +15,19 @@ export type FoundPackages = {
   correctedTo: string | null;
 };
 
+/** The answer of a search that finds no package. */
+export const nothingFound: FoundPackages = { packages: [], total: 0, pages: 0, correctedTo: null };
+
 const asWords = (words: readonly string[]): string =>
   words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 
 /**
  * The public packages that a search finds, 50 a page: only what is approved, active and has its agent. A destination with a typing error finds what
- * was probably meant, and the answer says so.
+ * was probably meant, and the answer says so; one that names nothing ('the', a picture sign) finds nothing.
  */
 export const findPackages = async (db: Queryable, search: PackageSearch): Promise<FoundPackages> => {
   const words = askedWords(search.destination);
+  if (search.destination !== '' && words.length === 0) return nothingFound;
   const query: ListingQuery = {
     words,
     facets: [search.category, search.theme].filter((facet) => facet !== null),

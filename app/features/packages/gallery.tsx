@@ -5,12 +5,12 @@ import { Photo } from '~/ui/photo.tsx';
 import type { Picture } from './package-view.ts';
 import './gallery.css';
 
-/** How many pictures stand on the page; the others are in the large view. */
+/** How many pictures stand side by side on the page; the others are in the large view. */
 const onPage = 3;
 
 /**
- * Three pictures side by side, on phones one after the other by a swipe. Each opens large: a dialog to leaf through by arrow keys, buttons
- * or swipe; without JavaScript the picture itself.
+ * Three pictures side by side, on phones all of them one after the other by a swipe. Each opens large: a dialog to leaf through by arrow
+ * keys, buttons or swipe; without JavaScript all are on the page, and each leads to the picture itself.
  */
 export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; title: string }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,33 +18,50 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
   const [large, setLarge] = useState(false);
   const [at, setAt] = useState(0);
 
-  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
-    const wanted = strip.current?.children[index];
-    wanted?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
+  /** Where the strip stands, and where it is on its way to: a further step goes on from there. */
+  const standing = useRef(0);
+  const goal = useRef<number | null>(null);
+
+  const show = (index: number, behavior: ScrollBehavior) => {
+    goal.current = index === standing.current ? null : index;
+    strip.current?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
   };
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     setLarge(true);
+    setAt(index);
+    standing.current = index;
     dialog.current?.showModal();
     // The pictures of the large view are there only now.
     requestAnimationFrame(() => show(index, 'instant'));
   };
-  const leaf = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+  const turn = (steps: number) => {
+    const wanted = Math.min(pictures.length - 1, Math.max(0, (goal.current ?? standing.current) + steps));
+    show(wanted, window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (steps === undefined) return;
     event.preventDefault();
-    show(Math.min(pictures.length - 1, Math.max(0, at + step)));
+    turn(steps);
   };
   const follow = () => {
     const element = strip.current;
-    if (element) setAt(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    if (!element) return;
+    standing.current = Math.round(element.scrollLeft / Math.max(1, element.clientWidth));
+    if (standing.current === goal.current) goal.current = null;
+    setAt(standing.current);
+  };
+  /** A finger or a wheel leads elsewhere. */
+  const letGo = () => {
+    goal.current = null;
   };
 
   return (
     <>
       <ul className="gallery">
-        {pictures.slice(0, onPage).map((picture, index) => (
+        {pictures.map((picture, index) => (
           <li key={picture.src}>
             <a href={picture.src} onClick={(event) => open(event, index)} aria-label={`Open large: ${picture.alt}`}>
               <Photo
@@ -54,8 +71,14 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
                 height={600}
                 sizes={index === 0 ? '(min-width: 48rem) 50rem, 88vw' : '(min-width: 48rem) 25rem, 88vw'}
                 fetchPriority={index === 0 ? 'high' : undefined}
+                loading={index >= onPage ? 'lazy' : undefined}
               />
             </a>
+            {index === onPage - 1 && pictures.length > onPage ? (
+              <a className="gallery__all" href={picture.src} onClick={(event) => open(event, onPage)}>
+                All {pictures.length} pictures
+              </a>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -63,7 +86,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
         ref={dialog}
         className="lightbox"
         aria-label={`Pictures of ${title}`}
-        onKeyDown={leaf}
+        onKeyDown={pressed}
         onClose={() => setLarge(false)}
       >
         <div className="lightbox__bar">
@@ -74,8 +97,15 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
             <Icon name="close" />
           </Button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
-        <div className="lightbox__strip" ref={strip} onScroll={follow} tabIndex={0}>
+        <div
+          className="lightbox__strip"
+          ref={strip}
+          onScroll={follow}
+          onPointerDown={letGo}
+          onWheel={letGo}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+          tabIndex={0}
+        >
           {large
             ? pictures.map((picture) => (
                 <figure key={picture.src}>
@@ -86,10 +116,10 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
             : null}
         </div>
         <div className="lightbox__bar">
-          <Button onClick={() => show(at - 1)} disabled={at === 0}>
+          <Button onClick={() => turn(-1)} aria-disabled={at === 0}>
             <Icon name="arrow-left" /> Previous
           </Button>
-          <Button onClick={() => show(at + 1)} disabled={at >= pictures.length - 1}>
+          <Button onClick={() => turn(1)} aria-disabled={at >= pictures.length - 1}>
             Next <Icon name="arrow-right" />
           </Button>
         </div>

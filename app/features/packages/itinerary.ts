@@ -27,7 +27,7 @@ const templates: Record<Category, readonly [Template, Template, Template, Templa
     ],
     [
       'A day in the country',
-      'Out to a smaller town that few visitors see: stepwells, havelis, or a ruined fort, and lunch in a family kitchen.',
+      'Out to a smaller town that few visitors see: an old tank, a temple or a ruined fort, and lunch in a family kitchen.',
     ],
     [
       'A day of your own',
@@ -54,7 +54,7 @@ const templates: Record<Category, readonly [Template, Template, Template, Templa
     ],
     [
       'Gardens and villages',
-      'Tea, coffee or spice gardens and the people who keep them. Lunch is what grows around the kitchen.',
+      'What the country grows, be it tea, spices, apples or rice, and the people who grow it. Lunch comes from the same fields.',
     ],
     [
       'The high viewpoint',
@@ -77,11 +77,11 @@ const templates: Record<Category, readonly [Template, Template, Template, Templa
     ],
     [
       'Under the surface',
-      'Snorkelling or a first dive where the season allows it, always with licensed instructors; otherwise a backwater by boat.',
+      'Snorkelling or a first dive where the season allows it, always with licensed instructors; otherwise a quiet creek by boat.',
     ],
     [
       'Old harbour town',
-      'Churches, fish markets and merchants’ houses: a guided walk through the port that made this coast.',
+      'A guided walk through the port that made this coast: its quay, its fish market and its oldest streets.',
     ],
     [
       'A day of your own',

@@ -97,16 +97,32 @@ export const readListing = async (db: Queryable, query: ListingQuery): Promise<{
   };
 };
 
+/** For each list of words: whether a public package has all of them now. */
+export const readWhichAreFound = async (db: Queryable, lists: readonly (readonly string[])[]): Promise<boolean[]> => {
+  if (lists.length === 0) return [];
+  const terms = lists.map((words) => words.map((word) => `'${word}'`).join(' & '));
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (select from package_search s where s.terms @@ a.terms::tsquery offset 0) as found
+    from unnest(${sql.param(terms)}::text[]) with ordinality as a (terms, place)
+    order by a.place`);
+  return rows.map(({ found }) => found);
+};
+
+/** Words of packages that are gone or were mended stay in the list, so a word counts only while a package is found by it. */
+const findsNow = sql`exists (select from package_search s where s.terms @@ ('''' || w.word || '''')::tsquery offset 0)`;
+
 /**
- * For each word by which no package was ever found: the known word most like it, or null. Words that are known, or with which a known one
+ * For each word by which no package is found: the known word most like it, or null. Words that are known, or with which a known one
  * begins, stay as they are.
  */
 export const readLikelyWords = async (db: Queryable, words: readonly string[]): Promise<(string | null)[]> => {
   const { rows } = await db.execute<{ word: string | null }>(sql`
     select coalesce(
-      (select a.word from package_words w where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ (a.word || chr(65533)) limit 1),
-      (select w.word from package_words w where w.word = a.word),
-      (select w.word from package_words w where w.word % a.word order by similarity(w.word, a.word) desc, w.word limit 1)
+      (select a.word from package_words w
+       where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ (a.word || chr(65533)) and ${findsNow} limit 1),
+      (select w.word from package_words w where w.word = a.word and ${findsNow}),
+      (select w.word from package_words w where w.word % a.word and ${findsNow}
+       order by similarity(w.word, a.word) desc, w.word limit 1)
     ) as word
     from unnest(${sql.param([...words])}::text[]) with ordinality as a (word, place)
     order by a.place`);
@@ -142,9 +158,14 @@ export const readFeatured = (db: Queryable, limit: number): Promise<CardRow[]> =
 /** Public packages that lead to one of the places or are of the category, those of the places first, without this one. */
 export const readSimilar = async (
   db: Queryable,
-  { id, places, category, limit }: { id: string; places: readonly string[]; category: Category; limit: number },
+  {
+    id,
+    places,
+    category,
+    limit,
+  }: { id: string; places: readonly (readonly string[])[]; category: Category; limit: number },
 ): Promise<CardRow[]> => {
-  const inPlaces = places.map((words) => `(${words.split(' ').map(asTerm).join(' & ')})`).join(' | ');
+  const inPlaces = places.map((words) => `(${words.map(asTerm).join(' & ')})`).join(' | ');
   const likeIt = (terms: string, rank: number) => sql`
     (select s.package_id, s.popularity, ${sql.raw(String(rank))} as rank from package_search s
      where s.terms @@ ${terms}::tsquery and s.package_id <> ${id}::uuid
@@ -184,7 +205,7 @@ const shown = prepareOnce((db) =>
       image_alts: travel_packages.image_alts,
       rating: travel_packages.shown_rating,
       reviews: travel_packages.reviews,
-      rated: sql<boolean>`${travel_packages.rating} is not null and ${travel_packages.reviews} is not null`,
+      rated: sql<boolean>`${travel_packages.rating} is not null and coalesce(${travel_packages.reviews} > 0, false)`,
       status: sql<'approved' | 'pending'>`${travel_packages.status}`,
       awaiting_review: travel_packages.awaiting_review,
       rejection_reason: travel_packages.rejection_reason,

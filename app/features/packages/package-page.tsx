@@ -39,7 +39,8 @@ type PackagePageProps = {
 /** A package: pictures, what it is, day by day, and beside it what it costs and how to go on. */
 export const PackagePage = ({ shown, previewNotice, itinerary, similar, carried, publicUrl }: PackagePageProps) => {
   const quiet = useQuietNavigation();
-  const inquiryTo = paths.customerInfo(shown.id, carried);
+  // Nobody but its agent and the admin finds a preview: what leads on from it would lead to 'Package Not Found'.
+  const inquiryTo = previewNotice ? null : paths.customerInfo(shown.id, carried);
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys */}
@@ -71,7 +72,9 @@ export const PackagePage = ({ shown, previewNotice, itinerary, similar, carried,
             ) : null}
             <span>{facetName(shown.category)}</span>
             <Rating rating={shown.rating} reviews={shown.reviews} />
-            <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
+            {previewNotice ? null : (
+              <ShareButton title={shown.title} url={absoluteUrl(publicUrl, paths.package(shown.id))} />
+            )}
           </div>
         </header>
         <Gallery key={shown.id} pictures={shown.gallery} title={shown.title} />

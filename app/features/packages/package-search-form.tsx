@@ -1,10 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { partySizes } from '~/shared/party-sizes.ts';
 import { paths } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { durationOptions, type PackageSearch, readPackageSearch, searchAddress } from './package-search.ts';
-
-const travelerOptions = ['1', '2', '3-4', '5-8', '9+'];
 
 /** What a choice shows when the address holds another value than those offered. */
 const withTyped = (options: readonly { value: string; label: string }[], typed: string) =>
@@ -70,7 +69,7 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
         label="Travellers"
         any="Any number"
         typed={travelers}
-        options={travelerOptions.map((value) => ({ value, label: value }))}
+        options={partySizes.map((value) => ({ value, label: value }))}
       />
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,

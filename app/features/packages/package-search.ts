@@ -120,6 +120,7 @@ export const searchChips = (search: PackageSearch): { label: string; removeTo: s
     ...(search.category && !barShows(search.category)
       ? [{ label: facetName(search.category), removeTo: searchAddress(search, { category: null }) }]
       : []),
+    ...(search.origin ? [{ label: `From ${search.origin}`, removeTo: searchAddress(search, { origin: '' }) }] : []),
     ...(search.theme ? [{ label: facetName(search.theme), removeTo: searchAddress(search, { theme: null }) }] : []),
   ];
 };
@@ -130,14 +131,4 @@ export const searchTitle = ({ destination, category, theme }: PackageSearch): st
   const what = kinds.length > 0 ? `${kinds.join(' and ')} packages` : 'Holiday Packages';
   const where = destination.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
   return destination ? `${what} in ${where}` : what;
-};
-
-/**
- * The address under which search engines list these results: one destination, category or theme, or all; null for combinations, which are
- * too many to list. Order and page are no pages of their own.
- */
-export const listedAddress = ({ destination, category, theme, duration }: PackageSearch): string | null => {
-  const asked = [destination, category, theme, duration].filter(Boolean);
-  if (asked.length > 1 || duration) return null;
-  return paths.search({ destination, category, theme });
 };

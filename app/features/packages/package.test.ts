@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
 import { itineraryOf } from './itinerary.ts';
+import { listedAddress } from './listed-address.ts';
 import { daysOf, fallbackPopularity, fallbackRating, fallbackReviews, savedPaise } from './package-figures.ts';
-import {
-  listedAddress,
-  readDuration,
-  readPackageSearch,
-  searchAddress,
-  searchChips,
-  searchTitle,
-} from './package-search.ts';
+import { readDuration, readPackageSearch, searchAddress, searchChips, searchTitle } from './package-search.ts';
 import { askedWords, searchTerms, statesOf } from './search-terms.ts';
 
 const ids = Array.from({ length: 400 }, (_, n) => `9b2f1c00-0000-4000-8000-${String(n).padStart(12, '0')}`);
@@ -127,7 +121,12 @@ describe('the address of a search', () => {
       { label: 'Mountains', removeTo: '/search?destination=Goa&duration=10%2B&theme=food' },
       { label: 'Food', removeTo: '/search?destination=Goa&duration=10%2B&category=mountains' },
     ]);
-    expect(searchChips(read('category=beach'))).toEqual([]);
+    expect(searchChips(read('category=beach&travelers=2'))).toEqual([]);
+    expect(searchChips(read('category=food&theme=food&origin=Pune'))).toEqual([
+      { label: 'Food', removeTo: '/search?origin=Pune&theme=food' },
+      { label: 'From Pune', removeTo: '/search?category=food&theme=food' },
+      { label: 'Food', removeTo: '/search?origin=Pune&category=food' },
+    ]);
   });
 
   test('titles say what is shown', () => {
@@ -140,11 +139,23 @@ describe('the address of a search', () => {
     expect(searchTitle(read('category=beach&theme=food&destination=Goa'))).toBe('Beach and Food packages in Goa');
   });
 
-  test('search engines list single searches, whatever their order, and no combinations', () => {
-    expect(listedAddress(read('theme=food&sort=rating&page=3&travelers=2'))).toBe('/search?theme=food');
-    expect(listedAddress(read(''))).toBe('/search');
-    expect(listedAddress(read('theme=food&destination=Goa'))).toBeNull();
-    expect(listedAddress(read('duration=4-6'))).toBeNull();
+  test.each([
+    ['', '/search'],
+    ['theme=food&sort=rating&page=3&travelers=2&origin=Pune', '/search?theme=food'],
+    ['category=honeymoon', '/search?theme=honeymoon'],
+    ['theme=adventure', '/search?category=adventure'],
+    ['destination=Goa', '/search?destination=Goa'],
+    ['destination=GOA', '/search?destination=Goa'],
+    ['destination=jammu+and+kashmir', '/search?destination=Jammu+and+Kashmir'],
+    ['destination=varanasi', '/search?destination=Varanasi'],
+    ['destination=tour+goa', null],
+    ['destination=Rajastan', null],
+    ['destination=tigers', null],
+    ['theme=food&destination=Goa', null],
+    ['category=honeymoon&theme=honeymoon', null],
+    ['duration=4-6', null],
+  ])('search engines list %j as %j', (query, address) => {
+    expect(listedAddress(read(query))).toBe(address);
   });
 });
 

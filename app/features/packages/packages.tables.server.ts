@@ -119,7 +119,7 @@ export const package_search = pgTable(
   ],
 );
 
-/** Every word by which a package was ever found, to understand typing errors. */
+/** Every word by which a package was ever found, to understand typing errors; see readLikelyWords for those that find none any more. */
 export const package_words = pgTable('package_words', { word: text('word').primaryKey() }, (t) => [
   index('package_words_likeness').using('gin', t.word.op('gin_trgm_ops')),
   index('package_words_beginning').using('btree', t.word.op('text_pattern_ops')),

@@ -101,6 +101,17 @@ describe('who sees a package', () => {
   });
 });
 
+test.each([
+  ['Srinagar', 'Gulmarg'],
+  ['Daman', 'Silvassa'],
+  ['Rann of Kutch', 'Bhuj and the Rann of Kutch'],
+])('who looks at %s is shown %s too, whatever small words are in the names', async (destination, other) => {
+  const id = await publicPackage(app, 'asha', { destination, category: 'heritage' });
+  const near = await publicPackage(app, 'bala', { title: 'Near', destination: other, category: 'adventure' });
+  await publicPackage(app, 'bala', { title: 'Far', destination: 'Kochi', category: 'adventure' });
+  expect((await showPackage(app.db, id, null))?.similar.map((shown) => shown.id)).toEqual([near]);
+});
+
 describe('the life of a package', () => {
   test('only the agent itself edits or switches it', async () => {
     const id = await publicPackage(app, 'asha');
@@ -123,6 +134,15 @@ describe('the life of a package', () => {
       error: { code: 'changed' },
     });
     expect(await titles('')).toEqual([]);
+  });
+
+  test('a place on the home page is no change of the package', async () => {
+    const id = await savedPackage(app, 'asha');
+    const seen = clock.now();
+    clock.advance(1000);
+    await featurePackage(app, admin, { packageId: id, featured: true });
+    expect(await findPackageState(app.db, id)).toMatchObject({ updated_at: seen });
+    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ success: true });
   });
 
   test('an approval keeps the version it was given for', async () => {
@@ -245,7 +265,10 @@ describe('the search', () => {
     ['duration=5%2B&sort=price-low', ['Dunes', 'Palaces']],
     ['sort=price-high', ['Palaces', 'Dunes', 'Harbour walk']],
     ['sort=price-low', ['Harbour walk', 'Dunes', 'Palaces']],
-    ['destination=%27)%3A*%7C%22', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=%27)%3A*%7C%22', []],
+    ['destination=The', []],
+    ['destination=%F0%9F%90%AF', []],
+    ['destination=+', ['Harbour walk', 'Dunes', 'Palaces']],
   ])('%s finds %j', async (query, expected) => {
     const found = await titles(query);
     expect(query.includes('sort=') ? found : found.sort()).toEqual(
@@ -265,6 +288,16 @@ describe('the search', () => {
     expect(await search(`destination=${typed}`)).toMatchObject({ correctedTo: meant, total });
   });
 
+  test('a mistake that was approved once and mended is corrected like any other', async () => {
+    const id = await publicPackage(app, 'asha', { title: 'Rajastan at night', destination: 'Bikaner' });
+    expect(await search('destination=Rajastan')).toMatchObject({ correctedTo: null, total: 1 });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Desert nights', destination: 'Bikaner' }) });
+    await approveAsIs(app, 'asha', id);
+    expect(await search('destination=Rajastan')).toMatchObject({ correctedTo: 'Rajasthan', total: 3 });
+    await switchPackage(app, 'asha', { packageId: id, active: false });
+    expect(await search('destination=Bikanir')).toMatchObject({ correctedTo: null, total: 0 });
+  });
+
   test('words that are right are not corrected', async () => {
     expect(await search('destination=Jaipur')).toMatchObject({ correctedTo: null, total: 1 });
     expect(await search('destination=Mumbai+Jaipur')).toMatchObject({ correctedTo: null, total: 0 });
@@ -277,6 +310,22 @@ describe('the search', () => {
     expect(rated[0]).toMatchObject({ title: 'Dunes', rating: 5, reviews: 12 });
     expect(rated.map(({ rating }) => rating)).toEqual([...rated.map(({ rating }) => rating)].sort((a, b) => b - a));
     expect((await titles('sort=popularity'))[0]).toBe('Dunes');
+  });
+
+  test('only figures of people who travelled are told as such', async () => {
+    const rated = async (rating: number | null, reviews: number | null) => {
+      await app.db.execute(
+        sql`update travel_packages set rating = ${rating}, reviews = ${reviews} where title = 'Dunes'`,
+      );
+      const [dunes] = (await search('destination=Dunes')).packages;
+      return (await showPackage(app.db, dunes?.id ?? '', null))?.package.rated;
+    };
+    expect([await rated(4.5, 3), await rated(4.5, 0), await rated(4.5, null), await rated(null, 3)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('cards show three highlights at most', async () => {

@@ -137,10 +137,10 @@ export const SearchPage = ({ search, found, failed }: SearchPageProps) => {
         {chips.length > 0 ? (
           <div className="cluster">
             {chips.map((chip) => (
-              <Chip key={chip.label} {...chip} />
+              <Chip key={chip.removeTo} {...chip} />
             ))}
             {chips.length > 1 ? (
-              <ButtonLink tone="quiet" to={paths.search(carriedQuery(search))} preventScrollReset>
+              <ButtonLink tone="quiet" to={paths.search({ travelers: search.travelers })} preventScrollReset>
                 Clear all
               </ButtonLink>
             ) : null}

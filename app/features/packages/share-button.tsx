@@ -3,10 +3,10 @@ import { Icon } from '~/ui/icon.tsx';
 import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 
-/** Shares the page's own address with the means of the device, or copies it. Needs a script, so it is not there without one. */
+/** Shares the page's own address with the means of the device, or copies it. Needs a script: until that is there its place is kept. */
 export const ShareButton = ({ title, url }: { title: string; url: string }) => {
   const toast = useToast();
-  if (!useHydrated()) return null;
+  const awake = useHydrated();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -25,7 +25,7 @@ export const ShareButton = ({ title, url }: { title: string; url: string }) => {
     }
   };
   return (
-    <Button tone="quiet" onClick={() => void share()}>
+    <Button tone="quiet" className="share-button" data-awake={awake} onClick={() => void share()}>
       <Icon name="share" /> Share
     </Button>
   );

@@ -1,11 +1,11 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import { foldName } from '~/shared/fold-name.ts';
+import { brand } from '~/shared/brand.ts';
 import { placesNamedIn } from '~/shared/indian-places.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { type PackageRow, readPackage, readSimilar } from './listing.store.server.ts';
 import { cardViews, packageView } from './package-view.server.ts';
 import type { PackageCardView, PackageView } from './package-view.ts';
-import { statesOf } from './search-terms.ts';
+import { askedWords, statesOf } from './search-terms.ts';
 
 /** As much of the onlooker as decides what may be seen. */
 type Onlooker = { id: string; role: 'customer' | 'agent' | 'admin' } | null;
@@ -22,7 +22,7 @@ const mayPreview = (row: PackageRow, onlooker: Onlooker): boolean =>
   (onlooker.role === 'admin' || (onlooker.role === 'agent' && row.agent_id !== null && row.agent_id === onlooker.id));
 
 const previewNotice = (row: PackageRow): string => {
-  if (row.agent_id === null) return 'Its agent has left Raahi, so nobody else can see this package.';
+  if (row.agent_id === null) return `Its agent has left ${brand.name}, so nobody else can see this package.`;
   if (row.awaiting_review) return 'It waits for approval; until then nobody else can see this package.';
   if (row.rejection_reason) return `It was not approved, so nobody else can see this package: ${row.rejection_reason}`;
   return 'It is switched off, so nobody else can see this package.';
@@ -30,9 +30,9 @@ const previewNotice = (row: PackageRow): string => {
 
 const mostSimilar = 3;
 
-/** The words of the places a package leads to, and of its states. */
-const placesOf = (row: PackageRow): string[] =>
-  [...placesNamedIn(row.destination).map(({ name }) => name), ...statesOf(row)].map(foldName);
+/** The places a package leads to and its states, each as the words that a search for it asks for. */
+const placesOf = (row: PackageRow): string[][] =>
+  [...placesNamedIn(row.destination).map(({ name }) => name), ...statesOf(row)].map(askedWords);
 
 /**
  * A package for whoever asks: everybody sees what is public; what is not, only its agent and the admin. Null is 'Package Not Found', also

@@ -13,7 +13,7 @@ const values = [
   },
   {
     name: 'Authenticity',
-    text: 'Packages come from travel agents of the region, and each is read by a person before it is shown. Prices are whole, seats are counted, and what we do not know we do not claim.',
+    text: 'Packages come from travel agents of the region, and each is read by a person before it is shown. The fare you see is the fare you pay, seats are counted, and what we do not know we do not claim.',
   },
   {
     name: 'Excellence',
@@ -31,8 +31,8 @@ const Story = () => (
         words.
       </p>
       <p>
-        So {brand.name} has holiday packages by travel agents who live where you are going, train tickets with seats
-        that are counted station by station, and a guide to each of the 28 states and 8 union territories.
+        So {brand.name} has holiday packages by travel agents who know their part of the country, train tickets with
+        seats that are counted station by station, and a guide to each of the 28 states and 8 union territories.
       </p>
       <p>
         Honesty belongs to the story: {brand.name} is a demonstration. It works as the real thing does, with payments in

@@ -1,14 +1,21 @@
+import type { RefusedDestination } from '~/features/packages/destination-choice.ts';
+import { DestinationPicker } from '~/features/packages/destination-picker.tsx';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Carousel } from '~/ui/carousel/carousel.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { RichText } from '~/ui/rich-text.tsx';
-import { DestinationSearch } from './destination-search.tsx';
 import type { LandingPageView } from './page-view.server.ts';
 import './landing-page.css';
 
+type LandingPageArticleProps = {
+  page: LandingPageView;
+  /** The answer to a search for no destination. */
+  refused?: RefusedDestination;
+};
+
 /** A landing page: hero, destination search, the text, the pictures (spec 2.10). */
-export const LandingPageArticle = ({ page }: { page: LandingPageView }) => {
+export const LandingPageArticle = ({ page, refused }: LandingPageArticleProps) => {
   const { title, state, hero, content, gallery, guide } = page;
   return (
     <article className="landing">
@@ -28,7 +35,7 @@ export const LandingPageArticle = ({ page }: { page: LandingPageView }) => {
       </header>
       <div className="page landing__body">
         <aside className="landing__search" aria-label="Search holiday packages">
-          <DestinationSearch />
+          <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
         </aside>
         <RichText html={content} />
         <nav className="landing__ways" aria-label={`More of ${state}`}>

@@ -1,3 +1,4 @@
+import { isPlaceScene, placeSceneAlt } from '~/features/guides/place-scene.ts';
 import { isStateSlug, statePosterAlt } from '~/features/guides/posters/state-poster-alt.ts';
 import { collectionPosterAlt } from '~/features/packages/posters/journey-poster-alt.ts';
 import type { CleanHtml } from '~/shared/clean-html.ts';
@@ -57,9 +58,10 @@ export const heroPicture = ({
 
 /** What is seen on a picture: drawn ones say it themselves. */
 const pictureAlt = (src: string, otherwise: string): string => {
-  const name = /^\/posters\/(?:places\/)?([a-z-]+)\.svg$/.exec(src)?.[1] ?? '';
-  if (isStateSlug(name)) return statePosterAlt[name];
-  return src.startsWith('/posters/places/') && name ? `Illustration: ${name.replaceAll('-', ' ')}` : otherwise;
+  const [, folder = '', name = ''] = /^\/posters\/(places\/)?([a-z-]+)\.svg$/.exec(src) ?? [];
+  if (!folder) return isStateSlug(name) ? statePosterAlt[name] : otherwise;
+  const scene = name.replaceAll('-', ' ');
+  return isPlaceScene(scene) ? placeSceneAlt[scene] : otherwise;
 };
 
 /** The pictures of the carousel, each once and with words for those who do not see it. */

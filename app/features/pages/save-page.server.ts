@@ -9,6 +9,7 @@ import { isUuid } from '~/shared/uuid.ts';
 import { type LandingPage, longestContent, longestLine, mostGalleryImages, type WrittenPage } from './landing-page.ts';
 import { pageSlug } from './page-slug.ts';
 import { findPageById, insertPage, updatePage } from './pages.store.server.ts';
+import { forgetSiteFooter } from './site-footer.server.tsx';
 
 const needed = 'Please fill all required fields.';
 const tooLong = 'This is too long.';
@@ -92,5 +93,6 @@ export const savePage = async (
     return fail('taken', 'There is a page for this destination already.', {
       destination: `Another page lies at /destinations/${slug}.`,
     });
+  forgetSiteFooter(app.db);
   return ok(saved);
 };

@@ -7,11 +7,11 @@ import { showPackage } from '~/features/packages/show-package.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { drawShareImage, type ShareImage, shareImageVersion } from '~/server/share-image/draw-share-image.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { formatRupees } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { pictureSize } from '~/shared/picture.ts';
 import { type LandingPageView, seeLandingPage } from './page-view.server.ts';
 import { posterFile } from './poster-file.server.ts';
+import { packageLine } from './share-line.ts';
 
 type Drawing = Pick<App, 'db' | 'log' | 'files'>;
 
@@ -93,11 +93,11 @@ const pageSubject = ({ slug, title, state, destination, hero }: LandingPageView)
 
 type SharedPackage = Pick<PackageView, 'id' | 'title' | 'duration' | 'price_paise' | 'gallery'>;
 
-const packageSubject = ({ id, title, duration, price_paise, gallery }: SharedPackage): Subject => ({
+const packageSubject = ({ id, title, gallery, ...facts }: SharedPackage): Subject => ({
   kind: 'package',
   key: id,
   title,
-  line: `${duration}, ${formatRupees(price_paise)} per person`,
+  line: packageLine(facts),
   backdrop: backdropAmong(gallery.map(({ src }) => src)),
 });
 

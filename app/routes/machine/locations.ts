@@ -1,5 +1,6 @@
 import { searchLocations } from '~/features/trains/find-places.server.ts';
 import { placeTypes } from '~/features/trains/place.ts';
+import { answerJson } from '~/server/http/answer-json.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { fail, ok } from '~/shared/result.ts';
 import type { Route } from './+types/locations';
@@ -13,10 +14,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const type = placeTypes.find((known) => known === query.get('type')) ?? null;
   try {
     const found = await searchLocations(appOf({ context }).db, { text: query.get('q') ?? '', type });
-    return Response.json(ok(found), { headers: kept });
+    return answerJson(request, ok(found), { headers: kept });
   } catch (error) {
     requestFactsOf({ context }).log.error({ err: error }, 'a location look-up failed');
-    return Response.json(fail('lookup_failed', 'We could not look up places just now. Please try again.'), {
+    return answerJson(request, fail('lookup_failed', 'We could not look up places just now. Please try again.'), {
       status: 503,
       headers: { 'Cache-Control': 'no-store' },
     });

@@ -43,6 +43,12 @@ describe('/destinations/:state', () => {
   test.each(['Tamil Nadu', 'TAMIL-NADU'])('%s leads to the one address of the guide', async (typed) => {
     expect(await redirection(() => guide(open(typed)))).toMatchObject({ to: '/destinations/tamil-nadu' });
   });
+
+  test('a guide and a landing page read an address typed by hand alike', async () => {
+    expect(await redirection(() => guide(open('Jammu & Kashmir')))).toMatchObject({
+      to: '/destinations/jammu-and-kashmir',
+    });
+  });
 });
 
 describe('the train links of the guides', () => {

@@ -1,19 +1,18 @@
-import { type MouseEvent, type SyntheticEvent, useState } from 'react';
-import { Form, Link, redirect, useNavigate } from 'react-router';
+import type { MouseEvent } from 'react';
+import { data, Form, Link, redirect } from 'react-router';
+import type { RefusedDestination } from '~/features/packages/destination-choice.ts';
+import { DestinationPicker } from '~/features/packages/destination-picker.tsx';
 import { featuredPackages } from '~/features/packages/find-packages.server.ts';
 import { HomeSections } from '~/features/packages/home-sections.tsx';
+import { postedDestination } from '~/features/packages/posted-destination.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { appOf, readerOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { findDestinationCities } from '~/shared/destinations.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
 import { siteFacts } from '~/shared/site-facts.ts';
 import type { Toast } from '~/shared/toast.ts';
-import { SubmitButton } from '~/ui/button.tsx';
-import { Combobox } from '~/ui/combobox/combobox.tsx';
-import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
 import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
 import { StructuredData } from '~/ui/structured-data.tsx';
@@ -21,7 +20,6 @@ import { useToast } from '~/ui/toast.tsx';
 import type { Route } from './+types/home';
 
 const comingSoon: Toast = { title: 'Feature Coming Soon' };
-const destinationMissing: Toast = { title: 'Please select a destination', tone: 'destructive' };
 
 const announcedTabs: readonly { label: string; icon: IconName }[] = [
   { label: 'Flights', icon: 'plane' },
@@ -29,11 +27,6 @@ const announcedTabs: readonly { label: string; icon: IconName }[] = [
   { label: 'Cabs', icon: 'car' },
   { label: 'Cruises', icon: 'ship' },
 ];
-
-const cityOptions = (text: string): ComboboxOption[] =>
-  findDestinationCities(text).map((city) => ({ code: city, label: city }));
-
-const firstCities = cityOptions('');
 
 /** Trending packages and what the head needs; without them the page is still a page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,27 +49,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 /** The two things a visitor without JavaScript can send from here. */
-export const action = async ({ request }: Route.ActionArgs) => {
+export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   if (form.has('announced')) return redirectWithToast(paths.home(), comingSoon);
-  const typed = String(form.get('destination') || form.get('destinationText') || '');
-  const [destination] = findDestinationCities(typed).filter(
-    (city) => city.toLowerCase() === typed.trim().toLowerCase(),
-  );
-  return destination ? redirect(paths.search({ destination })) : redirectWithToast(paths.home(), destinationMissing);
+  const posted = await postedDestination(readerOf({ context }), form);
+  return 'destination' in posted ? redirect(paths.search(posted)) : data(posted, { status: 400 });
 };
 
-export default function Home({ loaderData: { trending, publicUrl } }: Route.ComponentProps) {
+export default function Home({ loaderData: { trending, publicUrl }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero refused={actionData?.refused} />
       <HomeSections trending={trending} />
       <StructuredData facts={siteFacts(publicUrl)} />
     </>
   );
 }
 
-const Hero = () => (
+const Hero = ({ refused }: { refused: RefusedDestination | undefined }) => (
   <section className="hero">
     <div className="hero__scene">
       <ViaductScene />
@@ -88,7 +78,7 @@ const Hero = () => (
       </div>
       <div className="hero__panel">
         <Tabs />
-        <DestinationPicker />
+        <DestinationPicker label="Destination" className="hero__form" refused={refused} />
       </div>
     </div>
   </section>
@@ -124,33 +114,6 @@ const Tabs = () => {
           </li>
         ))}
       </ul>
-    </Form>
-  );
-};
-
-const DestinationPicker = () => {
-  const [city, setCity] = useState<ComboboxOption | null>(null);
-  const toast = useToast();
-  const navigate = useNavigate();
-  const search = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (city) void navigate(paths.search({ destination: city.code }));
-    else toast(destinationMissing);
-  };
-  return (
-    <Form method="post" className="hero__form" onSubmit={search}>
-      <Combobox
-        label="Destination"
-        name="destination"
-        placeholder="Search city or state..."
-        emptyText="No location found."
-        initialOptions={firstCities}
-        load={async (text) => cityOptions(text)}
-        minCharacters={1}
-        debounceMs={0}
-        onChange={setCity}
-      />
-      <SubmitButton size="large">SEARCH</SubmitButton>
     </Form>
   );
 };

@@ -145,19 +145,21 @@ describe('/customer-info/{packageId}', () => {
 
   test('a form filled in by a machine makes no lead', async () => {
     const answer = await submit(args(packageId, { form: { ...typedInquiry(), homepage: 'https://evil.example' } }));
-    expect(answer).toMatchObject({ data: { success: false }, init: { status: 400 } });
+    expect(answer).toMatchObject({ data: { success: false, trapped: true }, init: { status: 400 } });
     expect(await rows('customer_leads')).toEqual([]);
   });
 
   test('nobody else’s package, and none that there is not', async () => {
-    for (const id of [hiddenId, 'none', '%00']) {
+    for (const id of [hiddenId, 'none', '%00'])
       expect(await form(args(id))).toMatchObject({ data: { subject: null }, init: { status: 404 } });
+    for (const id of ['none', '%00'])
       expect(await submit(args(id, { form: typedInquiry() }))).toMatchObject({ init: { status: 404 } });
-    }
     expect(await form(args(hiddenId, { cookies: await cookiesOf('agent@example.in') }))).toMatchObject({
       init: { status: 404 },
     });
     expect(await rows('customer_leads')).toEqual([]);
+    expect((await redirection(submit(args(hiddenId, { form: typedInquiry() }))))?.to).toBe('/');
+    expect(await rows('customer_leads')).toMatchObject([{ package_id: null, agent_id: null }]);
   });
 });
 

@@ -3,14 +3,14 @@ import { viewerOf } from '~/features/accounts/session.server.ts';
 import { answerInquiry } from '~/features/leads/answer-inquiry.server.ts';
 import { InquiryPage } from '~/features/leads/inquiry-page.tsx';
 import { packageSubject } from '~/features/leads/inquiry-subject.server.ts';
-import { draftKeyOf, type InquirySubject } from '~/features/leads/inquiry-subject.ts';
+import { draftKeyOf, type InquirySubject, unseenPackage } from '~/features/leads/inquiry-subject.ts';
 import { PackageNotOffered, ServiceNotOffered } from '~/features/leads/not-offered.tsx';
 import { serviceTitled } from '~/features/leads/services.ts';
 import type { AskedFor } from '~/features/leads/submit-inquiry.server.ts';
 import { customerOf, startInquiry } from '~/features/leads/typed-inquiry.ts';
-import type { App } from '~/server/app.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
+import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -37,15 +37,29 @@ const askedAt = ({ request, params }: Address): AskedFor | null => {
   return service && { service: service.title };
 };
 
-const subjectOf = async (app: App, asked: AskedFor | null): Promise<InquirySubject | null> => {
+/** What stands beside the form. A form that was sent comes back as it was typed, also when its package was withdrawn meanwhile or can't be read. */
+const subjectOf = async ({
+  request,
+  context,
+  params,
+}: Address & Pick<Route.LoaderArgs, 'context'>): Promise<InquirySubject | null> => {
+  const asked = askedAt({ request, params });
   if (asked === null) return null;
-  return 'service' in asked ? { kind: 'service', title: asked.service } : packageSubject(app, asked.package_id);
+  if ('service' in asked) return { kind: 'service', title: asked.service };
+  const id = asked.package_id;
+  const unread = unseenPackage(id, { withdrawn: false });
+  const found = await readOrAfterPost({ context }, packageSubject(appOf({ context }), id), unread);
+  const { posted } = requestFactsOf({ context });
+  return found ?? (posted ? unseenPackage(id, { withdrawn: true }) : null);
 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = appOf({ context });
   const address: Address = { request, params };
-  const [subject, viewer] = await Promise.all([subjectOf(app, askedAt(address)), viewerOf({ request, context })]);
+  const [subject, viewer] = await Promise.all([
+    subjectOf({ request, context, params }),
+    readOrAfterPost({ context }, viewerOf({ request, context }), null),
+  ]);
   return data(
     {
       subject,
@@ -61,10 +75,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const asked = askedAt({ request, params });
   if (!asked) throw new Response('We do not offer this service. Please choose one of our services.', { status: 400 });
-  const [viewer, form] = await Promise.all([viewerOf({ request, context }), readForm(request)]);
+  const form = await readForm(request);
   const { clientAddress, log } = requestFactsOf({ context });
-  const asker = { userId: customerOf(viewer)?.id ?? null, clientAddress, log };
-  const answer = await answerInquiry(appOf({ context }), asked, form, asker);
+  const findUserId = async () => customerOf(await viewerOf({ request, context }))?.id ?? null;
+  const answer = await answerInquiry(appOf({ context }), asked, form, { findUserId, clientAddress, log });
   return answer.success ? redirectWithToast(paths.home(), answer.toast) : data(answer, { status: answer.status });
 }
 

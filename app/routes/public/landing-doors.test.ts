@@ -36,10 +36,19 @@ test('a page that could not be read is no reason for a search engine to forget i
   expect(await loader(args as never)).toMatchObject({ data: { page: null }, init: { status: 503 } });
 });
 
-test('the search card works without a script', async () => {
-  const post = (form: Record<string, string>) => redirection(action(at('goa', 'goa-beaches', form)));
-  expect(await post({ destinationText: 'leh' })).toMatchObject({ to: '/search?destination=Leh' });
-  expect(await post({ destinationText: '' })).toMatchObject({ to: '/destinations/goa/goa-beaches' });
+test('the search card works without a script, and gives back what it did not understand', async () => {
+  const post = (form: Record<string, string>) => action(at('goa', 'goa-beaches', form));
+  expect(await redirection(post({ destinationText: 'leh' }))).toMatchObject({ to: '/search?destination=Leh' });
+  expect(await redirection(post({ destination: 'Leh', destinationText: 'Le' }))).toMatchObject({
+    to: '/search?destination=Leh',
+  });
+  expect(await post({ destinationText: '' })).toMatchObject({
+    init: { status: 400 },
+    data: { refused: { typed: '' } },
+  });
+  expect(await post({ destinationText: ' pur' })).toMatchObject({
+    data: { refused: { typed: ' pur', toast: { title: 'Please select a destination' } } },
+  });
 });
 
 test('crawlers are led by whole addresses, kept for a while', async () => {

@@ -1,25 +1,20 @@
-import { Suspense } from 'react';
-import { Await, data, redirect } from 'react-router';
-import { chosenCity } from '~/features/pages/destination-choice.ts';
-import { destinationMissing } from '~/features/pages/destination-search.tsx';
+import { data, redirect } from 'react-router';
+import { postedDestination } from '~/features/packages/posted-destination.server.ts';
 import { LandingPageArticle } from '~/features/pages/landing-page-article.tsx';
 import { landingPageFacts } from '~/features/pages/landing-page-facts.ts';
-import { LandingPageNotFound, LandingPageSpinner, pageNotFound } from '~/features/pages/landing-page-states.tsx';
+import { LandingPageNotFound, pageNotFound } from '~/features/pages/landing-page-not-found.tsx';
 import { seeLandingPage } from '~/features/pages/page-view.server.ts';
 import { pageShareImage } from '~/features/pages/share-image.server.ts';
-import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
-import { appOf } from '~/server/request-context.server.ts';
-import { brand } from '~/shared/brand.ts';
+import { appOf, readerOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import type { Route } from './+types/landing-page';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const app = appOf({ context });
-  const { publicUrl } = app.environment;
-  const page = await seeLandingPage(app, params.state, params.destination);
+  const { publicUrl } = appOf({ context }).environment;
+  const page = await seeLandingPage(readerOf({ context }), params.state, params.destination);
   if (page === null || page === 'failed')
     return data({ publicUrl, page: null, image: '' }, { status: page === null ? 404 : 503 });
   // One page has one address, however it was typed.
@@ -27,24 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ publicUrl, page, image: pageShareImage(page) });
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>['data'];
-
-/** In the browser the page shows a spinner until its content is there. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): { coming: Promise<Loaded> } => ({
-  coming: serverLoader(),
-});
-
 /** The search card without JavaScript. */
-export async function action({ request, params }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const destination = chosenCity(String(form.get('destination') || form.get('destinationText') || ''));
-  return destination
-    ? redirect(paths.search({ destination }))
-    : redirectWithToast(paths.destination(`${params.state}/${params.destination}`), destinationMissing);
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await postedDestination(readerOf({ context }), await readForm(request));
+  return 'destination' in posted ? redirect(paths.search(posted)) : data(posted, { status: 400 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData || 'coming' in loaderData) return [];
+  if (!loaderData) return [];
   const { page, publicUrl, image } = loaderData;
   return pageMeta(
     page
@@ -53,28 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   );
 };
 
-export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  if (!('coming' in loaderData)) return <Arrived {...loaderData} />;
+export default function LandingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, publicUrl, image } = loaderData;
+  if (!page) return <LandingPageNotFound />;
   return (
-    <Suspense fallback={<LandingPageSpinner />} key={String(loaderData.coming)}>
-      <Await resolve={loaderData.coming}>
-        {(loaded) => (
-          <>
-            <title>{`${loaded.page?.title ?? pageNotFound.title} - ${brand.name}`}</title>
-            <Arrived {...loaded} />
-          </>
-        )}
-      </Await>
-    </Suspense>
-  );
-}
-
-const Arrived = ({ page, publicUrl, image }: Loaded) =>
-  page ? (
     <>
-      <LandingPageArticle page={page} />
+      <LandingPageArticle key={page.slug} page={page} refused={actionData?.refused} />
       <StructuredData facts={landingPageFacts(page, publicUrl, image)} />
     </>
-  ) : (
-    <LandingPageNotFound />
   );
+}

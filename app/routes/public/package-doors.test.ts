@@ -12,7 +12,8 @@ import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import { destinationCities } from '~/shared/destinations.ts';
 import { paths } from '~/shared/paths.ts';
 import { indianStates } from '~/shared/states.ts';
-import { loader as home } from './home.tsx';
+import { loader as searchLocations } from '../machine/search-locations.ts';
+import { loader as home, action as postHome } from './home.tsx';
 import { loader as packagePage } from './package.tsx';
 import { loader as search } from './search.tsx';
 
@@ -59,6 +60,74 @@ describe('no promise of the home page is empty', () => {
       expect(answer).toMatchObject({ init: null, data: { found: { previewNotice: null } } });
       if ('data' in answer) expect(answer.data.found?.package.gallery).toHaveLength(3);
     }
+  });
+});
+
+describe('the home page without a script', () => {
+  const post = (form: Record<string, string>) => postHome(doorArgs(app, { path: '/?index', form }) as never);
+
+  test.each([
+    [{ destinationText: 'jaipur' }, 'Jaipur'],
+    [{ destinationText: ' varan ' }, 'Varanasi'],
+    [{ destination: 'Leh', destinationText: 'Le' }, 'Leh'],
+    [{ destinationText: 'bombay' }, 'Mumbai'],
+    [{ destinationText: 'Kerala' }, 'Kerala'],
+  ])('%j leads to %s', async (form, city) => {
+    expect(await redirection(post(form))).toMatchObject({ to: `/search?destination=${city}` });
+  });
+
+  test.each(['', 'pur', 'x'.repeat(500)])('%j is asked again, and nothing typed is lost', async (destinationText) => {
+    expect(await post({ destinationText })).toMatchObject({
+      init: { status: 400 },
+      data: { refused: { typed: destinationText.slice(0, 80), toast: { title: 'Please select a destination' } } },
+    });
+  });
+
+  test('a look-up that fails asks again', async () => {
+    const form = { destinationText: 'Bombay' };
+    expect(await postHome(doorArgs({ ...app, db: null as never }, { path: '/?index', form }) as never)).toMatchObject({
+      init: { status: 400 },
+      data: { refused: { typed: 'Bombay' } },
+    });
+  });
+
+  test('what is announced is told to come', async () => {
+    const sent = await redirection(post({ announced: 'Flights' }));
+    expect(sent?.to).toBe('/');
+    expect(sent?.cookies.join()).toContain('raahi_toast=');
+  });
+});
+
+describe('the call search_locations', () => {
+  const ask = async (term: string, asked = app) => {
+    const path = paths.searchLocations({ search_term: term });
+    const answer = await searchLocations(doorArgs(asked, { path }) as never);
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  const namesFor = async (term: string) => (await ask(term)).data.map(({ name }: { name: string }) => name);
+
+  test('knows the cities of packages and the states of guides, also with a typing error', async () => {
+    expect(await ask('bombay')).toEqual({
+      status: 200,
+      success: true,
+      data: [{ id: 'mumbai', name: 'Mumbai', state: 'Maharashtra', type: 'city' }],
+    });
+    expect(await namesFor('keral')).toEqual(['Kerala']);
+    expect(await namesFor('Mumbia')).toEqual(['Mumbai']);
+    expect(await namesFor('atlantis')).toEqual([]);
+  });
+
+  test.each(['pur', 'bag', 'nag', 'and', 'sri'])('every place it names for %s has packages', async (term) => {
+    for (const destination of await namesFor(term))
+      expect((await find(paths.search({ destination }))).found, destination).toMatchObject({ correctedTo: null });
+    expect((await namesFor(term)).length).toBeLessThanOrEqual(10);
+  });
+
+  test('under three characters nothing is looked up', async () => {
+    const broken = { ...app, db: null as never };
+    for (const term of ['', 'go', ' go ']) expect(await ask(term, broken)).toMatchObject({ success: true, data: [] });
+    expect(await ask('goa beach', broken)).toMatchObject({ success: true, data: [] });
+    expect(await ask('mumbai', broken)).toMatchObject({ status: 503, success: false });
   });
 });
 
@@ -130,12 +199,20 @@ describe('when the database is away', () => {
   });
 });
 
+test.each([
+  ['/search?page=10000&duration=999-0&travelers=2', '/search?duration=999-0&travelers=2&page=2'],
+  ['/search?destination=Kerala&page=9', '/search?destination=Kerala'],
+  ['/search?destination=Atlantis&page=9', '/search?destination=Atlantis'],
+])('%s, beyond the last page, leads to it', async (path, last) => {
+  expect(await redirection(search(args(path)))).toMatchObject({ to: last });
+});
+
 describe('odd addresses are no error', () => {
   test.each([
     '/search?destination=%00',
     `/search?destination=${'x'.repeat(5000)}`,
     '/search?destination=%F0%9F%90%AF+%F0%9F%8F%96',
-    '/search?page=10000&duration=999-0',
+    '/search?duration=999-0',
     '/search?destination=%27%3A*%26!%7C',
     '/search?category=a&category=b',
   ])('%s', async (path) => {

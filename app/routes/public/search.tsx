@@ -1,32 +1,32 @@
-import { data } from 'react-router';
-import { type FoundPackages, findPackages } from '~/features/packages/find-packages.server.ts';
+import { data, redirect } from 'react-router';
+import { findPackages, nothingFound } from '~/features/packages/find-packages.server.ts';
+import { listedAddress } from '~/features/packages/listed-address.ts';
 import { resultFacts } from '~/features/packages/package-facts.ts';
-import { listedAddress, readPackageSearch, searchTitle } from '~/features/packages/package-search.ts';
+import { readPackageSearch, searchAddress, searchTitle } from '~/features/packages/package-search.ts';
 import { SearchPage } from '~/features/packages/search-page.tsx';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import type { Route } from './+types/search';
 
-const nothing: FoundPackages = { packages: [], total: 0, pages: 0, correctedTo: null };
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const search = readPackageSearch(new URL(request.url).searchParams);
-  const known = { search, publicUrl: app.environment.publicUrl };
-  try {
-    return data({ ...known, found: await findPackages(app.db, search), failed: false });
-  } catch (error) {
+  const known = { search, listed: listedAddress(search), publicUrl: app.environment.publicUrl };
+  const found = await findPackages(app.db, search).catch((error: unknown) => {
     requestFactsOf({ context }).log.error({ err: error }, 'a package search failed');
-    return data({ ...known, found: nothing, failed: true }, { status: 503 });
-  }
+    return null;
+  });
+  if (found === null) return data({ ...known, found: nothingFound, failed: true }, { status: 503 });
+  if (search.page > Math.max(1, found.pages)) throw redirect(searchAddress(search, { page: Math.max(1, found.pages) }));
+  return data({ ...known, found, failed: false });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { search, found, publicUrl } }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { search, listed, found, publicUrl } }) =>
   pageMeta({
     title: searchTitle(search),
     description: `${searchTitle(search)}: itinerary, price per person and what is included, from travel agents all over India.`,
-    path: found.packages.length > 0 ? (listedAddress(search) ?? undefined) : undefined,
+    path: found.packages.length > 0 && listed ? listed : undefined,
     publicUrl,
   });
 

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { GuidePage } from '~/features/guides/guide-page.tsx';
-import { guideNeighbours, guideOf, properSlug } from '~/features/guides/guides.server.ts';
+import { guideNeighbours, guideOf } from '~/features/guides/guides.server.ts';
 import { guideDescription } from '~/features/guides/state-guide.ts';
 import { stateShareImage } from '~/features/pages/share-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { PageHandle } from '~/shared/page-handle.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
+import { slugOf } from '~/shared/slug.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorContent } from '~/ui/error-page.tsx';
 import type { Route } from './+types/state-guide';
@@ -23,7 +24,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) => {
   const { publicUrl } = appOf({ context }).environment;
   const guide = guideOf(params.state);
   if (guide) return data({ publicUrl, guide, neighbours: guideNeighbours(guide.slug), image: stateShareImage(guide) });
-  const meant = guideOf(properSlug(params.state));
+  const meant = guideOf(slugOf(params.state));
   if (meant) throw redirect(paths.destination(meant.slug), 301);
   return data({ publicUrl, guide: null, neighbours: null, image: undefined }, { status: 404 });
 };

@@ -35,7 +35,8 @@ export const createWebHandler = (
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     context.set(appContext, app);
-    context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address) });
+    const posted = request.method === 'POST';
+    context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted });
     const response = await withRequestId(id, () => handle(request, context));
     const answer = response.headers instanceof Headers ? response : new Response(response.body, response);
     setSecurityHeaders(answer.headers, app.environment, nonce);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { brand as ourBrand } from '~/shared/brand.ts';
 import { inProject } from '../project-root.server.ts';
 
 const width = 1200;
@@ -53,7 +54,7 @@ const draw = async ({ behind, title, line }: ShareImage): Promise<Buffer> => {
   const [name, under, brand] = await Promise.all([
     words(shortened(title, 60), 'display', title.length > 26 ? 60 : 76, '#1e1b18', 940),
     words(shortened(line, 90), 'text', 30, '#1e1b18', 940),
-    words('Raahi', 'display', 44, '#fbf6ea', 300),
+    words(ourBrand.name, 'display', 44, '#fbf6ea', 300),
   ]);
   const boardWidth = Math.max(name.width, under.width) + 96;
   const boardHeight = name.height + under.height + 96;

@@ -4,32 +4,34 @@ import { Icon } from '../icon.tsx';
 import { Photo } from '../photo.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { restMs } from './carousel-steps.ts';
-import { useStillness, useStrip } from './use-strip.ts';
+import { useInFront, useStillness, useStrip } from './use-strip.ts';
 import '~/styles/carousel.css';
 
 /** A picture of the carousel, there once; `alt` tells what is seen on it. */
 export type CarouselPicture = { src: string; alt: string };
 
+/** More dots than fit two rows of a phone say less than a count. */
+const mostDots = 12;
+
 /**
  * Pictures side by side: three, two below 1024 pixels, one below 600. A list that scrolls and snaps by itself, also without JavaScript;
- * with it there are dots, it goes on for ever, and it turns by itself until somebody points at it, comes to it with the keyboard or stops
- * it. Who asked for little motion turns it alone.
+ * with it there are dots (a count where they would be too many), it goes on for ever, and it turns by itself until somebody points at it,
+ * comes to it with the keyboard or stops it. Who asked for little motion turns it alone.
  */
 export const Carousel = ({ label, pictures }: { label: string; pictures: readonly CarouselPicture[] }) => {
   const strip = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
   const still = useStillness();
+  const inFront = useInFront();
   const { current, turns, turnBy } = useStrip(strip, pictures.length, hydrated);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState({ pointed: false, focused: false });
-  const plays = turns && !still && !stopped && !held.pointed && !held.focused;
+  const plays = turns && inFront && !still && !stopped && !held.pointed && !held.focused;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every turn, whoever made it, begins a new rest
   useEffect(() => {
     if (!plays) return;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') turnBy(1);
-    }, restMs);
+    const timer = setTimeout(() => turnBy(1), restMs);
     return () => clearTimeout(timer);
   }, [plays, current, turnBy]);
 
@@ -40,10 +42,15 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
     turnBy(steps);
   };
   const focus = (focused: boolean) => (event: FocusEvent) => {
-    if (!focused && event.currentTarget.contains(event.relatedTarget)) return;
+    if (event.currentTarget.contains(event.relatedTarget)) return;
     setHeld((before) => ({ ...before, focused }));
   };
   const point = (pointed: boolean) => () => setHeld((before) => ({ ...before, pointed }));
+  const stopOrPlay = () => {
+    setStopped(!stopped);
+    // Who presses Play means it, though pointer and focus are still on the button.
+    setHeld({ pointed: false, focused: false });
+  };
 
   const copies = turns ? ['before', 'own', 'after'] : ['own'];
   return (
@@ -79,27 +86,33 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
       <div className="carousel__controls">
         {turns ? (
           <>
+            {pictures.length > mostDots ? (
+              <p className="carousel__count">
+                {current + 1} of {pictures.length}
+              </p>
+            ) : (
+              <ul className="carousel__dots" aria-label="Choose a picture">
+                {pictures.map(({ src }, index) => (
+                  <li key={src}>
+                    <button
+                      type="button"
+                      className="carousel__dot"
+                      aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                      aria-current={index === current || undefined}
+                      onClick={() => turnBy(index - current)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
             <Button tone="quiet" iconOnly aria-label="Previous picture" onClick={() => turnBy(-1)}>
               <Icon name="chevron-right" className="carousel__back" />
             </Button>
-            <ul className="carousel__dots" aria-label="Choose a picture">
-              {pictures.map(({ src }, index) => (
-                <li key={src}>
-                  <button
-                    type="button"
-                    className="carousel__dot"
-                    aria-label={`Picture ${index + 1} of ${pictures.length}`}
-                    aria-current={index === current || undefined}
-                    onClick={() => turnBy(index - current)}
-                  />
-                </li>
-              ))}
-            </ul>
             <Button tone="quiet" iconOnly aria-label="Next picture" onClick={() => turnBy(1)}>
               <Icon name="chevron-right" />
             </Button>
             {still ? null : (
-              <Button tone="quiet" onClick={() => setStopped(!stopped)}>
+              <Button tone="quiet" onClick={stopOrPlay}>
                 {stopped ? 'Play' : 'Pause'}
               </Button>
             )}

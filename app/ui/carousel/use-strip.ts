@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { eased, intoMiddle, turnMs, wrap } from './carousel-steps.ts';
 
 const stillness = '(prefers-reduced-motion: reduce)';
@@ -15,6 +15,19 @@ export const useStillness = (): boolean => {
   }, []);
   return still;
 };
+
+const watchVisibility = (look: () => void) => {
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+};
+
+/** Whether the tab is in front; watched while the page is open. */
+export const useInFront = (): boolean =>
+  useSyncExternalStore(
+    watchVisibility,
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 

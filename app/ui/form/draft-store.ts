@@ -2,6 +2,9 @@ import { type Draft, parseDraft } from './draft.ts';
 
 const prefix = 'draft:';
 
+/** Each draft lies under its owner's id (empty for somebody unknown) and the key of its form. */
+const keyOf = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
+
 /** Storage may be forbidden or full; a draft is a kindness, so nothing fails for want of it. */
 const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null => {
   try {
@@ -11,16 +14,41 @@ const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null 
   }
 };
 
-/** What was typed into the form of this key in this tab, or null. */
-export const readDraft = (formKey: string): Draft | null =>
-  parseDraft(withStorage((storage) => storage.getItem(prefix + formKey)));
+/** Every draft of this tab. */
+const draftsIn = (storage: Storage): { key: string; owner: string; formKey: string }[] =>
+  Object.keys(storage).flatMap((key) => {
+    const [, owner, formKey] = /^draft:([^:]*):(.*)$/s.exec(key) ?? [];
+    return owner === undefined || formKey === undefined ? [] : [{ key, owner, formKey }];
+  });
 
-export const writeDraft = (formKey: string, draft: Draft): void => {
-  withStorage((storage) => storage.setItem(prefix + formKey, JSON.stringify(draft)));
+/**
+ * What was typed into the form of this key in this tab: by its owner, or before anybody was known. Null when nothing was, or only by somebody else.
+ */
+export const readDraft = (formKey: string, owner: string | null): Draft | null =>
+  parseDraft(withStorage((storage) => storage.getItem(keyOf(formKey, owner)) ?? storage.getItem(keyOf(formKey, null))));
+
+export const writeDraft = (formKey: string, owner: string | null, draft: Draft): void => {
+  withStorage((storage) => storage.setItem(keyOf(formKey, owner), JSON.stringify(draft)));
 };
 
+/** Forgets the drafts of a form, whoever has typed them. */
 export const clearDraft = (formKey: string): void => {
-  withStorage((storage) => storage.removeItem(prefix + formKey));
+  withStorage((storage) => {
+    for (const draft of draftsIn(storage)) if (draft.formKey === formKey) storage.removeItem(draft.key);
+  });
+};
+
+/** Gives the owner what was typed before anybody was known, and forgets what others have left. */
+export const claimDrafts = (owner: string): void => {
+  withStorage((storage) => {
+    for (const draft of draftsIn(storage)) {
+      if (draft.owner === owner) continue;
+      const own = keyOf(draft.formKey, owner);
+      const typed = draft.owner === '' && storage.getItem(own) === null ? storage.getItem(draft.key) : null;
+      storage.removeItem(draft.key);
+      if (typed !== null) storage.setItem(own, typed);
+    }
+  });
 };
 
 /** Forgets every draft of this tab: when someone signs out. */

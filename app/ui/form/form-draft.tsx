@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { collectDraft, type Draft, planRestoration, type Restoration } from './draft.ts';
+import { useDraftOwner } from './draft-owner.tsx';
 import { clearDraft, readDraft, writeDraft } from './draft-store.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -21,13 +22,14 @@ type FormDraftProps = {
 export const FormDraft = ({ formKey, privateNames = nothing, onRestore }: FormDraftProps) => {
   const marker = useRef<HTMLSpanElement>(null);
   const grow = useRef(onRestore);
+  const owner = useDraftOwner();
 
   useEffect(() => {
     const form = marker.current?.closest('form');
     if (!form) return;
     let alive = true;
-    const keep = () => writeDraft(formKey, collectDraft(controlsOf(form), privateNames));
-    const draft = readDraft(formKey);
+    const keep = () => writeDraft(formKey, owner, collectDraft(controlsOf(form), privateNames));
+    const draft = readDraft(formKey, owner);
     queueMicrotask(() => {
       if (!alive) return;
       if (draft) {
@@ -42,7 +44,7 @@ export const FormDraft = ({ formKey, privateNames = nothing, onRestore }: FormDr
       form.removeEventListener('input', keep);
       form.removeEventListener('change', keep);
     };
-  }, [formKey, privateNames]);
+  }, [formKey, privateNames, owner]);
 
   return <span ref={marker} hidden />;
 };

@@ -10,7 +10,7 @@ export const aravalliJourneys = [
     before: 28_499,
     category: 'heritage',
     themes: ['family', 'culture'],
-    text: 'The three cities that everyone should see once, at a pace that lets you see them: Old Delhi by cycle rickshaw, the Taj Mahal at sunrise, Fatehpur Sikri on the way, and two days for the forts and bazaars of Jaipur.',
+    text: 'The three cities that everyone should see once, at a pace that lets you see them: Old Delhi by cycle rickshaw, the Taj Mahal at sunrise, Fatehpur Sikri on the way, and two days for the forts and bazaars of Jaipur. We never pass Agra on a Friday, when the Taj is shut.',
     highlights: ['Taj Mahal at sunrise', 'Amber fort', 'Old Delhi by cycle rickshaw', 'Fatehpur Sikri'],
   }),
   offer({
@@ -61,7 +61,7 @@ export const aravalliJourneys = [
     price: 18_200,
     category: 'nature',
     themes: ['wildlife', 'family', 'weekend'],
-    text: 'Four drives in the national park with a licensed naturalist, between lakes and a ruined fort. Tigers are often seen here and never promised. The park is closed from July to September.',
+    text: 'Four drives in the national park with a licensed naturalist, between lakes and a ruined fort. Tigers are often seen here and never promised. The main zones are closed from July to September.',
     highlights: ['Four drives in the park', 'Licensed naturalist', 'Ranthambore fort', 'Crocodiles of Padam Talao'],
   }),
   offer({
@@ -96,7 +96,7 @@ export const aravalliJourneys = [
     price: 19_300,
     category: 'nature',
     themes: ['wildlife', 'family'],
-    text: 'The last Asiatic lions live in the teak forest of Gir. Two drives with a forest guide, a morning with the Maldhari herders, and an evening prayer at Somnath beside the sea. The forest is closed from mid-June to mid-October.',
+    text: 'The last wild Asiatic lions live in and around the teak forest of Gir. Two drives with a forest guide, a morning with the Maldhari herders, and an evening prayer at Somnath beside the sea. The forest is closed from mid-June to mid-October.',
     highlights: [
       'Two drives in Gir',
       'Asiatic lions with luck',
@@ -122,7 +122,7 @@ export const aravalliJourneys = [
     before: 13_900,
     category: 'heritage',
     themes: ['food', 'weekend', 'culture', 'family'],
-    text: 'From the Qutb Minar to Lutyens’ avenues: seven cities built on one plain, told by a historian. Chandni Chowk is seen hungry, Humayun’s tomb at sunset, and the evening at Nizamuddin belongs to the singers.',
+    text: 'From the Qutb Minar to Lutyens’ avenues: seven cities built on one plain, told by a historian. Chandni Chowk is seen hungry, Humayun’s tomb at sunset, and on a Thursday the evening at Nizamuddin belongs to the singers.',
     highlights: ['Qutb Minar', 'Chandni Chowk eaten on foot', 'Humayun’s tomb at sunset', 'Qawwali at Nizamuddin'],
   }),
   offer({
@@ -147,7 +147,7 @@ export const aravalliJourneys = [
     price: 10_900,
     category: 'spiritual',
     themes: ['lakes', 'culture', 'weekend'],
-    text: 'Two faiths, fifteen kilometres apart: the ghats and the Brahma temple around Pushkar’s lake, and the shrine of Moinuddin Chishti in Ajmer with its evening of qawwali. In November the camel fair fills the sand hills.',
+    text: 'Two faiths, fifteen kilometres apart: the ghats and the Brahma temple around Pushkar’s lake, and the shrine of Moinuddin Chishti in Ajmer with its evening of qawwali. In October or November the camel fair fills the sand hills.',
     highlights: ['Ghats of Pushkar lake', 'Brahma temple', 'Dargah Sharif in Ajmer', 'Sunset from Savitri hill'],
   }),
   offer({

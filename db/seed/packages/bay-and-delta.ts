@@ -3,13 +3,13 @@ import { offer } from './offer.ts';
 /** Bay and Delta Travels, Kolkata: the east, the north-east and the islands. */
 export const bayAndDelta = [
   offer({
-    title: 'Kolkata: Trams, Books and Sweets',
+    title: 'Kolkata: Ferries, Books and Sweets',
     to: 'Kolkata, West Bengal',
     days: 4,
     price: 14_300,
     category: 'heritage',
     themes: ['food', 'culture', 'weekend'],
-    text: 'By tram to College Street, on foot through the potters’ quarter of Kumartuli, by ferry along the Hooghly. Mustard fish, kathi rolls and a proper tasting of sandesh. During Durga Puja the whole city is a gallery.',
+    text: 'On foot through the potters’ quarter of Kumartuli and the bookstalls of College Street, by ferry along the Hooghly, and by tram where one still runs. Mustard fish, kathi rolls and a proper tasting of sandesh. During Durga Puja the whole city is a gallery.',
     highlights: [
       'Potters of Kumartuli',
       'Ferry on the Hooghly',
@@ -50,7 +50,7 @@ export const bayAndDelta = [
     price: 16_200,
     category: 'spiritual',
     themes: ['family', 'culture', 'food'],
-    text: 'The lord of the universe at Puri, the sun’s stone chariot at Konark, and the old temples of Bhubaneswar around their tank. Between them a village of painters, Raghurajpur, and an afternoon on the beach. Entry to the Puri sanctum is for Hindus only; others see it from the library roof.',
+    text: 'The lord of the universe at Puri, the sun’s stone chariot at Konark, and the old temples of Bhubaneswar around their tank. Between them a village of painters, Raghurajpur, and an afternoon on the beach. Only Hindus may enter the temple of Puri; others see its tower from the wide street outside.',
     highlights: [
       'Sun temple of Konark',
       'Jagannath temple at Puri',
@@ -65,7 +65,7 @@ export const bayAndDelta = [
     price: 27_700,
     category: 'nature',
     themes: ['wildlife', 'cruise', 'culture'],
-    text: 'Rhinos in the tall grass of Kaziranga from a jeep, then the ferry to the great river island of Majuli, where monks dance and make masks. The park is open from November to April; the river decides the ferry’s hour.',
+    text: 'Rhinos in the tall grass of Kaziranga from a jeep, then the ferry to the great river island of Majuli, where monks dance and make masks. The park is open from about October to April; the river decides the ferry’s hour.',
     highlights: [
       'One-horned rhinos of Kaziranga',
       'Ferry over the Brahmaputra',
@@ -80,7 +80,7 @@ export const bayAndDelta = [
     price: 19_700,
     category: 'nature',
     themes: ['lakes', 'mountains', 'family'],
-    text: 'Down 3,000 steps to the double-decker root bridge at Nongriat, over the glass-clear river at Dawki, through the cleanest village of the country, and music in Shillong at night. Green in the rains, clear from October to April.',
+    text: 'Down 3,000 steps to the double-decker root bridge at Nongriat, over the clear river at Dawki, through the flower-lined lanes of Mawlynnong, and music in Shillong at night. Green in the rains, clear from October to April.',
     highlights: ['Double-decker root bridge', 'Boat on the river at Dawki', 'Umiam lake', 'Caves of Mawsmai'],
   }),
   offer({
@@ -90,7 +90,7 @@ export const bayAndDelta = [
     price: 32_800,
     category: 'adventure',
     themes: ['mountains', 'culture', 'lakes'],
-    text: 'From Guwahati through Dirang and over a pass at 4,170 m to the largest monastery of India. Cold lakes, yak-milk tea and a road that demands patience. Inner-line permits are arranged; March to June and October to December.',
+    text: 'From Guwahati through Dirang and over a pass at 4,170 m to the largest monastery of India. Cold lakes, butter tea and a road that demands patience. Permits are arranged; March to June and October to December.',
     highlights: ['Tawang monastery', 'Sela pass and its lake', 'Hot springs of Dirang', 'Permits arranged'],
   }),
   offer({
@@ -100,7 +100,7 @@ export const bayAndDelta = [
     price: 21_400,
     category: 'adventure',
     themes: ['culture', 'mountains'],
-    text: 'The village of Khonoma, which gave up hunting and became a sanctuary; the war cemetery on the tennis court; and a night in the valley of Dzukou, five hours on foot. In the first days of December the Hornbill Festival gathers all the tribes.',
+    text: 'The village of Khonoma, which gave up hunting and became a sanctuary; the war cemetery on the tennis court; and a night in the valley of Dzukou, five hours on foot. In the first days of December the Hornbill Festival gathers all the tribes. Permits are arranged.',
     highlights: [
       'Night in the Dzukou valley',
       'Khonoma green village',
@@ -115,7 +115,7 @@ export const bayAndDelta = [
     price: 17_900,
     category: 'nature',
     themes: ['lakes', 'culture', 'wildlife'],
-    text: 'A lake on which islands of grass drift about, with fishermen’s huts on them and the last dancing deer at its southern end. In Imphal: Kangla fort, and Ima Keithel, the market that belongs to women alone.',
+    text: 'A lake on which islands of grass drift about, with fishermen’s huts on them and the last dancing deer at its southern end. In Imphal: Kangla fort, and Ima Keithel, the market that belongs to women alone. We travel only while the official advice allows it.',
     highlights: ['Canoe between floating islands', 'Sangai: the dancing deer', 'Ima Keithel market', 'Kangla fort'],
   }),
   offer({
@@ -125,7 +125,7 @@ export const bayAndDelta = [
     price: 18_800,
     category: 'nature',
     themes: ['mountains', 'culture'],
-    text: 'A city that hangs on a ridge, choirs on Sunday, and the rice bowl of Champhai with a view into the hills of the border. Few travellers come; those who do are invited for tea. Inner-line permits are arranged.',
+    text: 'A city that hangs on a ridge, choirs on Sunday, and the rice bowl of Champhai with a view into the hills of the border. Few travellers come; those who do are invited for tea. Permits are arranged.',
     highlights: ['Reiek peak and its village', 'Rice valley of Champhai', 'Weavers of Thenzawl', 'Permits arranged'],
   }),
   offer({
@@ -165,7 +165,7 @@ export const bayAndDelta = [
     price: 17_300,
     category: 'nature',
     themes: ['culture', 'food'],
-    text: 'Chitrakote, where the Indravati falls in a horseshoe; limestone caves at Kutumsar; and the weekly markets where bell-metal casters, potters and mahua sellers meet. Best from October to February; in October Bastar keeps Dussehra for seventy-five days.',
+    text: 'Chitrakote, where the Indravati falls in a horseshoe; limestone caves at Kutumsar; and the weekly markets where bell-metal casters, potters and mahua sellers meet. Best from October to February; the seventy-five days of Bastar Dussehra end around October.',
     highlights: ['Chitrakote falls', 'Weekly haat with a local guide', 'Bell-metal casters', 'Caves of Kanger valley'],
   }),
   offer({

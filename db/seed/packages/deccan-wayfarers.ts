@@ -80,7 +80,7 @@ export const deccanWayfarers = [
     price: 17_100,
     category: 'spiritual',
     themes: ['family', 'culture'],
-    text: 'The thousand pillars of Meenakshi and the nightly procession of the god to his bed; then over the sea bridge to Rameswaram, its longest of corridors and the sand at Dhanushkodi, where the land ends.',
+    text: 'The thousand pillars of Meenakshi and the nightly procession of the god to his bed; then over the sea to Rameswaram, beside the railway bridge of 2025, to its long pillared corridors and the sand at Dhanushkodi, where the land ends.',
     highlights: ['Meenakshi temple by night', 'Corridors of Rameswaram', 'Pamban bridge', 'Dhanushkodi'],
   }),
   offer({
@@ -106,7 +106,7 @@ export const deccanWayfarers = [
     price: 14_800,
     category: 'beach',
     themes: ['family', 'mountains', 'summer'],
-    text: 'City beaches and a submarine you can walk through, then the line through fifty-eight tunnels to the coffee of Araku. The Borra caves lie on the way; the train has windows made for looking.',
+    text: 'City beaches and a submarine you can walk through, then the line through dozens of tunnels to the coffee of Araku. The Borra caves lie on the way; the train has windows made for looking.',
     highlights: ['Train to Araku', 'Borra caves', 'Submarine museum', 'Rushikonda beach'],
   }),
   offer({
@@ -126,7 +126,7 @@ export const deccanWayfarers = [
     price: 33_400,
     category: 'nature',
     themes: ['wildlife', 'culture', 'family'],
-    text: 'A thousand-year-old city of temples and, a day’s drive away, the meadows that gave Kipling his jungle. Four drives in Kanha with a naturalist for your car. The park is closed from July to September.',
+    text: 'A thousand-year-old city of temples and, a day’s drive away, the meadows of Kanha, in the hills of the Jungle Book. Four drives with a naturalist for your car. The core of the park is closed from July to September.',
     highlights: [
       'Four drives in Kanha',
       'Western temples of Khajuraho',

@@ -10,7 +10,7 @@ export const himalayanFootpaths = [
     before: 27_900,
     category: 'nature',
     themes: ['mountains', 'family', 'summer', 'honeymoon'],
-    text: 'Up to Shimla on the toy train, along the Sutlej and over to the apple valleys of Kullu, then three days in Manali for the snow line at Rohtang or the Atal tunnel, as weather and permits allow.',
+    text: 'Up to Shimla on the toy train, down across the Sutlej and on to the apple valleys of Kullu, then three days in Manali for the snow line at Rohtang or the Atal tunnel, as weather and permits allow.',
     highlights: [
       'Toy train to Shimla',
       'Hadimba temple in the cedars',
@@ -65,8 +65,8 @@ export const himalayanFootpaths = [
     price: 13_200,
     category: 'spiritual',
     themes: ['family', 'culture'],
-    text: 'The lamps of Har ki Pauri, a morning of yoga with a teacher who has taught for thirty years, and the quiet caves and ashrams upstream. Vegetarian kitchens throughout.',
-    highlights: ['Aarti at Har ki Pauri', 'Yoga beside the river', 'Vashishtha cave', 'Lakshman Jhula on foot'],
+    text: 'The lamps of Har Ki Pauri, a morning of yoga with a teacher who has taught for thirty years, and the quiet caves and ashrams upstream. Vegetarian kitchens throughout.',
+    highlights: ['Aarti at Har Ki Pauri', 'Yoga beside the river', 'Vashishtha cave', 'Ram Jhula on foot'],
   }),
   offer({
     title: 'Lakes of Kumaon',
@@ -85,7 +85,7 @@ export const himalayanFootpaths = [
     price: 46_000,
     category: 'spiritual',
     themes: ['mountains', 'family'],
-    text: 'Yamunotri, Gangotri, Kedarnath and Badrinath in the order tradition gives them, with a rest day before the long climb to Kedarnath. Registration, ponies and a doctor on call are arranged. The temples open from about May to early November.',
+    text: 'Yamunotri, Gangotri, Kedarnath and Badrinath in the order tradition gives them, with a rest day before the long climb to Kedarnath. Registration, ponies and a doctor on call are arranged. The temples are open from about the end of April to early November.',
     highlights: ['All four shrines', 'Registration arranged', 'A rest day before Kedarnath', 'Doctor on call'],
   }),
   offer({
@@ -96,7 +96,7 @@ export const himalayanFootpaths = [
     before: 30_500,
     category: 'nature',
     themes: ['lakes', 'honeymoon', 'summer', 'family'],
-    text: 'Three nights on a carved cedar houseboat, the floating vegetable market at first light, the Mughal gardens and a papier-mache painter’s room. Two days among the meadows of Pahalgam and Gulmarg.',
+    text: 'Three nights on a carved cedar houseboat, the floating vegetable market at first light, the Mughal gardens and a papier-mache painter’s room. Two days among the meadows of Pahalgam and Gulmarg, those that are open on the day.',
     highlights: [
       'Carved houseboat on Dal lake',
       'Floating market at dawn',
@@ -111,7 +111,7 @@ export const himalayanFootpaths = [
     price: 29_800,
     category: 'adventure',
     themes: ['mountains', 'family'],
-    text: 'Ski lessons on the nursery slopes, the gondola to Kongdori and, when the patrol allows it, on to Apharwat at 3,950 m. Equipment and instructor are included. January to mid-March.',
+    text: 'Ski lessons on the nursery slopes, the gondola to Kongdori and, when the patrol allows it, on towards Apharwat, at nearly 4,000 m. Equipment and instructor are included. January to mid-March.',
     highlights: ['Gondola to Apharwat', 'Ski lessons and equipment', 'Snowshoe walk in the pines', 'Wazwan dinner'],
   }),
   offer({
@@ -122,7 +122,7 @@ export const himalayanFootpaths = [
     before: 35_500,
     category: 'adventure',
     themes: ['mountains', 'lakes', 'culture'],
-    text: 'Two slow days in Leh to get used to 3,500 m, then over Khardung La to the dunes of Nubra and along the Shyok to Pangong, which changes colour every hour. Inner-line permits are arranged. May to September.',
+    text: 'Two slow days in Leh to get used to 3,500 m, then over Khardung La to the dunes of Nubra and along the Shyok to Pangong. Fees and permits are arranged. May to September.',
     highlights: ['Thiksey monastery at prayer', 'Over Khardung La', 'Dunes of Hunder', 'A night by Pangong'],
   }),
   offer({
@@ -132,7 +132,7 @@ export const himalayanFootpaths = [
     price: 10_400,
     category: 'spiritual',
     themes: ['food', 'weekend', 'family', 'culture'],
-    text: 'The Harmandir Sahib before dawn and by night, an hour’s service in the langar that feeds a hundred thousand a day, the Partition museum, kulchas where Amritsaris eat them, and the evening drill at the border.',
+    text: 'The Harmandir Sahib before dawn and by night, an hour’s service in the langar that feeds tens of thousands a day, the Partition museum, kulchas where Amritsaris eat them, and the evening drill at the border.',
     highlights: [
       'Golden Temple before dawn',
       'Serve in the langar',
@@ -163,6 +163,6 @@ export const himalayanFootpaths = [
     category: 'adventure',
     themes: ['mountains', 'summer'],
     text: 'Five hundred kinds of flowers in a valley that was unknown to travellers until 1931. From Govindghat on foot, with a day for Hemkund Sahib at 4,300 m. The flowers are at their best in late July and August, in the rain.',
-    highlights: ['A day among the flowers', 'Hemkund Sahib', 'Auli by ropeway', 'Botanist’s field notes'],
+    highlights: ['A day among the flowers', 'Hemkund Sahib', 'The meadows of Auli', 'Botanist’s field notes'],
   }),
 ];

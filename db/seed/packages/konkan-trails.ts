@@ -50,7 +50,7 @@ export const konkanTrails = [
     price: 14_900,
     category: 'heritage',
     themes: ['food', 'weekend', 'culture'],
-    text: 'The Gothic railway station and the art deco seafront, the caves of Elephanta, a local train at a sensible hour and an evening of street food with someone who grew up on it.',
+    text: 'The Gothic railway station and the art deco seafront, the caves of Elephanta (not on a Monday), a local train at a sensible hour and an evening of street food with someone who grew up on it.',
     highlights: [
       'Elephanta Caves by ferry',
       'Chhatrapati Shivaji Maharaj Terminus',
@@ -76,7 +76,7 @@ export const konkanTrails = [
     before: 19_400,
     category: 'heritage',
     themes: ['culture', 'family'],
-    text: 'Two thousand years of caves cut and painted by hand: the murals of Ajanta, and the Kailasa temple at Ellora, carved downwards out of one rock. A day for each, because neither can be hurried, and an archaeologist to explain them.',
+    text: 'Caves cut and painted by hand, the oldest two thousand years ago: the murals of Ajanta, and the Kailasa temple at Ellora, carved downwards out of one rock. A day for each, planned around their closing days, and an archaeologist to explain them. You stay in Chhatrapati Sambhajinagar, as Aurangabad is called today.',
     highlights: ['The murals of Ajanta', 'Kailasa temple at Ellora', 'Daulatabad fort', 'Paithani weavers'],
   }),
   offer({
@@ -122,7 +122,7 @@ export const konkanTrails = [
     price: 42_500,
     category: 'beach',
     themes: ['honeymoon', 'cruise'],
-    text: 'A lagoon so clear that the boat seems to hang in the air. Simple beach cottages, snorkelling from the shore and turtles at breakfast time. Entry permits are needed and take about two weeks: we apply for you.',
+    text: 'A shallow lagoon inside its ring of reef, and hardly anybody on it. Simple beach cottages, snorkelling from the shore and turtles at breakfast time. Entry permits are needed and take about two weeks: we apply for you.',
     highlights: [
       'Entry permit arranged',
       'Lagoon by glass-bottom boat',

@@ -30,7 +30,7 @@ export const unseen = [
   },
   {
     fate: 'rejected',
-    reason: 'Please say how long each night drive takes and whether children may come along.',
+    reason: 'Please say how long each day in the saddle is and whether a pillion rider may come along.',
     content: offer({
       title: 'Ladakh by Motorcycle',
       to: 'Leh, Ladakh',
@@ -78,7 +78,7 @@ export const unseen = [
       price: 29_000,
       category: 'adventure',
       themes: ['culture', 'food'],
-      text: 'Ten days of dance, sport and song of the Naga tribes in December; the camp opens with the festival.',
+      text: 'Dance, sport and song of the Naga tribes in the first days of December; the camp opens with the festival.',
       highlights: ['Festival passes', 'Tent near Kisama'],
     }),
   },

@@ -8,7 +8,7 @@ export const northernPages: readonly DemoPage[] = [
     title: 'Manali and the upper Beas',
     meta_description:
       'Manali for families and hikers: the old villages, Solang and the Atal Tunnel, snow and when to find it, Naggar, buses and permits.',
-    scenes: ['snow', 'hill temple', 'green hills', 'waterfall', 'mountain lake'],
+    scenes: ['snow', 'green hills', 'waterfall', 'monastery', 'terraces'],
     content: `
 <p>At 2,050 m the valley of the Beas narrows, deodars close in, and the road stops being in a hurry. Manali is where families from the plains touch snow for the first time and where the roads to Lahaul, Spiti and Ladakh begin.</p>
 <h2>The villages</h2>
@@ -16,7 +16,7 @@ export const northernPages: readonly DemoPage[] = [
 <h2>Up the valley</h2>
 <ul>
 <li><p><strong>Solang</strong>, 13 km: paragliding and a ropeway in summer, ski slopes for beginners from January to March.</p></li>
-<li><p><strong>Atal Tunnel</strong>: nine kilometres under the mountain, opened in 2020. On the other side lies Lahaul, another climate and another architecture; Sissu with its waterfall is an easy day.</p></li>
+<li><p><strong>Atal Tunnel</strong>: nine kilometres under the mountain, opened in 2020. On the other side lies Lahaul, dry and bare, with flat-roofed villages; Sissu with its waterfall is an easy day.</p></li>
 <li><p><strong>Rohtang Pass</strong>, 3,978 m: open from about June to October, closed on Tuesdays, and only with a permit. Numbers are limited; apply online a few days before.</p></li>
 </ul>
 <h2>Down the valley</h2>
@@ -37,25 +37,25 @@ export const northernPages: readonly DemoPage[] = [
     title: 'Leh, on the upper Indus',
     meta_description:
       'Leh done properly: two days for the altitude, monasteries of the Indus, Nubra and Pangong, permits, roads and the months to go.',
-    scenes: ['monastery', 'mountain lake', 'salt desert', 'snow', 'rock faces'],
+    scenes: ['monastery', 'mountain lake', 'market', 'terraces', 'wetland'],
     content: `
-<p>The plane comes down between brown walls and stops at 3,500 m. There is a third less air here than by the sea, the light is sharper than you remember light to be, and green exists only where somebody has led water. Leh was a halt of the caravans between Punjab and Yarkand, and it is a traveller's town still.</p>
+<p>The plane comes down between brown walls and stops at 3,250 m; the old town lies higher still, at 3,500 m. There is a third less air here than by the sea, the light is sharper than you remember light to be, and green exists only where somebody has led water. Leh was a halt of the caravans between Punjab and Yarkand, and it is a traveller's town still.</p>
 <h2>The first two days</h2>
 <p>Do nothing. It is the most useful advice that anyone can give about Ladakh.</p>
 <ul>
-<li><p>Rest on the day of arrival, drink more than you want, and leave alcohol alone.</p></li>
+<li><p>Rest on the day of arrival, drink plenty of water, and leave alcohol alone.</p></li>
 <li><p>On the second day walk slowly through the old town to <strong>Leh Palace</strong>, nine storeys of the seventeenth century.</p></li>
 <li><p>Headache that grows, vomiting or confusion means a doctor and a way down, not another tablet. The hospital in Leh treats it every day.</p></li>
 </ul>
 <h2>Monasteries along the Indus</h2>
-<p><strong>Thiksey</strong> climbs its hill like a small Potala; be there at six, when horns on the roof call the monks to prayer and butter tea goes round. <strong>Hemis</strong>, hidden in a side valley, holds its masked dances in June or July. <strong>Alchi</strong>, an hour and a half to the west, looks like nothing from outside. Inside are wall paintings nine hundred years old, as fine as anything in Asia.</p>
+<p><strong>Thiksey</strong> climbs its hill like a small Potala; be there at six, when horns on the roof call the monks to prayer and butter tea goes round. <strong>Hemis</strong>, hidden in a side valley, holds its masked dances in June or July. <strong>Alchi</strong>, an hour and a half to the west, looks like nothing from outside. Inside are wall paintings some eight or nine hundred years old, every hand-breadth of the walls filled.</p>
 <h2>Farther out</h2>
 <h3>Nubra</h3>
 <p>Over the Khardung La, about 5,350 m, and down to dunes, apricot villages and the big Buddha of Diskit. Stay two nights.</p>
 <h3>Pangong Tso</h3>
-<p>A lake 130 km long whose blue changes by the minute. At 4,250 m a night there is cold and sleep is thin, so many come back the same day by the Chang La, or go on from Nubra by way of Shyok.</p>
+<p>A salt lake between bare hills, which runs on for 130 km into Tibet. At 4,225 m a night there is cold and sleep is thin, so many come back the same day by the Chang La, or go on from Nubra by way of Shyok.</p>
 <h2>Permits, roads, seasons</h2>
-<p>Nubra, Pangong and Tso Moriri need a permit, which hotels arrange within a day. Flights come all year from Delhi. The road from Srinagar is usually open from April or May to November, the one from Manali from June to October; each takes two days and is worth them. May to September is the season. February belongs to those who look for snow leopards.</p>
+<p>For Nubra, Pangong and Tso Moriri Indian visitors pay an environment fee, online or in Leh, and other nationals need a Protected Area Permit from a travel agent; hotels help with both. Flights come all year from Delhi. The road from Srinagar is usually open from April to December, the one from Manali from about June to October; each takes two days and is worth them. May to September is the season. February belongs to those who look for snow leopards.</p>
 <blockquote><p>Only postpaid mobile numbers from outside work in Ladakh. Carry cash when you leave Leh.</p></blockquote>`,
   },
   {
@@ -66,9 +66,9 @@ export const northernPages: readonly DemoPage[] = [
       'Rishikesh between rapids and prayer: where to stay, rafting by grade and season, yoga, evening aarti, the Beatles ashram, trains.',
     scenes: ['ghats', 'temple', 'green hills', 'waterfall', 'hill temple'],
     content: `
-<p>Here the Ganga leaves the mountains: green, cold and quick, between forested slopes, with the last rapids just above the town. People have come to Rishikesh to sit still for some two thousand years. Lately they also come to be thrown about in a raft. There is room for both.</p>
+<p>Here the Ganga leaves the mountains: green, cold and quick, between forested slopes, with the last rapids just above the town. People have come to Rishikesh to sit still for longer than anyone has written down. Lately they also come to be thrown about in a raft. There is room for both.</p>
 <h2>Which side, which end</h2>
-<p>The town proper, with station and bazaar, lies downstream. Travellers stay farther up: around <strong>Ram Jhula</strong> and Swargashram for the large ashrams, in <strong>Tapovan</strong> for cafés, yoga schools and rafting offices. The old Lakshman Jhula has been closed to walkers since 2020, so cross by Ram Jhula or the newer Janki Setu. Scooters are not allowed on the east bank's lanes in the evening, which is the best time there.</p>
+<p>The town proper, with station and bazaar, lies downstream. Travellers stay farther up: around <strong>Ram Jhula</strong> and Swargashram for the large ashrams, in <strong>Tapovan</strong> for cafés, yoga schools and rafting offices. The old Lakshman Jhula has been closed since 2020, and a bridge with glass walkways, the Bajrang Setu, has been built beside it; ask whether it is open, or cross by Ram Jhula or Janki Setu.</p>
 <h2>The day's frame</h2>
 <ol>
 <li><p>A yoga class at half past six. Ashrams take guests for single classes; a serious course lasts two weeks or more.</p></li>
@@ -85,7 +85,7 @@ export const northernPages: readonly DemoPage[] = [
 <h2>On land</h2>
 <p><strong>Chaurasi Kutia</strong>, the ashram where the Beatles stayed in 1968 and wrote most of a double album, lies ruined in the forest, its meditation domes painted over by visitors; it belongs to the tiger reserve and charges an entry fee. <strong>Neelkanth</strong> temple, 32 km, makes a fine morning, and at Kunjapuri the snow peaks stand in a row at sunrise.</p>
 <h2>Good to know</h2>
-<p>The town serves neither meat nor alcohol. February to April and September to November are the pleasantest months. Yog Nagri Rishikesh has direct trains from Delhi and beyond; many more stop at Haridwar, 25 km away. Dehradun's airport is 20 km off.</p>`,
+<p>The town serves neither meat nor alcohol. February to April and September to November are the pleasantest months. Yog Nagari Rishikesh has direct trains from Delhi and beyond; many more stop at Haridwar, 25 km away. Dehradun's airport is 20 km off.</p>`,
   },
   {
     state: 'Uttar Pradesh',
@@ -93,14 +93,14 @@ export const northernPages: readonly DemoPage[] = [
     title: 'Varanasi by the river',
     meta_description:
       'Varanasi with respect: ghats at dawn, the evening aarti, the burning ground, silk and sweets, Sarnath, the season and the trains.',
-    scenes: ['ghats', 'temple', 'market', 'tomb', 'ruins'],
+    scenes: ['ghats', 'temple', 'market', 'palace', 'brick ruins'],
     content: `
 <p>Varanasi, Banaras, Kashi: the city has three names in daily use and has been lived in, without a break, for about three thousand years. It faces east over a great bend of the Ganga, and everything in it turns towards the water. It is loud, crowded and hard on the senses, and few places stay longer in the mind.</p>
 <h2>The river at both ends of the day</h2>
 <h3>Before sunrise</h3>
 <p>Take a rowing boat from <strong>Assi Ghat</strong> at half past five and let it drift north. Eighty-odd ghats go by, each with its own palace, temple and regulars: bathers, washermen, wrestlers, a school of young priests. An hour to Dashashwamedh is enough. Agree on the price for the boat, not for the person, before you step in.</p>
 <h3>After sunset</h3>
-<p>The <strong>Ganga aarti</strong> at Dashashwamedh begins around half past six: seven priests, lamps with many flames, bells. From a boat you see it whole; on the steps you are part of it. Assi has a smaller one at dawn.</p>
+<p>The <strong>Ganga aarti</strong> at Dashashwamedh begins around half past six in winter and seven in summer: seven priests, lamps with many flames, bells. From a boat you see it whole; on the steps you are part of it. Assi has a smaller one at dawn.</p>
 <h2>Manikarnika</h2>
 <p>The fires of the burning ghat have not gone out in living memory. To die here is to be set free, so families bring their dead from all over the country. Watch from a distance, take no photograph, and give no money to men who offer themselves as guides to the wood.</p>
 <h2>In the lanes</h2>
@@ -120,11 +120,11 @@ export const northernPages: readonly DemoPage[] = [
     title: 'Darjeeling and Kangchenjunga',
     meta_description:
       'Darjeeling in three days: the toy train and how to book it, tea estates by flush, red pandas, where to see Kangchenjunga and when.',
-    scenes: ['toy train', 'terraces', 'monastery', 'snow', 'hill temple'],
+    scenes: ['toy train', 'terraces', 'monastery', 'blue mountain', 'green hills'],
     content: `
 <p>On a clear morning the third-highest mountain of the world hangs over the roofs of Darjeeling, so large that newcomers look for it too low. On other mornings there is only white. Give the town three days, and the odds are with you from October to December.</p>
 <h2>The toy train</h2>
-<p>The Darjeeling Himalayan Railway has climbed from the plains since 1881 on rails two feet apart, by loops and zigzags and without a rack. It is a World Heritage Site and still runs the whole 88 km from New Jalpaiguri, in seven hours or so. Most visitors take the <strong>joy ride</strong> to Ghum and back: two hours, with a halt in the Batasia loop, steam or diesel. Seats are sold online and go early; on the left, going up, you have the valley.</p>
+<p>The Darjeeling Himalayan Railway has climbed from the plains since 1881 on rails two feet apart, by loops and zigzags and without a rack. It is a World Heritage Site and still runs the whole 88 km from New Jalpaiguri, in seven hours or so. Most visitors take the <strong>joy ride</strong> to Ghum and back: two hours, with a halt in the Batasia loop, steam or diesel. Seats are sold online and go early.</p>
 <h2>Tea</h2>
 <p>Eighty-odd gardens may use the name. <strong>Happy Valley</strong>, planted in 1854, is within walking distance and shows its factory when leaf is coming in.</p>
 <ul>
@@ -135,7 +135,7 @@ export const northernPages: readonly DemoPage[] = [
 <h2>The mountain</h2>
 <p><strong>Tiger Hill</strong> at sunrise is famous, and the jeep leaves at four. On a clear day the line runs from Kangchenjunga to a small white tip that is Everest. If you would rather sleep, walk round <strong>Observatory Hill</strong> from Chowrasta at six; the view is nearly the same and the company better.</p>
 <h2>In town</h2>
-<p>The <strong>zoo</strong> breeds red pandas and snow leopards for return to the wild, and in the same grounds the mountaineering institute, once led by Tenzing Norgay, shows what was worn on Everest in 1953. The Tibetan refugee centre weaves carpets. Eat momos and thukpa in the lanes below Clubside, and something with cream at one of the old bakeries.</p>
+<p>The <strong>zoo</strong> breeds red pandas and snow leopards for return to the wild, and in the same grounds the mountaineering institute, where Tenzing Norgay was first director of training, shows what was worn on Everest in 1953. Both are closed on Thursdays. The Tibetan refugee centre weaves carpets. Eat momos and thukpa in the lanes below Clubside, and something with cream at one of the old bakeries.</p>
 <h2>When and how</h2>
 <p>March to May and October to December. In the monsoon the hill is a cloud with leeches. Bagdogra airport and New Jalpaiguri station are both about 70 km away, three hours by shared jeep. Nights are cold in every season: pack for it.</p>
 <blockquote><p>Water is short on the ridge. A hotel that asks you to use less is telling the truth.</p></blockquote>`,

@@ -8,7 +8,7 @@ export const southernPages: readonly DemoPage[] = [
     title: 'Munnar and its tea hills',
     meta_description:
       'Munnar in two or three days: walks through tea, the Nilgiri tahr of Eravikulam, Top Station, when it rains and how to get there.',
-    scenes: ['terraces', 'green hills', 'waterfall', 'elephant lake', 'lake'],
+    scenes: ['terraces', 'green hills', 'waterfall', 'elephant lake', 'blue mountain'],
     content: `
 <p>Three mountain streams meet in the middle of this small town, 1,600 m up in the Western Ghats, and moonu aaru, three rivers, gave it its name. The hills around are combed with tea as far as one can see, planted since the 1880s and plucked by hand to this day.</p>
 <h2>Walk first</h2>
@@ -43,15 +43,15 @@ export const southernPages: readonly DemoPage[] = [
 <h3>The canoe</h3>
 <p>Small canals are closed to large boats, so the best mornings belong to canoes. Three hours with a village guide cost little and pass kitchens, toddy tappers, ducks by the hundred and kingfishers on every wire.</p>
 <h3>The public ferry</h3>
-<p>The state's ferries cross Vembanad lake to Kottayam in about two and a half hours for the price of a cup of tea. Sit on the left, leave your bag inside, and you have seen most of it.</p>
+<p>The state's ferries cross Vembanad lake to Kottayam in about two and a half hours for hardly more than the price of a cup of tea. Take a seat at the side, and you have seen most of it.</p>
 <h2>On land</h2>
 <ul>
-<li><p>The <strong>lighthouse</strong> of 1862 and the long pier at Alappuzha beach, in the evening.</p></li>
+<li><p>The <strong>lighthouse</strong> of 1862 and what is left of the long pier at Alappuzha beach, in the evening.</p></li>
 <li><p><strong>Marari</strong>, 12 km north: a fishing beach with shade and very little else.</p></li>
 <li><p>A toddy-shop lunch: karimeen, the pearl-spot fish, fried in masala, with tapioca.</p></li>
 </ul>
 <h2>Snake boats</h2>
-<p>The Nehru Trophy race on Punnamada lake, usually in August, is the great day of the year. More than a hundred men row each boat in time to a song. Seats sell out weeks ahead, and rooms earlier.</p>
+<p>The Nehru Trophy race on Punnamada lake, usually in August, is the great day of the year. About a hundred men row each boat in time to a song. Seats sell out weeks ahead, and rooms earlier.</p>
 <h2>When and how</h2>
 <p>November to February is dry and mild. The monsoon, June to September, is green, cheap and wet. Alappuzha has a station on the coastal line, an hour and a half from Ernakulam; Kochi airport is 85 km away.</p>
 <p>See also our <a href="/destinations/kerala">Kerala travel guide</a>.</p>`,
@@ -62,7 +62,7 @@ export const southernPages: readonly DemoPage[] = [
     title: 'Hampi among the boulders',
     meta_description:
       'Hampi in two days: the Vittala temple and its stone chariot, the royal quarter, sunrise on Matanga hill, coracles and how to get there.',
-    scenes: ['stone chariot', 'ruins', 'gopuram', 'temple', 'rock faces'],
+    scenes: ['stone chariot', 'ruins', 'gopuram', 'granite fort', 'palace'],
     content: `
 <p>Five hundred years ago this was the capital of Vijayanagara, and travellers from Persia and Portugal wrote home that they had never seen its equal. In 1565 it was sacked and left. What remains lies over some forty square kilometres of granite boulders, banana fields and river, and in the middle of it one temple has never ceased to be in use.</p>
 <h2>Two days, on foot and by cycle</h2>
@@ -87,22 +87,22 @@ export const southernPages: readonly DemoPage[] = [
     title: 'Havelock, Swaraj Dweep',
     meta_description:
       'Havelock Island (Swaraj Dweep): Radhanagar beach, snorkelling and first dives, ferries from Port Blair, season and island manners.',
-    scenes: ['palm island', 'beach', 'mangrove', 'prison', 'promenade'],
+    scenes: ['beach', 'palm island', 'mangrove', 'limestone cave', 'prison'],
     content: `
 <p>Havelock, named Swaraj Dweep since 2018, is the island most people mean when they speak of the Andamans: rainforest down to the sand, water that is clear to the bottom, and one road. Its villages have names and numbers, and the beaches go by the numbers.</p>
 <h2>The beaches</h2>
-<p><strong>Radhanagar</strong>, number 7, faces west: two kilometres of fine white sand under mahua trees with not a building in sight. Come for the last two hours of the day, or at seven in the morning to have it to yourself. <strong>Kalapathar</strong>, at the other end of the road, has black rocks and the sunrise. <strong>Elephant Beach</strong> can be reached by boat or by a muddy forest path of about 40 minutes; its reef begins a few steps from the shore.</p>
+<p><strong>Radhanagar</strong>, number 7, faces west: two kilometres of fine white sand under sea mahua trees with hardly a building in sight. Come for the last two hours of the day, or at seven in the morning to have it to yourself. <strong>Kalapathar</strong>, at the other end of the road, has black rocks and the sunrise. <strong>Elephant Beach</strong> can be reached by boat or by a muddy forest path of about 40 minutes; its reef begins a few steps from the shore.</p>
 <h2>Below the surface</h2>
 <p>Nobody needs a licence for a first dive: after an hour of practice an instructor takes you down to twelve metres at most and never lets go. Schools on Vijaynagar beach keep good gear and small groups. Certified divers go out to the pinnacles at Dixon's and Johnny's Gorge.</p>
 <ul>
-<li><p>Do not stand on coral and do not touch anything; gloves are not allowed for that reason.</p></li>
+<li><p>Do not stand on coral and do not touch anything, with or without gloves.</p></li>
 <li><p>Wear a shirt in place of sunscreen when you snorkel.</p></li>
 <li><p>Shells and coral stay on the island. Taking them is an offence, and bags are checked.</p></li>
 </ul>
 <h2>How to get there</h2>
 <p>Fly to Port Blair, officially Sri Vijaya Puram, from Chennai, Kolkata, Delhi or Bengaluru. Private catamarans reach Havelock in about an hour and a half; the government ferry takes an hour longer and costs a fraction. Book the boat before the hotel in December and January, carry a photo identity card, and leave half a day's slack before the flight home: in rough weather nothing sails.</p>
 <h2>Good to know</h2>
-<p>October to May is the season; February to April has the calmest sea. Sunset is soon after five, since the islands keep Indian time far to the east. There are a few cash machines, which run dry on weekends, and mobile data is slow. Neil Island, Shaheed Dweep, is an hour farther, flatter and quieter, and makes a good second stop.</p>
-<blockquote><p>Before or after, give Port Blair an afternoon for the Cellular Jail. The islands were a prison long before they were a holiday.</p></blockquote>`,
+<p>October to May is the season; February to April has the calmest sea. Sunset is soon after five, since the islands keep Indian time far to the east. There are a few cash machines, which can run dry on weekends, and mobile data is slow in places. Neil Island, Shaheed Dweep, is an hour farther, flatter and quieter, and makes a good second stop.</p>
+<blockquote><p>Before or after, give Port Blair an afternoon for the Cellular Jail: the islands were a prison long before they were a holiday. With a day more, go by boat through the mangroves of Baratang to its limestone caves.</p></blockquote>`,
   },
 ];

@@ -8,7 +8,7 @@ export const westernPages: readonly DemoPage[] = [
     title: 'Jaipur, the Pink City',
     meta_description:
       'Two or three days in Jaipur: Amber Fort early, the walled city on foot, bazaars by trade, when to go and how to get there.',
-    scenes: ['fort', 'palace', 'market', 'elephant lake', 'dune fort'],
+    scenes: ['hill fort', 'palace', 'market', 'lake palace', 'fort'],
     content: `
 <p>Jaipur was drawn on paper before a single wall stood. In 1727 Maharaja Jai Singh II left the hill fort of Amber and had a grid of nine blocks laid out on the plain below, with main streets wide enough for processions. A century and a half later the town was washed in terracotta pink for a royal visit, and the colour has been the rule inside the walls ever since.</p>
 <h2>What to see</h2>
@@ -26,7 +26,7 @@ export const westernPages: readonly DemoPage[] = [
 <p>Breakfast is pyaaz kachori, hot and full of spiced onion. Lassi comes in clay cups on MI Road until it runs out, usually by early afternoon. In the evening ask for dal baati churma or, if you like heat, laal maas.</p>
 <h2>When to go and how to get there</h2>
 <p>October to March has cool mornings and clear days; in May it passes 40 degrees. Trains from Delhi take four to five hours, the road about five. The airport lies 12 km south of the centre. Two full days are enough for the sights, three for the bazaars as well.</p>
-<blockquote><p>A composite ticket covers Amber, Jantar Mantar, Hawa Mahal, Nahargarh and Albert Hall for two days. It pays from the third sight on.</p></blockquote>
+<blockquote><p>A composite ticket covers Amber, Jantar Mantar, Hawa Mahal, Nahargarh and Albert Hall for two days. Ask for it at the first gate.</p></blockquote>
 <p>More of the state is in our <a href="/destinations/rajasthan">Rajasthan travel guide</a>.</p>`,
   },
   {
@@ -35,9 +35,9 @@ export const westernPages: readonly DemoPage[] = [
     title: 'Udaipur, City of Lakes',
     meta_description:
       'Udaipur without haste: Lake Pichola by boat, the City Palace, evenings at Bagore ki Haveli, and day trips to Ranakpur and Kumbhalgarh.',
-    scenes: ['lake palace', 'palace', 'temple', 'fort', 'lake'],
+    scenes: ['lake palace', 'palace', 'temple', 'hill fort', 'lake'],
     content: `
-<p>Maharana Udai Singh II began his new capital beside a lake in the 1550s, and Chittor's fall in 1568 proved him right. What grew here is the gentlest of Rajasthan's royal towns: white palaces, green hills and water that changes colour all day.</p>
+<p>Maharana Udai Singh II began his new capital beside a lake in the 1550s, and Chittor's fall in 1568 proved him right. What grew here is the gentlest of Rajasthan's royal towns: white palaces, green hills, and water at the end of every lane.</p>
 <h2>On and around the lake</h2>
 <p><strong>Lake Pichola</strong> was dammed in the fourteenth century by a grain carrier, so the story goes, long before there was a city. Boats leave from the jetty below the City Palace and pass the marble <strong>Lake Palace</strong>, now a hotel, on their way to the garden island of <strong>Jag Mandir</strong>. The last boat before sunset is the one to take; buy the ticket an hour ahead.</p>
 <p>The <strong>City Palace</strong> above the water was built on by one ruler after another for four hundred years. Follow the arrows: the route climbs to a garden courtyard with full-grown trees on what feels like the fourth floor, and comes out through the peacock mosaics of the Mor Chowk.</p>
@@ -45,7 +45,7 @@ export const westernPages: readonly DemoPage[] = [
 <ol>
 <li><p>See the evening prayer at the Jagdish temple, up its steep steps, where singing starts after dusk.</p></li>
 <li><p>Walk down to Gangaur Ghat for the last light on the water.</p></li>
-<li><p>Stay for the dances of Mewar at Bagore ki Haveli at seven. Seats are on the floor; come early.</p></li>
+<li><p>Stay for the folk dances at Bagore ki Haveli at seven. Seats are on the floor; come early.</p></li>
 </ol>
 <h2>Day trips</h2>
 <ul>
@@ -63,13 +63,13 @@ export const westernPages: readonly DemoPage[] = [
     title: 'The Beaches of Goa',
     meta_description:
       'Which beach in Goa is yours: north and south compared, when the sea is safe, turtles, villages behind the sand, and how to get about.',
-    scenes: ['beach', 'church', 'promenade', 'fishing nets', 'market'],
+    scenes: ['beach', 'church', 'sea fort', 'market', 'red church'],
     content: `
-<p>Goa has about a hundred kilometres of coast, and no two beaches on it are quite the same. Choosing the right one decides the holiday, so begin with what you want to hear at night: music, talk, or the sea.</p>
+<p>Goa has beach after beach between its northern and its southern border, and no two are quite the same. Choosing the right one decides the holiday, so begin with what you want to hear at night: music, talk, or the sea.</p>
 <h2>The north: company and noise</h2>
 <p><strong>Calangute</strong> and <strong>Baga</strong> are the busy ones, with water sports, shacks and families from all over India. <strong>Anjuna</strong> and <strong>Vagator</strong> have red cliffs, a Wednesday flea market in the season, and dance floors. Farther up it becomes calm again: <strong>Mandrem</strong> and <strong>Ashwem</strong> are wide and shallow, and <strong>Arambol</strong> has a small freshwater lake behind its northern rocks.</p>
 <h2>The south: room to walk</h2>
-<p>From <strong>Colva</strong> the sand runs on for 25 km, almost straight, past fishing boats and a few large hotels. <strong>Palolem</strong> is a half moon with calm water, kayaks and bamboo huts. <strong>Agonda</strong> is longer and quieter. <strong>Galgibaga</strong>, near the Karnataka border, has casuarina trees, two or three kitchens, and nothing else.</p>
+<p>From Velsao to Mobor the sand runs on for some 25 km, almost straight, with <strong>Colva</strong> in the middle, fishing boats and a few large hotels. <strong>Palolem</strong> is a half moon with calm water, kayaks and bamboo huts. <strong>Agonda</strong> is longer and quieter. <strong>Galgibaga</strong>, near the Karnataka border, has casuarina trees, two or three kitchens, and nothing else.</p>
 <h2>The sea itself</h2>
 <ul>
 <li><p>Lifeguards watch the main beaches from morning until dusk. Swim between their flags and never where a red one flies.</p></li>

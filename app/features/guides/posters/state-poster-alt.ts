@@ -6,13 +6,13 @@ export const statePosterAlt = {
     'The golden tower and the white gopuram of Tirumala on their hill, pilgrims climbing the winding steps.',
   'arunachal-pradesh': 'Tawang monastery with its yellow roofs on a green ridge above the clouds, snow peaks behind.',
   assam: 'A one-horned rhino with an egret on its back in tall grass, tea gardens and the Brahmaputra behind it.',
-  bihar: 'The Mahabodhi temple beside its bodhi tree, monks in saffron walking towards it in the morning.',
+  bihar: 'The Mahabodhi Temple beside its bodhi tree, monks in saffron walking towards it in the morning.',
   chandigarh: 'The Open Hand monument before the concrete buildings of the Capitol, the Shivalik hills behind.',
   chhattisgarh:
     'The wide horseshoe of the Chitrakote falls in the rains, a rainbow in the spray and a small boat below.',
   'dadra-and-nagar-haveli-and-daman-and-diu':
     'The sea fort of Diu with its lighthouse on the cliff, a dhow and the little water fort in the bay.',
-  delhi: 'India Gate at the end of its lawns, with Qutub Minar and the dome of Humayun’s tomb in a golden haze.',
+  delhi: 'India Gate at the end of its lawns, with the Qutb Minar and the dome of Humayun’s Tomb in a golden haze.',
   goa: 'A white church above its zigzag stairs, a painted boat on the beach and leaning coconut palms at sunset.',
   gujarat: 'The white Rann of Kutch under a full moon, with round painted huts, a camel and pink flamingos.',
   haryana: 'The bronze chariot of Kurukshetra, drawn by horses, above fields of yellow mustard in flower.',
@@ -27,7 +27,7 @@ export const statePosterAlt = {
   'madhya-pradesh': 'A tiger walking through the grass before the temple towers of Khajuraho at sunrise.',
   maharashtra:
     'The Gateway of India seen from the harbour with a ferry and a rowing boat, flat-topped fort hills behind.',
-  manipur: 'The floating green rings of Loktak lake, a fisher in a dugout and a sangai deer on the bank.',
+  manipur: 'The floating green rings of Loktak Lake, a fisher in a dugout and a sangai deer on the bank.',
   meghalaya: 'A living root bridge between two trees across a green gorge in the rain, a waterfall behind it.',
   mizoram: 'The colourful houses of Aizawl stacked up a ridge under a church spire, framed by bamboo and blue hills.',
   nagaland: 'A great hornbill on a branch beside a Naga morung with crossed horns on its gable.',
@@ -36,7 +36,7 @@ export const statePosterAlt = {
     'A yellow house with white arches under pink bougainvillea, a bicycle, the promenade and the old lighthouse.',
   punjab: 'The Golden Temple glowing at night in its tank, the white causeway lit with lamps.',
   rajasthan: 'A sandstone fort above the dunes at dusk, a camel and its rider before the setting sun.',
-  sikkim: 'Kanchenjunga pink in the first sun above a monastery and tall prayer banners.',
+  sikkim: 'Kangchenjunga pink in the first sun above a monastery and tall prayer banners.',
   'tamil-nadu': 'A tall painted gopuram beside its temple tank, red and white striped walls and coconut palms.',
   telangana: 'The Charminar in the evening under a crescent moon, lamps and striped awnings of the bazaar at its feet.',
   tripura: 'Neermahal, the white water palace with red domes, mirrored in its lake, a sailing boat going by.',

@@ -1,7 +1,6 @@
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorContent } from '~/ui/error-page.tsx';
-import './landing-page.css';
 
 /** What is said when there is no page at an address (spec 2.10). */
 export const pageNotFound = {
@@ -19,12 +18,4 @@ export const LandingPageNotFound = () => (
       </ButtonLink>
     }
   />
-);
-
-/** While a page is on its way. */
-export const LandingPageSpinner = () => (
-  <div className="page landing-wait" role="status">
-    <span className="landing-wait__wheel" aria-hidden="true" />
-    <span className="visually-hidden">Loading the page …</span>
-  </div>
 );

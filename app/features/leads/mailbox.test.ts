@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { mailboxOf } from './mailbox.ts';
+
+test.each([
+  ['asha@example.in', 'asha@example.in'],
+  ['Asha+goa@Example.in', 'asha@example.in'],
+  ['asha+1+2@example.in', 'asha@example.in'],
+  ['asha.rao@example.in', 'asha.rao@example.in'],
+  ['asha.rao+goa@gmail.com', 'asharao@gmail.com'],
+  ['a.s.h.a.rao@googlemail.com', 'asharao@gmail.com'],
+])('mail to %s arrives in the mailbox of %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { rupees } from '~/shared/money.ts';
+import { packageLine } from './share-line.ts';
+
+test.each([
+  ['6 Days / 5 Nights', '6 Days / 5 Nights, ₹12,000 per person'],
+  ['', '₹12,000 per person'],
+  [' ', '₹12,000 per person'],
+])('a package of %j is shared with %j below its title', (duration, line) => {
+  expect(packageLine({ duration, price_paise: rupees(12_000) })).toBe(line);
+});

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { pipes } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { somebody } from '#tests/factories/agents.ts';
+import { createLog } from '~/server/log.server.ts';
+import { savePage } from './save-page.server.ts';
+import { siteFooter, siteFooterNow } from './site-footer.server.tsx';
+
+const database = await testDatabase();
+const app = pipes(database);
+
+const publish = (title: string, destination: string) =>
+  savePage(app, somebody('admin'), {
+    state: 'Rajasthan',
+    destination,
+    title,
+    content: '<p>Well worth a day.</p>',
+    image_url: null,
+    meta_description: null,
+    image_gallery: [],
+  });
+
+const quiet = createLog('silent');
+
+test('without landing pages there is no word of top destinations', async () => {
+  expect(await siteFooter(app)).not.toContain('Top Destinations');
+});
+
+test('a page that was just published stands in the next footer, by title, its text as text', async () => {
+  await publish('Udaipur', 'Udaipur');
+  await publish('<b>Amber</b> & its fort', 'Amber');
+  const footer = await siteFooter(app);
+  expect(footer).toContain('&lt;b&gt;Amber&lt;/b&gt; &amp; its fort');
+  expect(footer.indexOf('Amber')).toBeLessThan(footer.indexOf('>Udaipur'));
+  expect(await siteFooterNow(app)).toBe(footer);
+});
+
+test('a call that fails shows nothing and says nothing', async () => {
+  const broken = { ...app.db, select: () => app.db.select({ x: sql`1 / 0` }) } as never;
+  const footer = await siteFooter({ db: broken, log: quiet });
+  expect(footer).not.toContain('Top Destinations');
+  expect(footer).toContain('Explore India by State');
+});
+
+test('a database that takes its time holds up no page: twelve placeholders stand in', async () => {
+  const slow = {
+    ...app.db,
+    select: () => ({
+      from: () => ({ orderBy: () => ({ prepare: () => ({ execute: () => new Promise(() => {}) }) }) }),
+    }),
+  } as never;
+  const footer = await siteFooterNow({ db: slow, log: quiet });
+  expect(footer).toContain('aria-busy="true"');
+  expect(footer.match(/class="skeleton"/g)).toHaveLength(12);
+});

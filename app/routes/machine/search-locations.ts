@@ -1,0 +1,22 @@
+import { searchLocations } from '~/features/packages/search-locations.server.ts';
+import { answerJson } from '~/server/http/answer-json.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { fail, ok } from '~/shared/result.ts';
+import type { Route } from './+types/search-locations';
+
+/** A package that is new may wait so long to be offered. */
+const kept = { 'Cache-Control': 'public, max-age=300' };
+
+/** The call `search_locations` of the packages: `?search_term=` the text; a list of PackageLocation, at most ten. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const term = new URL(request.url).searchParams.get('search_term') ?? '';
+  try {
+    return answerJson(request, ok(await searchLocations(appOf({ context }).db, term)), { headers: kept });
+  } catch (error) {
+    requestFactsOf({ context }).log.error({ err: error }, 'a look-up of places for packages failed');
+    return answerJson(request, fail('lookup_failed', 'We could not look up places just now. Please try again.'), {
+      status: 503,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { servedDoors } from '#tests/served-doors.ts';
+import { createLog } from '~/server/log.server.ts';
+import * as landingPage from './landing-page.tsx';
+
+const database = await testDatabase();
+const lines: string[] = [];
+const log = createLog('warn', { write: (text: string) => lines.push(text) });
+const app = await accountsApp(database, { log });
+afterAll(() => app.stopJobs());
+
+test('what a page could not read is logged with the id that its answer carries', async () => {
+  // Nobody answers where the database should be.
+  const nowhere = drizzle(new Pool({ host: '127.0.0.1', port: 9 }));
+  const ask = servedDoors({ ...app, db: nowhere }, { 'destinations/:state/:destination': landingPage });
+  const answer = await ask({ path: '/destinations/rajasthan/jaipur' });
+  expect(answer.status).toBe(503);
+  const told = lines.map((line): unknown => JSON.parse(line));
+  for (const msg of ['a landing page could not be read', 'the top destinations could not be read'])
+    expect(told).toContainEqual(expect.objectContaining({ msg, request: answer.headers.get('X-Request-Id') }));
+});

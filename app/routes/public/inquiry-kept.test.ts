@@ -1,0 +1,148 @@
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller, goodPassword, mailsTo } from '#tests/factories/accounts.ts';
+import { offerPackage, openAgent, openCustomer, typedInquiry } from '#tests/factories/leads.ts';
+import { servedDoors } from '#tests/served-doors.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { customer_leads } from '~/features/leads/leads.tables.server.ts';
+import { travel_packages } from '~/features/packages/packages.tables.server.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import { brand } from '~/shared/brand.ts';
+import * as contact from './contact.tsx';
+import * as inquiry from './inquiry.tsx';
+
+const database = await testDatabase();
+const lines: string[] = [];
+const log = createLog('warn', { write: (text: string) => lines.push(text) });
+const app = await accountsApp(database, { clock: standingClock(new Date('2026-11-20T06:30:00Z')), log });
+afterAll(() => app.stopJobs());
+
+const doors = {
+  'customer-info/service': inquiry,
+  'customer-info/:packageId': inquiry,
+  contact,
+};
+const send = servedDoors(app, doors);
+/** The same house; nobody answers where its database should be. */
+const sendToBroken = servedDoors({ ...app, db: drizzle(new Pool({ host: '127.0.0.1', port: 9 })) }, doors);
+
+let agentId: string;
+let cookies: string[];
+let packageId: string;
+
+beforeAll(async () => {
+  agentId = await openAgent(app, 'agent@example.in');
+  await openCustomer(app, 'priya@example.in');
+  const login = await logIn(app, { email: 'priya@example.in', password: goodPassword }, caller());
+  if (!login.success) throw new Error(login.error.message);
+  cookies = login.data.setCookies;
+});
+beforeEach(async () => {
+  packageId = await offerPackage(app, agentId);
+  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, attempt_counts`);
+  await app.db.execute(sql`delete from pgboss.job`);
+});
+
+const typed = typedInquiry({ special_requests: 'A cot for a baby, by the sea', last_name: 'Rao-Kamat' });
+const withdraw = () =>
+  app.db.update(travel_packages).set({ is_active: false }).where(eq(travel_packages.id, packageId));
+const leads = () => app.db.select().from(customer_leads);
+const toastOf = async (answer: Response) => {
+  const headers = {
+    Cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
+  return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+
+const expectKept = async (answer: Response, status: number): Promise<string> => {
+  const html = await answer.text();
+  expect(answer.status).toBe(status);
+  expect(html).toContain('value="Rao-Kamat"');
+  expect(html).toContain('>A cot for a baby, by the sea</textarea>');
+  expect(html).toContain('Submit Inquiry');
+  return html;
+};
+
+describe('without JavaScript, an inquiry that cannot be taken in comes back as it was typed', () => {
+  test('while the database is away, for a package', async () => {
+    const html = await expectKept(await sendToBroken({ path: `/customer-info/${packageId}`, form: typed }), 503);
+    expect(html).toContain('Failed to submit inquiry. Please try again.');
+    expect(html).not.toContain('Package Not Found');
+  });
+
+  test('while the database is away, from a customer who is logged in', async () => {
+    await expectKept(await sendToBroken({ path: `/customer-info/${packageId}`, form: typed, cookies }), 503);
+  });
+
+  test('while the database is away, for a service', async () => {
+    const path = `/customer-info/service?${new URLSearchParams({ service: 'Flight Booking' })}`;
+    for (const sender of [[], cookies])
+      await expectKept(await sendToBroken({ path, form: typed, cookies: sender }), 503);
+  });
+
+  test('when something is missing and the package was withdrawn meanwhile', async () => {
+    await withdraw();
+    const answer = await send({ path: `/customer-info/${packageId}`, form: { ...typed, phone: '' } });
+    const html = await expectKept(answer, 400);
+    expect(html).toContain('This package is not offered any more');
+    expect(html).toContain('Please enter your phone number.');
+  });
+});
+
+test('a message comes back as it was typed while the database is away', async () => {
+  const message = { name: 'Asha Rao', email: 'asha@example.in', subject: 'Jobs', message: 'I know every station.' };
+  const answer = await sendToBroken({ path: '/contact', form: message, cookies });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('>I know every station.</textarea>');
+});
+
+test('a person whose password manager fills in the field for machines is let in by the second press', async () => {
+  const message = { name: 'Asha Rao', email: 'asha@example.in', subject: 'Jobs', message: 'I know every station.' };
+  for (const [path, form] of [
+    [`/customer-info/${packageId}`, typed],
+    ['/contact', message],
+  ] as const) {
+    const field = 'name="homepage"';
+    expect(await (await send({ path })).text()).toContain(field);
+    lines.length = 0;
+    const refused = await send({ path, form: { ...form, homepage: 'https://priya.example' } });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain('Please try again.');
+    expect(html).not.toContain(field);
+    expect(lines.join()).toContain('a form was refused for the field that nobody sees');
+    expect(lines.join()).not.toContain('priya');
+    const taken = await send({ path, form });
+    expect([200, 302]).toContain(taken.status);
+  }
+});
+
+test('an inquiry for a package that was withdrawn meanwhile is the admin’s lead, and says so', async () => {
+  await withdraw();
+  const answer = await send({ path: `/customer-info/${packageId}`, form: typed });
+  expect(answer.headers.get('Location')).toBe('/');
+  expect(await toastOf(answer)).toEqual({
+    title: 'Inquiry Submitted Successfully!',
+    description: 'The package is not offered any more. Our travel expert will contact you within 24 hours.',
+  });
+  expect(await leads()).toMatchObject([{ last_name: 'Rao-Kamat', agent_id: null, package_id: null, status: 'new' }]);
+  expect(await mailsTo(app, 'agent@example.in')).toEqual([]);
+  const [toSupport] = await mailsTo(app, brand.supportEmail);
+  expect(toSupport?.subject).toContain('Beaches of South Goa (not offered any more)');
+});
+
+test('a page that nobody has sent a form to is not shown without what it needs', async () => {
+  expect((await sendToBroken({ path: `/customer-info/${packageId}` })).status).toBe(500);
+  await withdraw();
+  const answer = await send({ path: `/customer-info/${packageId}` });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('Package Not Found');
+});
