@@ -55,7 +55,26 @@ export default [
   route('agent/images', 'routes/agent/images.ts'),
 
   // The admin
-  route('admin', 'routes/admin/coming.tsx'),
+  layout('routes/admin/panel.tsx', [
+    route('admin', 'routes/admin/pending.tsx'),
+    route('admin/approved', 'routes/admin/approved.tsx'),
+    route('admin/packages/:id', 'routes/admin/package.tsx'),
+    route('admin/agents', 'routes/admin/agents.tsx'),
+    route('admin/deals', 'routes/admin/deals.tsx'),
+    route('admin/bidding', 'routes/admin/bidding.tsx'),
+    route('admin/trains', 'routes/admin/trains.tsx'),
+    route('admin/trains/runs', 'routes/admin/trains-runs.tsx'),
+    route('admin/trains/:bookingId', 'routes/admin/trains-booking.tsx'),
+    route('admin/ads', 'routes/admin/ads.tsx'),
+    // A lead opens over the list.
+    route('admin/leads', 'routes/admin/leads.tsx', [route(':id', 'routes/admin/leads-edit.tsx')]),
+    route('admin/messages', 'routes/admin/messages.tsx'),
+    route('admin/cms', 'routes/admin/cms.tsx'),
+    route('admin/cms/new', 'routes/admin/cms-new.tsx'),
+    route('admin/cms/:id', 'routes/admin/cms-edit.tsx'),
+    route('admin/analytics', 'routes/admin/analytics.tsx'),
+    route('admin/audit', 'routes/admin/audit.tsx'),
+  ]),
 
   // Machines
   route('api/locations', 'routes/machine/locations.ts'),

@@ -70,7 +70,27 @@ export const paths = {
   agentProfile: () => '/agent/profile',
   /** Where agents and the admin send their pictures. */
   uploadImage: () => '/agent/images',
+  /** The queue of packages that wait for approval; filters and page in the query, as on every tab of the panel. */
   adminPanel: (query: Query = {}) => withQuery('/admin', query),
+  adminApproved: (query: Query = {}) => withQuery('/admin/approved', query),
+  /** The query carries the list along from which one came. */
+  adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
+  adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),
+  adminDeals: (query: Query = {}) => withQuery('/admin/deals', query),
+  adminBidding: (query: Query = {}) => withQuery('/admin/bidding', query),
+  adminTrains: (query: Query = {}) => withQuery('/admin/trains', query),
+  /** A booking, by its id. */
+  adminBooking: (id: string, query: Query = {}) => withQuery(`/admin/trains/${encodeURIComponent(id)}`, query),
+  adminRuns: (query: Query = {}) => withQuery('/admin/trains/runs', query),
+  adminAds: (query: Query = {}) => withQuery('/admin/ads', query),
+  adminLeads: (query: Query = {}) => withQuery('/admin/leads', query),
+  adminLead: (id: string, query: Query = {}) => withQuery(`/admin/leads/${encodeURIComponent(id)}`, query),
+  adminMessages: (query: Query = {}) => withQuery('/admin/messages', query),
+  adminCms: (query: Query = {}) => withQuery('/admin/cms', query),
+  adminCmsNew: (query: Query = {}) => withQuery('/admin/cms/new', query),
+  adminCmsPage: (id: string, query: Query = {}) => withQuery(`/admin/cms/${encodeURIComponent(id)}`, query),
+  adminAnalytics: (query: Query = {}) => withQuery('/admin/analytics', query),
+  adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   destination: (slug: string) => `/destinations/${slug}`,
   /** The illustration of a state or territory, as a file. */
   statePoster: (slug: string) => `/posters/${slug}.svg`,

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '~/shared/paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { TabLinks } from '~/ui/tab-links.tsx';
+import './admin-frame.css';
+
+/** What the four cards count; null when it could not be counted. */
+export type AdminCounts = {
+  pending: number | null;
+  approved: number | null;
+  inquiries: number | null;
+  customers: number | null;
+};
+
+/** The ten tabs (spec 2.15), each with the addresses that lie under it. */
+const tabs = [
+  { key: 'pending', label: 'Pending', to: paths.adminPanel() },
+  { key: 'approved', label: 'Approved', to: paths.adminApproved() },
+  { key: 'agents', label: 'Agents', to: paths.adminAgents() },
+  { key: 'deals', label: 'Deals', to: paths.adminDeals() },
+  { key: 'bidding', label: 'Bidding', to: paths.adminBidding() },
+  { key: 'trains', label: 'Trains', to: paths.adminTrains() },
+  { key: 'ads', label: 'Ads', to: paths.adminAds() },
+  { key: 'leads', label: 'Leads', to: paths.adminLeads() },
+  { key: 'cms', label: 'CMS', to: paths.adminCms() },
+  { key: 'analytics', label: 'Analytics', to: paths.adminAnalytics() },
+] as const;
+
+/** The tab a page of the panel lies under; the audit lies under none, a package under the list it was opened from. */
+const tabOf = (pathname: string, from: string | null): string => {
+  if (pathname === paths.adminPanel()) return 'pending';
+  if (pathname.startsWith(paths.adminPackage(''))) return from === 'approved' || from === 'deals' ? from : 'pending';
+  if (pathname === paths.adminMessages()) return 'leads';
+  return tabs.slice(1).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.key ?? '';
+};
+
+const CountCard = ({ label, count, to }: { label: string; count: number | null; to: string }) => (
+  <li>
+    <Link className="admin-count" to={to}>
+      <span className="admin-count__label">{label}</span>
+      <span className="admin-count__figure">{count === null ? '–' : count.toLocaleString('en-IN')}</span>
+    </Link>
+  </li>
+);
+
+/** What stands around every page of the admin panel: its heading, the four counts, the ten tabs. */
+export const AdminFrame = ({ counts, children }: { counts: AdminCounts; children: ReactNode }) => {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="admin page">
+      <header className="admin__head">
+        <h1 className="admin__title">Admin Dashboard</h1>
+        <nav className="admin__ways" aria-label="Records and account">
+          <NavLink to={paths.adminAudit()}>
+            <Icon name="list" /> Audit
+          </NavLink>
+          <NavLink to={paths.security()}>
+            <Icon name="shield" /> Account security
+          </NavLink>
+        </nav>
+      </header>
+      <ul className="admin__counts">
+        <CountCard label="Pending Approval" count={counts.pending} to={paths.adminPanel()} />
+        <CountCard label="Approved Packages" count={counts.approved} to={paths.adminApproved()} />
+        <CountCard label="Customer Inquiries" count={counts.inquiries} to={paths.adminLeads()} />
+        <CountCard label="Unique Customers" count={counts.customers} to={paths.adminLeads()} />
+      </ul>
+      <TabLinks
+        label="Admin Dashboard"
+        tabs={tabs}
+        current={tabOf(pathname, new URLSearchParams(search).get('from'))}
+      />
+      <div className="admin__body">{children}</div>
+    </div>
+  );
+};
