@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { emailField, phoneField, readFields } from '~/features/accounts/account-fields.server.ts';
+import { emailField, readFields } from '~/features/accounts/account-fields.server.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates.ts';
 import type { Paise } from '~/shared/money.ts';
+import { anyPhoneField } from './any-phone.server.ts';
 import { namePart, optional, written } from './inquiry-fields.server.ts';
 import {
   accommodationOptions,
@@ -18,7 +19,7 @@ const lead = z.object({
   first_name: namePart('Please enter the first name.'),
   last_name: namePart('Please enter the last name.'),
   email: emailField,
-  phone: phoneField,
+  phone: anyPhoneField,
   status: z.enum(leadStatuses, 'Please choose a status of the list.'),
   value: z.string().transform((text, context): Paise | null => {
     if (text.trim() === '') return null;
