@@ -61,6 +61,8 @@ export const customer_leads = pgTable(
   (t) => [
     index('customer_leads_agent').on(t.agent_id, t.created_at),
     index('customer_leads_created').on(t.created_at),
+    // Distinct addresses are counted above the admin's panel.
+    index('customer_leads_address').on(sql`lower(${t.email})`),
     index('customer_leads_package').on(t.package_id),
     index('customer_leads_user').on(t.user_id),
     index('customer_leads_converted').on(t.agent_id, t.converted_at).where(sql`converted_at is not null`),

@@ -77,6 +77,9 @@ export const travel_packages = pgTable(
     unique('travel_packages_owner').on(t.id, t.agent_id),
     index('travel_packages_agent').on(t.agent_id, t.created_at.desc()),
     index('travel_packages_queue').on(t.updated_at).where(sql`awaiting_review`),
+    index('travel_packages_approved').on(t.updated_at.desc(), t.id).where(sql`status = 'approved'`),
+    // All that an administrator has featured, also what is hidden at present.
+    index('travel_packages_marked').on(t.shown_popularity.desc(), t.id).where(sql`is_featured`),
     index('travel_packages_featured').on(t.shown_popularity.desc(), t.id).where(sql`is_featured and is_public`),
     check('travel_packages_category', sql`${t.category} in ('heritage', 'nature', 'beach', 'adventure', 'spiritual')`),
     check('travel_packages_status', sql`${t.status} in ('approved', 'pending')`),
