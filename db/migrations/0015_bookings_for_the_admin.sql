@@ -39,7 +39,7 @@ create trigger refunds_are_whole before insert or update of amount_paise, paymen
 --> statement-breakpoint
 
 -- An administrator ends a hold before its time: the seats come back at once. Answers how the booking stood when its turn came:
---   released    it was pending, and is expired now
+--   done        it was pending, and is expired now
 --   otherwise   its status, unchanged (paid meanwhile, ended meanwhile); null when there is no such booking
 -- Run first, then booking: the order of everybody who changes seats.
 create function release_hold(p_booking uuid, p_reason text, p_now timestamptz) returns text
@@ -63,7 +63,7 @@ begin
   update train_bookings t
     set booking_status = 'expired', hold_expires_at = least(t.hold_expires_at, p_now), ended_reason = p_reason, updated_at = p_now
     where t.id = p_booking;
-  return 'released';
+  return 'done';
 end $$;
 --> statement-breakpoint
 

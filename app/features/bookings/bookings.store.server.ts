@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
+import { payments } from '../payments/payments.tables.server.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
 export type StoredBooking = typeof train_bookings.$inferSelect;
@@ -61,7 +62,13 @@ export const holdSeats = async (
   return verdicts;
 };
 
-export type ConfirmVerdict = 'confirmed' | 'confirmed_late' | 'already_confirmed' | 'paid_twice' | 'no_seats';
+export type ConfirmVerdict =
+  | 'confirmed'
+  | 'confirmed_late'
+  | 'already_confirmed'
+  | 'paid_twice'
+  | 'cancelled'
+  | 'no_seats';
 
 /** The one gate through which a payment becomes a ticket. */
 export const confirmBooking = async (
@@ -138,17 +145,50 @@ export const endHold = async (tx: Queryable, bookingId: string, now: Date): Prom
     );
 };
 
-/** Marks money that goes back on a booking that has no ticket. */
+/** Marks money that goes back on a booking that has no ticket; it is refunded when nothing of it is on its way any more. */
 export const setRefundState = async (
   tx: Queryable,
   bookingId: string,
   status: 'refund_pending' | 'refunded',
   now: Date,
 ): Promise<void> => {
+  const ofBooking = eq(train_bookings.id, bookingId);
+  // Of two refunds that end at once the second must see the first.
+  await tx.select({ id: train_bookings.id }).from(train_bookings).where(ofBooking).for('update');
   await tx
     .update(train_bookings)
     .set({ payment_status: status, updated_at: now })
-    .where(and(eq(train_bookings.id, bookingId), sql`${train_bookings.booking_status} <> 'confirmed'`));
+    .where(
+      and(
+        ofBooking,
+        sql`${train_bookings.booking_status} <> 'confirmed'`,
+        status === 'refunded'
+          ? sql`not exists (select from ${payments} p where p.booking_id = ${bookingId} and p.status = 'refund_pending')`
+          : undefined,
+      ),
+    );
+};
+
+type Ending = { id: string; reason: string };
+
+/** Gives the seats of an unpaid booking back at once. 'done', or how it stands instead; null when there is none. */
+export const releaseHold = async (tx: Queryable, { id, reason }: Ending, now: Date): Promise<string | null> => {
+  const { rows } = await tx.execute<{ answer: string | null }>(
+    sql`select release_hold(${id}::uuid, ${reason}, ${now.toISOString()}::timestamptz) as answer`,
+  );
+  return rows[0]?.answer ?? null;
+};
+
+/** Takes a ticket back: its seats are free at once. 'done', or how it stands instead; null when there is none. */
+export const cancelBooking = async (
+  tx: Queryable,
+  { id, reason, money }: Ending & { money: 'refund_pending' | 'refunded' },
+  now: Date,
+): Promise<string | null> => {
+  const { rows } = await tx.execute<{ answer: string | null }>(
+    sql`select cancel_booking(${id}::uuid, ${money}, ${reason}, ${now.toISOString()}::timestamptz) as answer`,
+  );
+  return rows[0]?.answer ?? null;
 };
 
 /** Appends to the booking's story. */

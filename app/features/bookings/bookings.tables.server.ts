@@ -45,11 +45,21 @@ export const train_bookings = pgTable(
     /** SHA-256 of what was asked for: the same request by the same person while it is held is the same booking. */
     request_hash: text('request_hash').notNull(),
     hold_expires_at: instant('hold_expires_at').notNull(),
+    /** Why an administrator released or cancelled it, in words for the traveller. */
+    ended_reason: text('ended_reason'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('train_bookings_same_request').on(t.user_id, t.request_hash).where(sql`booking_status = 'pending'`),
+    // What the administrator sorts and searches by; the order is always made total by the id.
+    index('train_bookings_newest').on(t.created_at, t.id),
+    index('train_bookings_state').on(t.booking_status, t.created_at, t.payment_status),
+    index('train_bookings_refunds').on(t.created_at).where(sql`payment_status in ('refund_pending','refunded')`),
+    index('train_bookings_travel').on(sql`(train_details ->> 'date') collate "C"`, t.created_at),
+    index('train_bookings_email').on(sql`lower(contact_details ->> 'email') collate "C"`),
+    index('train_bookings_phone').on(sql`right(contact_details ->> 'phone', 10) collate "C"`),
+    index('train_bookings_reference_start').on(sql`booking_reference collate "C"`),
     index('train_bookings_user').on(t.user_id, t.created_at),
     index('train_bookings_run').on(t.train_number, t.run_date, t.class),
     index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),

@@ -29,7 +29,7 @@ import {
 import { moneyGoesBackMail } from './money-goes-back.mail.ts';
 
 /** Who noticed that money may have come; the rules are the same for all. */
-export type Source = 'browser' | 'webhook' | 'reconciler';
+export type Source = 'browser' | 'webhook' | 'reconciler' | 'administrator';
 
 /** How the order stands once everything the provider knows has been written down. */
 export type Completion = { bookingId: string; outcome: 'confirmed' | 'refunding' | 'failed' | 'waiting' | 'untried' };
@@ -50,8 +50,7 @@ const settleReturned = async (
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
   const outcome = booking.booking_status === 'confirmed' ? 'confirmed' : 'refunding';
-  if (payment.status === 'refunded') return outcome;
-  await recordReturned(tx, payment, now);
+  if (payment.status === 'refunded' || !(await recordReturned(tx, payment, now))) return outcome;
   await setRefundState(tx, booking.id, 'refunded', now);
   await tellEvent(tx, booking.id, 'returned', `The provider has given ${sum} back.`, now);
   const ours = payment.status === 'refund_pending';
@@ -62,13 +61,15 @@ const settleReturned = async (
         kind: 'refunded_outside',
         subject: booking.booking_reference,
         detail: `${sum} of a confirmed booking was given back at the provider.`,
+        booking_id: booking.id,
       },
       now,
     );
   return outcome;
 };
 
-const whyItGoesBack: Record<RefundPurpose, (sum: string) => string> = {
+const whyItGoesBack: Record<Exclude<RefundPurpose, 'cancelled'>, (sum: string) => string> = {
+  after_cancelling: (sum) => `${sum} came after the booking had been cancelled; it goes back in full.`,
   paid_twice: (sum) => `A second payment of ${sum} came; it goes back.`,
   no_seats: (sum) => `${sum} came after the hold had ended and the seats were gone; it goes back in full.`,
   wrong_amount: (sum) => `A payment of ${sum} is not the total; it goes back.`,
@@ -80,7 +81,7 @@ const moneyGoesBack = async (
   tx: Tx,
   booking: StoredBooking,
   payment: StoredPayment,
-  why: RefundPurpose,
+  why: Exclude<RefundPurpose, 'cancelled'>,
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
   await tellEvent(tx, booking.id, why, whyItGoesBack[why](formatRupees(payment.amount_paise)), now);
@@ -110,6 +111,7 @@ const settleCaptured = async (
         kind: 'wrong_amount',
         subject: booking.booking_reference,
         detail: `${money.id} brought ${sum} ${money.currency}.`,
+        booking_id: booking.id,
       },
       now,
     );
@@ -132,7 +134,8 @@ const settleCaptured = async (
   }
   if (verdict === 'already_confirmed') return 'confirmed';
 
-  return moneyGoesBack(app, tx, booking, payment, verdict, now);
+  const why = verdict === 'cancelled' ? 'after_cancelling' : verdict;
+  return moneyGoesBack(app, tx, booking, payment, why, now);
 };
 
 const settleFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayment, now: Date): Promise<void> => {

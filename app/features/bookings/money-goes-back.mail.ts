@@ -9,12 +9,20 @@ const reasons: Record<RefundPurpose, string> = {
   paid_twice: 'This booking was paid twice. Your ticket stays valid; the second payment goes back in full.',
   no_seats:
     'Your payment came after the seats were no longer held, and they have been taken meanwhile. We could not give you a ticket; the whole amount goes back.',
+  cancelled: 'We have cancelled your booking, and your ticket is no longer valid. The whole amount goes back to you.',
+  after_cancelling:
+    'Your payment came after this booking had been cancelled, so there is no ticket for it. The whole amount goes back.',
   wrong_amount:
     'Your payment was not the total of the booking, so we could not give you a ticket for it. The whole amount goes back; you can book again.',
 };
 
-/** Tells that a payment goes back in full, and why. */
-export const moneyGoesBackMail = (booking: StoredBooking, amount: Paise, why: RefundPurpose): Mail => {
+/** Tells that a payment goes back in full, and why; `inOurWords` is what an administrator wrote. */
+export const moneyGoesBackMail = (
+  booking: StoredBooking,
+  amount: Paise,
+  why: RefundPurpose,
+  inOurWords: string | null = null,
+): Mail => {
   const { train_details: train } = booking;
   const reason = reasons[why];
   return {
@@ -24,6 +32,7 @@ export const moneyGoesBackMail = (booking: StoredBooking, amount: Paise, why: Re
       title: 'Your money is on its way back',
       blocks: [
         { kind: 'text', text: reason },
+        ...(inOurWords ? [{ kind: 'text' as const, text: `Why: ${inOurWords}` }] : []),
         {
           kind: 'facts',
           rows: [

@@ -10,7 +10,7 @@ export const alertUnknownOrder = async (
   app.log.error({ order: providerOrderId, event }, 'an event of an unknown order');
   await raiseAlert(
     app.db,
-    { kind: 'unknown_order', subject: providerOrderId, detail: `The provider sent ${event} for it.` },
+    { kind: 'unknown_order', subject: providerOrderId, detail: `The provider sent ${event} for it.`, booking_id: null },
     app.clock.now(),
   );
 };

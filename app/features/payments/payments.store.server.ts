@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
+import type { AlertKind } from './alert.ts';
 import { payment_alerts, payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
 
 export type PaymentOrder = typeof payment_orders.$inferSelect;
@@ -133,7 +134,17 @@ export const paymentsOf = (db: Queryable, bookingIds: string[]): Promise<StoredP
     ? Promise.resolve([])
     : db.select().from(payments).where(inArray(payments.booking_id, bookingIds)).orderBy(desc(payments.created_at));
 
-/** Asks for money back, once for a purpose; null when it was asked before. */
+/** Locks the payment with this id of the provider; the first lock of whoever gives money of a booking back. */
+export const lockPayment = async (tx: Queryable, providerPaymentId: string): Promise<StoredPayment | null> => {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.provider_payment_id, providerPaymentId))
+    .for('update');
+  return row ?? null;
+};
+
+/** Asks for a whole payment back; null when a refund of it is under way or done. */
 export const requestRefund = async (
   tx: Queryable,
   refund: { payment_id: string; booking_id: string; purpose: string; amount_paise: number; created_at: Date },
@@ -141,7 +152,7 @@ export const requestRefund = async (
   const [row] = await tx
     .insert(refunds)
     .values({ ...refund, updated_at: refund.created_at })
-    .onConflictDoNothing({ target: [refunds.payment_id, refunds.purpose] })
+    .onConflictDoNothing()
     .returning();
   return row ?? null;
 };
@@ -149,6 +160,15 @@ export const requestRefund = async (
 export const findRefund = async (db: Queryable, refundId: string): Promise<Refund | null> => {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, refundId));
   return row ?? null;
+};
+
+/** Whether a refund of ours is on its way for this payment. */
+export const hasOpenRefund = async (tx: Queryable, paymentId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), inArray(refunds.status, ['requested', 'pending'])));
+  return rows.length > 0;
 };
 
 export const findRefundByProviderId = async (db: Queryable, providerRefundId: string): Promise<Refund | null> => {
@@ -207,11 +227,14 @@ export const noteEventDone = async (tx: Queryable, eventId: string, outcome: str
     .where(eq(payment_events.event_id, eventId));
 };
 
-/** Tells the admin what no rule could settle. */
+/** Tells the admin what no rule could settle; once as long as nobody has handled it. */
 export const raiseAlert = async (
   tx: Queryable,
-  alert: { kind: string; subject: string; detail: string },
+  alert: { kind: AlertKind; subject: string; detail: string; booking_id: string | null },
   now: Date,
 ): Promise<void> => {
-  await tx.insert(payment_alerts).values({ ...alert, created_at: now });
+  await tx
+    .insert(payment_alerts)
+    .values({ ...alert, created_at: now })
+    .onConflictDoNothing();
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -54,10 +54,13 @@ export const payment_events = pgTable(
     attempts: integer('attempts').notNull().default(0),
     outcome: text('outcome'),
   },
-  (t) => [index('payment_events_waiting').on(t.received_at).where(sql`processed_at is null`)],
+  (t) => [
+    index('payment_events_waiting').on(t.received_at).where(sql`processed_at is null`),
+    index('payment_events_order').on(t.provider_order_id),
+  ],
 );
 
-/** Money to give back. `purpose` is unique for a payment, so that no reason is refunded twice. */
+/** Money to give back, always a whole payment. A payment has one refund that has not failed: nothing is given back twice, whoever asks and why. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -75,18 +78,36 @@ export const refunds = pgTable(
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    unique('refunds_once').on(t.payment_id, t.purpose),
+    uniqueIndex('refunds_once').on(t.payment_id).where(sql`status <> 'failed'`),
+    index('refunds_booking').on(t.booking_id),
     index('refunds_open').on(t.updated_at).where(sql`status in ('requested','pending')`),
     check('refunds_status', sql`${t.status} in ('requested','pending','processed','failed')`),
     check('refunds_amount', sql`${t.amount_paise} > 0`),
   ],
 );
 
-/** What needs a person: payments that no rule could settle. Append-only. */
-export const payment_alerts = pgTable('payment_alerts', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  kind: text('kind').notNull(),
-  subject: text('subject').notNull(),
-  detail: text('detail').notNull(),
-  created_at: instant('created_at').notNull().defaultNow(),
-});
+/** What needs a person: payments that no rule could settle. A row stays; an administrator marks it handled, once. */
+export const payment_alerts = pgTable(
+  'payment_alerts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    detail: text('detail').notNull(),
+    /** The booking it is about; null for money of an unknown order. */
+    booking_id: uuid('booking_id'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    handled_at: instant('handled_at'),
+    /** The administrator's name, as it was then. */
+    handled_by: text('handled_by'),
+    /** What was done. */
+    handled_note: text('handled_note'),
+  },
+  (t) => [
+    index('payment_alerts_open').on(t.created_at).where(sql`handled_at is null`),
+    index('payment_alerts_booking').on(t.booking_id),
+    // What waits for a person waits once.
+    uniqueIndex('payment_alerts_once').on(t.kind, t.subject).where(sql`handled_at is null`),
+    check('payment_alerts_handled', sql`(${t.handled_at} is null) = (${t.handled_by} is null)`),
+  ],
+);

@@ -1,7 +1,10 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import type { AlertKind } from './alert.ts';
 import {
+  hasOpenRefund,
+  lockPayment,
   paymentsOf,
   raiseAlert,
   recordPayment,
@@ -12,8 +15,9 @@ import {
 
 export type { StoredPayment } from './payments.store.server.ts';
 
-/** Why money goes back; one purpose is refunded once for a payment. */
-export type RefundPurpose = 'no_seats' | 'paid_twice' | 'wrong_amount';
+/** Why money goes back: `cancelled` when an administrator cancels the booking, `after_cancelling` when it comes after that. */
+export const refundPurposes = ['no_seats', 'paid_twice', 'wrong_amount', 'cancelled', 'after_cancelling'] as const;
+export type RefundPurpose = (typeof refundPurposes)[number];
 
 export const refundQueue = 'refund';
 
@@ -25,7 +29,10 @@ export const recordSuccess = (tx: Tx, bookingId: string, money: ProviderPayment,
 export const recordFailure = (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) =>
   recordPayment(tx, bookingId, money, 'failed', now);
 
-/** Asks for the whole payment back: the refund's row and the job that sends it, in the caller's transaction. True the first time. */
+/**
+ * Asks for the whole payment back: the refund's row and the job that sends it, in the caller's transaction. False when a refund of it is under way or done;
+ * one that failed is no obstacle.
+ */
 export const giveBack = async (
   app: Pick<App, 'jobs'>,
   tx: Tx,
@@ -46,14 +53,24 @@ export const giveBack = async (
   return true;
 };
 
-/** The provider has given this payment back by itself (a second success on a paid order). */
-export const recordReturned = (tx: Tx, payment: StoredPayment, now: Date): Promise<void> =>
-  setPaymentStatus(tx, payment.id, 'refunded', now);
+/**
+ * The provider has given this payment back by itself (a second success on a paid order). False while a refund of ours is under way: the provider calls the
+ * payment refunded before the bank has agreed, so that refund's own end counts.
+ */
+export const recordReturned = async (tx: Tx, payment: StoredPayment, now: Date): Promise<boolean> => {
+  if (await hasOpenRefund(tx, payment.id)) return false;
+  await setPaymentStatus(tx, payment.id, 'refunded', now);
+  return true;
+};
+
+/** The payment with this id of the provider, locked until the transaction ends. */
+export const holdPayment = (tx: Tx, providerPaymentId: string): Promise<StoredPayment | null> =>
+  lockPayment(tx, providerPaymentId);
 
 /** Tells the admin what no rule could settle. */
 export const alertAdmin = (
   tx: Tx,
-  alert: { kind: string; subject: string; detail: string },
+  alert: { kind: AlertKind; subject: string; detail: string; booking_id: string | null },
   now: Date,
 ): Promise<void> => raiseAlert(tx, alert, now);
 

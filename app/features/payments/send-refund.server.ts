@@ -30,7 +30,7 @@ const settle = async (app: RefundApp, refund: Refund, told: Told, whenEnded: Whe
     if (told.status === 'processed') await setPaymentStatus(tx, refund.payment_id, 'refunded', now);
     else {
       const detail = told.error_description || 'The provider could not refund.';
-      await raiseAlert(tx, { kind: 'refund_failed', subject: refund.id, detail }, now);
+      await raiseAlert(tx, { kind: 'refund_failed', subject: refund.id, detail, booking_id: refund.booking_id }, now);
     }
     await whenEnded(tx, refund, told.status);
   });

@@ -9,6 +9,7 @@ export const auditedKinds = [
   'message',
   'ad',
   'booking',
+  'payment alert',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 
@@ -35,6 +36,8 @@ export const acts = {
   ad_deleted: { kind: 'ad', words: 'Advertisement deleted' },
   hold_released: { kind: 'booking', words: 'Hold released' },
   booking_refunded: { kind: 'booking', words: 'Booking refunded' },
+  refund_sent_again: { kind: 'booking', words: 'Refund sent again' },
+  alert_handled: { kind: 'payment alert', words: 'Payment alert handled' },
   admin_created: { kind: 'admin', words: 'Administrator created' },
   admin_removed: { kind: 'admin', words: 'Administrator removed' },
   two_factor_on: { kind: 'account', words: 'Two-factor login switched on' },
