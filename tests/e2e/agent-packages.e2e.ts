@@ -36,7 +36,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   openShop,
   newVisitor,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const shop = await openShop();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
