@@ -249,6 +249,7 @@ test('the list is searched, filtered and sorted in the address', async ({ page }
 });
 
 test('the screens are fit for everybody', async ({ page }) => {
+  test.setTimeout(240_000);
   await logInAsAgent(page, 'kochi@raahi.test');
   await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
   await inspect(page, 'My Packages, empty');
