@@ -22,8 +22,12 @@ const addresses = (list: Locator) =>
 
 test.describe('with scripts', () => {
   test('pictures are uploaded at once; what fails says why, leaves the rest, and can be sent again', async ({
-    page,
+    browser,
+    baseURL,
   }) => {
+    // A browser of its own: a connection that breaks is an error in its console, as it should be.
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
     await logInAsAgent(page);
     await open(page, '/agent/packages/new');
     let connected = false;
@@ -47,6 +51,7 @@ test.describe('with scripts', () => {
     await gallery(page).getByRole('button', { name: 'Remove drawing.png' }).click();
     await expect(gallery(page).getByRole('listitem')).toHaveCount(3);
     await expect(choose(page)).toBeFocused();
+    await context.close();
   });
 
   test('pictures are put in order by keyboard and by hand, described and removed', async ({ page }) => {
