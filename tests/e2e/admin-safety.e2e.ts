@@ -47,7 +47,7 @@ test('the admin of a real installation sets up two factors before anything else,
   await page.goto('/account/two-factor?next=%2Fadmin%3Ftab%3Dagents');
   await press(page, 'Begin');
   await inspect(page, 'the key for the app');
-  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await press(page, 'Switch on');
   await expect(page.getByText('Please check the code', { exact: false }).first()).toBeVisible();
   await inspect(page, 'a first code that was wrong');
@@ -92,9 +92,9 @@ test('the admin of a real installation sets up two factors before anything else,
   await giveCode(page, codes[0] ?? '');
   await expect(summary(page)).toBeVisible();
   for (let guess = 0; guess < 6; guess += 1) {
-    await page.getByLabel('Code').fill(`11111${guess}`);
+    await page.getByRole('textbox', { name: 'Code' }).fill(`11111${guess}`);
     await press(page, 'Login');
-    await expect(page.getByLabel('Code')).toBeEnabled();
+    await expect(page.getByRole('textbox', { name: 'Code' })).toBeEnabled();
   }
   await expect(summary(page)).toContainText('Too many attempts. Please wait 10 minutes');
   await page.getByRole('link', { name: 'Begin again' }).click();

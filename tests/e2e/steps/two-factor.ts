@@ -30,7 +30,7 @@ type SetUp = { phone: AuthenticatorApp; codes: string[] };
 export const connectApp = async (page: Page): Promise<SetUp> => {
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   const phone = new AuthenticatorApp((await page.locator('.secret-key').textContent()) ?? '');
-  await page.getByLabel('Code').fill(await phone.next());
+  await page.getByRole('textbox', { name: 'Code' }).fill(await phone.next());
   await press(page, 'Switch on');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -46,6 +46,6 @@ export const setUpTwoFactor = async (page: Page): Promise<SetUp> => {
 /** Gives the code of a login whose password was right. */
 export const giveCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Your code' })).toBeVisible();
-  await page.getByLabel('Code').fill(code);
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await press(page, 'Login');
 };
