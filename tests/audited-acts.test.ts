@@ -4,6 +4,12 @@ import { createAgentAccount } from '~/features/agents/create-agent-account.serve
 import { deleteAgent } from '~/features/agents/delete-agent.server.ts';
 import { updateAgent } from '~/features/agents/update-agent.server.ts';
 import { verifyAgent } from '~/features/agents/verify-agent.server.ts';
+import { assignLead } from '~/features/leads/assign-lead.server.ts';
+import { handleMessage, listMessages } from '~/features/leads/contact-messages.server.ts';
+import { readLeadSearch } from '~/features/leads/lead-search.ts';
+import { listAllLeads } from '~/features/leads/list-leads.server.ts';
+import { sendContactMessage } from '~/features/leads/send-contact-message.server.ts';
+import { submitInquiry } from '~/features/leads/submit-inquiry.server.ts';
 import { approvePackage } from '~/features/packages/approve-package.server.ts';
 import { featurePackage } from '~/features/packages/feature-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
@@ -16,6 +22,7 @@ import type { Result } from '~/shared/result.ts';
 import { testDatabase } from './database.ts';
 import { accountsApp, goodPassword } from './factories/accounts.ts';
 import { openAdmin, someAgency, somebody } from './factories/agents.ts';
+import { typedInquiry } from './factories/leads.ts';
 import { makeAgent, publicPackage, savedPackage, somePackage } from './factories/packages.ts';
 import { readProject } from './walls/source.ts';
 
@@ -31,7 +38,7 @@ const page = {
   meta_description: null,
   image_gallery: [],
 };
-const ids = { package: '', page: '', agent: '' };
+const ids = { package: '', page: '', agent: '', lead: '', message: '' };
 let admin: SignedInUser;
 
 const seenOf = async (id: string) =>
@@ -42,7 +49,7 @@ type Verb = {
   /** The act that is written when it succeeds. */
   action: string;
   make(actor: SignedInUser, id?: string): Promise<Result<unknown>>;
-  of: 'package' | 'page' | 'agent';
+  of: 'package' | 'page' | 'agent' | 'lead' | 'message';
   /** There is nothing it could fail to find. */
   makesNew?: true;
 };
@@ -119,6 +126,18 @@ const verbs: Verb[] = [
     of: 'page',
     make: (actor, id = ids.page) => savePage(app, actor, { ...page, destination: 'Udaipur', title: 'Udaipur' }, id),
   },
+  {
+    title: 'gives a lead to an agent',
+    action: 'lead_assigned',
+    of: 'lead',
+    make: (actor, id = ids.lead) => assignLead(app, actor, { lead: id, agent: 'asha', seen: 1 }),
+  },
+  {
+    title: 'ticks a message off',
+    action: 'message_answered',
+    of: 'message',
+    make: (actor, id = ids.message) => handleMessage(app, actor, { id, handled: true }),
+  },
 ];
 
 const count = () => app.db.$count(audit_events);
@@ -131,6 +150,12 @@ beforeAll(async () => {
   const written = await savePage(app, admin, { ...page, destination: 'Udaipur' });
   if (!made.success || !written.success) throw new Error('the world of this test could not be made');
   ids.agent = made.data.userId;
+  const asker = { userId: null, clientAddress: '203.0.113.7' };
+  await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry(), asker);
+  ids.lead = (await listAllLeads(app, admin, readLeadSearch(new URLSearchParams()))).leads[0]?.id ?? '';
+  const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
+  await sendContactMessage(app, message, asker.clientAddress);
+  ids.message = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
   ids.page = written.data.id;
 });
 

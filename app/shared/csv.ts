@@ -9,8 +9,7 @@ export type CsvCell = string | number | null;
 const formulaStart = /(^|[\t\n\r;])([\s\p{Cc}\p{Cf}\p{Z}"']*)(?=[=+\-@＝＋－＠﹢﹣﹦﹫])/gu;
 
 /** Text that no spreadsheet executes: an apostrophe stands before every sign with which a formula, or a careless reading, could begin. */
-export const harmlessText = (text: string): string =>
-  text.replace(formulaStart, "$1$2'").replace(/^(?=[\t\r\n])/, "'");
+export const harmlessText = (text: string): string => text.replace(formulaStart, "$1$2'").replace(/^(?=[\t\r\n])/, "'");
 
 const cellText = (cell: CsvCell): string => {
   if (cell === null) return '';
