@@ -36,7 +36,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   openShop,
   newVisitor,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const shop = await openShop();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
@@ -249,6 +249,7 @@ test('the list is searched, filtered and sorted in the address', async ({ page }
 });
 
 test('the screens are fit for everybody', async ({ page }) => {
+  test.setTimeout(240_000);
   await logInAsAgent(page, 'kochi@raahi.test');
   await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
   await inspect(page, 'My Packages, empty');

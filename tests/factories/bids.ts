@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach } from 'vitest';
-import type { SignedInUser } from '~/features/accounts/account.ts';
 import { rankOf } from '~/features/bids/bid.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
 import { ownBids } from '~/features/bids/own-bids.server.ts';
@@ -10,18 +9,11 @@ import { standingClock } from '~/server/clock.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
+import { somebody } from './agents.ts';
 import { makeAgent, publicPackage } from './packages.ts';
 
 /** Whoever decides on agents and packages. */
-export const someAdmin: SignedInUser = {
-  id: 'admin',
-  email: 'admin@example.in',
-  phone: null,
-  full_name: 'Anita Desai',
-  role: 'admin',
-  email_verified: true,
-  auto_created: false,
-};
+export const someAdmin = somebody('admin');
 
 /** A bid for the home page as it comes from the form. */
 export const typedBid = (package_id: string, amount: number | string): TypedBid => ({

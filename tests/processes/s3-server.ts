@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 
 type S3Server = { run(): Promise<{ port: number }> };
-const S3rver: new (options: Record<string, unknown>) => S3Server = createRequire(import.meta.url)('@20minutes/s3rver');
+const require = createRequire(import.meta.url);
+const S3rver: new (options: Record<string, unknown>) => S3Server = require('@20minutes/s3rver');
 
 const { DIRECTORY = '', BUCKETS = '' } = process.env;
 

@@ -6,14 +6,17 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import type { SignedInUser } from './account.ts';
 import { AccountField } from './account-field.tsx';
+import { AccountSafety } from './account-safety.tsx';
 import type { SessionView } from './end-sessions.server.ts';
-import { PasswordAndSessions } from './password-and-sessions.tsx';
+import type { TwoFactorState } from './set-up-two-factor.server.ts';
 import type { FailedPost } from './typed-fields.ts';
 
 type ProfileSettingsProps = {
   user: SignedInUser;
   hasPassword: boolean;
   sessions: SessionView[];
+  /** For those whom it is offered to. */
+  twoFactor?: TwoFactorState;
   /** The form that was refused, and why. */
   refused?: { form: string; failed: FailedPost };
   /** The form of one's details, given its refusal: name and phone, unless a role has a form of its own. */
@@ -21,13 +24,19 @@ type ProfileSettingsProps = {
 };
 
 /** Details, password and sessions of the person who is logged in. */
-export const ProfileSettings = ({ user, hasPassword, sessions, refused, details }: ProfileSettingsProps) => {
+export const ProfileSettings = ({ user, hasPassword, sessions, twoFactor, refused, details }: ProfileSettingsProps) => {
   const failedOf = (form: string) => (refused?.form === form ? refused.failed : undefined);
   return (
     <div className="profile-settings">
       {user.email_verified ? null : <ConfirmEmail failed={failedOf('resend')} />}
       {details ? details(failedOf('profile')) : <ProfileForm user={user} failed={failedOf('profile')} />}
-      <PasswordAndSessions email={user.email} hasPassword={hasPassword} sessions={sessions} failedOf={failedOf} />
+      <AccountSafety
+        email={user.email}
+        hasPassword={hasPassword}
+        sessions={sessions}
+        twoFactor={twoFactor}
+        failedOf={failedOf}
+      />
     </div>
   );
 };

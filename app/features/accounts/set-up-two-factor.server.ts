@@ -49,6 +49,15 @@ export const myTwoFactor = async (app: App, { user }: Viewer): Promise<TwoFactor
   return { state: 'pending', secret: base32(secret).replace(/.{4}(?=.)/g, '$& '), link, qr: drawQr(link) };
 };
 
+/** The same without the secret, for pages that open without the password. */
+export type TwoFactorState = Exclude<TwoFactorView, { state: 'pending' }>;
+
+/** Whether it is on, for the profile. */
+export const myTwoFactorState = async (app: App, viewer: Viewer): Promise<TwoFactorState> => {
+  const view = await myTwoFactor(app, viewer);
+  return view.state === 'pending' ? { state: 'off' } : view;
+};
+
 const alreadyOn = () => fail('already_on', 'Two-factor login is on already.');
 const isOff = () => fail('off', 'Two-factor login is off.');
 

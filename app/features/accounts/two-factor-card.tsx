@@ -2,13 +2,13 @@ import { formatInstant } from '~/shared/dates.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import type { TwoFactorView } from './set-up-two-factor.server.ts';
+import type { TwoFactorState } from './set-up-two-factor.server.ts';
 
 /** Few enough to think of new ones. */
 const fewCodes = 3;
 
 /** Where somebody stands with two-factor login, and the way to the page that changes it. */
-export const TwoFactorCard = ({ twoFactor }: { twoFactor: TwoFactorView }) => {
+export const TwoFactorCard = ({ twoFactor }: { twoFactor: TwoFactorState }) => {
   if (twoFactor.state === 'not_offered') return null;
   return (
     <section className="card stack" aria-labelledby="two-factor-title">

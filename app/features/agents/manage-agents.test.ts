@@ -260,14 +260,18 @@ describe('a deleted agent', () => {
   const left = async () => (await app.db.select().from(travel_packages)).filter(({ agent_id }) => agent_id === id);
 
   test('can not get a package any more, not even from a request that was under way', async () => {
+    const other = await opened({ ...agency, email: 'other@agency.example' });
+    await savedPackage(app, other);
     await deleteAgent(app, admin, { id });
     await expect(savedPackage(app, id)).rejects.toThrow();
-    expect(await app.db.select().from(travel_packages)).toHaveLength(0);
+    const giveIt = () => app.db.update(travel_packages).set({ agent_id: id });
+    await expect(giveIt()).rejects.toThrow();
+    expect(await left()).toHaveLength(0);
 
-    // The control: without the guard of the database the package slips through.
+    // The control: without the guard of the database it goes through.
     const guard = sql.raw('trigger travel_packages_need_an_open_agent');
     await app.db.execute(sql`alter table travel_packages disable ${guard}`);
-    await savedPackage(app, id);
+    await giveIt();
     await app.db.execute(sql`alter table travel_packages enable ${guard}`);
     expect(await left()).toHaveLength(1);
   });

@@ -33,7 +33,7 @@ describe('the rank', () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 400);
     const [own] = (await ownBids(app.db, 'bala')).active;
-    expect(own?.standing).toEqual({ state: 'behind', rank: 2, of: 2, to_lead: rupees(510) });
+    expect(own?.standing).toEqual({ state: 'behind', rank: 2, of: 2, to_lead: rupees(510), to_reach: null });
     await bid('bala', packages.hill, 510);
     expect((await ownBids(app.db, 'bala')).active[0]?.standing).toEqual({ state: 'leading', of: 2 });
   });
@@ -46,7 +46,18 @@ describe('the rank', () => {
       rank: 2,
       of: 2,
       to_lead: null,
+      to_reach: null,
     });
+  });
+
+  test('says what would reach one of the six places, and a bid of that does', async () => {
+    for (const amount of [300, 350, 400, 450, 500]) await bid('asha', await publicPackage(app, 'asha'), amount);
+    await bid('asha', packages.river, 200);
+    await bid('bala', packages.hill, 100);
+    const own = async () => (await ownBids(app.db, 'bala')).active[0]?.standing;
+    expect(await own()).toMatchObject({ rank: 7, to_lead: rupees(510), to_reach: { amount: rupees(210), places: 6 } });
+    await bid('bala', packages.hill, 210);
+    expect(await own()).toMatchObject({ rank: 6, to_lead: rupees(510), to_reach: null });
   });
 
   test('tells an agent nothing of another: no name, no package, no id', async () => {

@@ -35,6 +35,7 @@ type PromotePageProps = {
 /** Nothing can be promoted yet: what comes first. */
 const NothingToPromote = () => (
   <EmptyState
+    level={3}
     title="No active package to promote"
     text="A bid needs a package that travellers can see. As soon as one of yours is approved and active, you can bid for a place on the home page here."
     action={

@@ -2,15 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
+import { openAdmin } from '#tests/factories/agents.ts';
 import { offerPackage, typedInquiry, typedLead } from '#tests/factories/leads.ts';
 import { makeAgent } from '#tests/factories/packages.ts';
-import { openAdminAccount } from '~/features/accounts/open-account.server.ts';
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { listActs } from '~/server/audit/list-acts.server.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { assignLead } from './assign-lead.server.ts';
 import { handleMessage, listMessages } from './contact-messages.server.ts';
 import { readLeadSearch } from './lead-search.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import { listAllLeads, listLeads } from './list-leads.server.ts';
+import { moveLead } from './move-lead.server.ts';
 import { openLead } from './open-lead.server.ts';
 import { editLead } from './save-lead.server.ts';
 import { sendContactMessage } from './send-contact-message.server.ts';
@@ -21,19 +24,13 @@ const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
 const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 
-let admin: LeadWorker;
-let agent: LeadWorker;
-let other: LeadWorker;
+let admin: SignedInUser;
+let agent: SignedInUser;
+let other: SignedInUser;
 let goa: string;
 
 beforeAll(async () => {
-  const opened = await openAdminAccount(app, {
-    email: 'admin@example.in',
-    full_name: 'Anita Desai',
-    password: 'monsoon-ladder-seven',
-  });
-  if (!opened.success) throw new Error(opened.error.message);
-  admin = { id: opened.data.userId, role: 'admin' };
+  admin = await openAdmin(app);
   agent = await makeAgent(app, 'konkan', 'Konkan Trails');
   other = await makeAgent(app, 'river', 'River Journeys');
   await makeAgent(app, 'gone', 'Gone Tours');
@@ -52,11 +49,11 @@ const receive = async (asked: AskedFor, given: Parameters<typeof typedInquiry>[0
   return (await listAllLeads(app, admin, search())).leads[0]?.id ?? '';
 };
 const forService = () => receive({ service: 'Flight Booking' });
-const strangers = (): LeadWorker[] => [
+const strangers = (): SignedInUser[] => [
   agent,
-  { id: agent.id, role: 'admin' },
-  { id: admin.id, role: 'customer' },
-  { id: '', role: 'visitor' },
+  { ...agent, role: 'admin' },
+  { ...admin, role: 'customer' },
+  { ...agent, id: '', role: 'customer' },
 ];
 
 describe('the admin’s list', () => {
@@ -90,6 +87,18 @@ describe('the admin’s list', () => {
     expect(await told(admin)).toEqual(['You', 'You', null]);
     expect(await told(agent)).toEqual(['Raahi', 'Raahi', null]);
     expect((await openLead(app, admin, id))?.packages.map((one) => one.id)).toEqual([goa]);
+    await moveLead(app, admin, { id, seen: 2, status: 'closed' });
+    expect((await listActs(app.db, { kind: 'lead', entity_id: id })).acts).toMatchObject([
+      { action: 'lead_changed', before: { status: 'contacted' }, after: { status: 'closed' } },
+      {
+        action: 'lead_changed',
+        actor: { id: admin.id },
+        entity: { label: 'Meera Iyer' },
+        after: { status: 'contacted' },
+      },
+    ]);
+    await moveLead(app, agent, { id, seen: 3, status: 'new' });
+    expect((await listActs(app.db, { kind: 'lead', entity_id: id })).acts).toHaveLength(2);
   });
 });
 
@@ -145,7 +154,7 @@ describe('a lead that is given to an agent', () => {
       });
     for (const worker of strangers())
       expect(await assignLead(app, worker, { lead: id, agent: agent.id, seen: 1 })).toMatchObject({
-        error: { code: 'not_found' },
+        error: { code: worker.role === 'admin' ? 'not_found' : 'forbidden' },
       });
     expect((await listLeads(app, agent, search())).total).toBe(0);
   });
@@ -178,9 +187,9 @@ describe('messages of the contact page', () => {
   test('are for the admin alone', async () => {
     await send('Jobs');
     const id = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
-    for (const worker of [agent, { id: admin.id, role: 'customer' }]) {
+    for (const worker of [agent, { ...admin, role: 'customer' as const }]) {
       expect(await listMessages(app, worker, { handled: null, page: 1 })).toMatchObject({ messages: [], all: 0 });
-      expect(await handleMessage(app, worker, { id, handled: true })).toMatchObject({ error: { code: 'not_found' } });
+      expect(await handleMessage(app, worker, { id, handled: true })).toMatchObject({ error: { code: 'forbidden' } });
     }
     for (const none of ['', 'x', '00000000-0000-4000-8000-000000000000'])
       expect(await handleMessage(app, admin, { id: none, handled: true })).toMatchObject({

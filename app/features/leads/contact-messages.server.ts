@@ -1,8 +1,11 @@
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { refuseAllButAdmins } from '~/features/agents/admit-admin.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { recordAct } from '~/server/audit/record-act.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import type { LeadWorker } from './lead-worker.ts';
-import { countMessages, type MessageRow, markHandled, readMessages } from './messages.store.server.ts';
+import { countMessages, hasMessage, type MessageRow, markHandled, readMessages } from './messages.store.server.ts';
 
 const messagesOnPage = 25;
 
@@ -26,12 +29,26 @@ export const listMessages = async (
   return { messages, ...counts, pages: Math.ceil(shown / messagesOnPage) };
 };
 
-/** The admin ticks a message off, or takes the tick away. */
+/** The admin ticks a message off, or takes the tick away; what is so already stays, and is no act. */
 export const handleMessage = async (
-  app: Pick<App, 'db'>,
-  worker: LeadWorker,
+  app: Pick<App, 'db' | 'clock'>,
+  admin: SignedInUser,
   { id, handled }: { id: string; handled: boolean },
-): Promise<Result<null, 'not_found'>> => {
-  const there = worker.role === 'admin' && isUuid(id) && (await markHandled(app.db, id, handled));
-  return there ? ok(null) : fail('not_found', 'This message is not there any more.');
+): Promise<Result<null, 'forbidden' | 'not_found'>> => {
+  const refused = refuseAllButAdmins(admin);
+  if (refused) return refused;
+  const notFound = fail('not_found', 'This message is not there any more.');
+  if (!isUuid(id)) return notFound;
+  return app.db.transaction(async (tx) => {
+    const marked = await markHandled(tx, id, handled);
+    if (!marked) return (await hasMessage(tx, id)) ? ok(null) : notFound;
+    await recordAct(app, tx, {
+      actor: admin,
+      action: 'message_answered',
+      entity: { id, label: marked.subject },
+      before: { handled: !handled },
+      after: { handled },
+    });
+    return ok(null);
+  });
 };

@@ -1,4 +1,4 @@
-import { type DragEvent, type SyntheticEvent, useEffect, useState } from 'react';
+import { type DragEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
@@ -77,8 +77,13 @@ const Card = ({ lead, search, moveTo, draggable }: CardProps) => (
       <NoteCount notes={lead.notes} />
     </p>
     <div className="lead-card__foot">
-      <Link to={paths.agentLead(lead.id, sameQuery(search))} preventScrollReset draggable={false}>
-        Manage Lead<span className="visually-hidden">: {lead.name}</span>
+      <Link
+        to={paths.agentLead(lead.id, sameQuery(search))}
+        preventScrollReset
+        draggable={false}
+        aria-label={`Manage Lead: ${lead.name}`}
+      >
+        Manage Lead
       </Link>
       <MoveMenu lead={lead} search={search} moveTo={moveTo} />
     </div>
@@ -150,10 +155,17 @@ const MoveAnswer = ({ leadId }: { leadId: string }) => {
 /** The leads in a column for each status. A card is dragged, or moved by its menu; whichever way, at once. */
 export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: readonly LeadColumn[] }) => {
   const { shown, move, moved, last } = useLeadMoves(search, columns);
-  // A card that has changed its column was made anew: the focus goes after it.
+  const focusAfter = useRef<string | null>(null);
+  // A card that has changed its column was made anew, and what was focused in it is gone: the focus goes after it.
   useEffect(() => {
-    if (last && document.activeElement === document.body) document.getElementById(moveButtonId(last.lead.id))?.focus();
-  }, [last]);
+    if (focusAfter.current === null || document.activeElement !== document.body) return;
+    document.getElementById(moveButtonId(focusAfter.current))?.focus();
+    focusAfter.current = null;
+  });
+  const moveByMenu: MoveTo = (lead, status) => {
+    focusAfter.current = lead.id;
+    move(lead, status);
+  };
   const dropped = (leadId: string, status: LeadStatus) => {
     const lead = columns.flatMap(({ cards }) => cards).find(({ id }) => id === leadId);
     if (lead) move(lead, status);
@@ -162,7 +174,7 @@ export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: re
     <>
       <div className="lead-board">
         {shown.map((column) => (
-          <Column key={column.status} column={column} search={search} moveTo={move} onDropped={dropped} />
+          <Column key={column.status} column={column} search={search} moveTo={moveByMenu} onDropped={dropped} />
         ))}
       </div>
       <p role="status" className="visually-hidden">

@@ -84,7 +84,7 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
       sorted: search.sort === 'value' ? 'descending' : undefined,
       sortTo: sortTo('value'),
       cell: (lead) =>
-        lead.value_paise === null ? <span className="soft">–</span> : <Money paise={lead.value_paise} />,
+        lead.value_paise === null ? <span className="soft lead-no-value">–</span> : <Money paise={lead.value_paise} />,
     },
     {
       key: 'received',
@@ -97,8 +97,13 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
       key: 'manage',
       header: 'Manage',
       cell: (lead) => (
-        <ButtonLink to={paths.agentLead(lead.id, sameQuery(search))} preventScrollReset className="lead-manage">
-          Manage Lead<span className="visually-hidden">: {lead.name}</span>
+        <ButtonLink
+          to={paths.agentLead(lead.id, sameQuery(search))}
+          preventScrollReset
+          className="lead-manage"
+          aria-label={`Manage Lead: ${lead.name}`}
+        >
+          Manage Lead
         </ButtonLink>
       ),
     },

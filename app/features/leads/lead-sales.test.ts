@@ -108,7 +108,7 @@ describe('the sales of an agent', () => {
 
   test('are nobody else’s to see', async () => {
     await sell('2026-11-10T06:30:00Z', '100');
-    for (const worker of [other, { id: agent.id, role: 'customer' }, { id: agent.id, role: 'admin' }]) {
+    for (const worker of [other, { ...agent, role: 'customer' }, { ...agent, role: 'admin' }]) {
       expect(await leadSales(app, worker, '12-months')).toBeNull();
       expect(await rowsOf(exportSales(app, worker, '12-months'))).toEqual([]);
     }

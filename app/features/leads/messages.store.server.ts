@@ -38,17 +38,16 @@ export const countMessages = async (db: Queryable): Promise<{ all: number; waiti
   return row ?? { all: 0, waiting: 0 };
 };
 
-/** Marks a message; 'same' when it is marked so already, null when there is no such message. */
-export const markHandled = async (db: Queryable, id: string, handled: boolean): Promise<'done' | 'same' | null> => {
-  const changed = await db
+/** Marks a message and tells its subject; null when it is marked so already, or there is no such message. */
+export const markHandled = async (tx: Queryable, id: string, handled: boolean): Promise<{ subject: string } | null> => {
+  const [changed] = await tx
     .update(contact_messages)
     .set({ handled })
     .where(and(eq(contact_messages.id, id), ne(contact_messages.handled, handled)))
-    .returning({ id: contact_messages.id });
-  if (changed.length > 0) return 'done';
-  const [there] = await db
-    .select({ id: contact_messages.id })
-    .from(contact_messages)
-    .where(eq(contact_messages.id, id));
-  return there ? 'same' : null;
+    .returning({ subject: contact_messages.subject });
+  return changed ?? null;
 };
+
+/** Whether there is such a message. */
+export const hasMessage = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await tx.$count(contact_messages, eq(contact_messages.id, id))) > 0;

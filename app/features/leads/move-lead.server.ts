@@ -5,6 +5,7 @@ import { changesBetween } from './lead-changes.ts';
 import { convertedAt } from './lead-value.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import { lockLead, tellLeadEvent, updateLead } from './leads.store.server.ts';
+import { leadLabel, recordLeadChange } from './record-lead-change.server.ts';
 import { type LeadRefusal, leadChanged, leadNotFound, toldChanges, valueNeeded } from './save-lead.server.ts';
 
 /**
@@ -33,6 +34,8 @@ export const moveLead = async (
       user_id: worker.id,
       created_at: now,
     });
+    const lead = { id, label: leadLabel(before) };
+    await recordLeadChange(app, tx, worker, { action: 'lead_changed', lead, changes });
     return ok(null);
   });
 };

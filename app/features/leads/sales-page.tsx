@@ -69,7 +69,12 @@ const summaryOf = ({ months, total }: SalesView): string => {
 type MonthRow = SalesView['months'][number];
 
 const monthColumns: Column<MonthRow>[] = [
-  { key: 'month', header: 'Month', names: true, cell: ({ month }) => monthWords(month).long },
+  {
+    key: 'month',
+    header: 'Month',
+    names: true,
+    cell: ({ month }) => <span className="no-wrap">{monthWords(month).long}</span>,
+  },
   { key: 'leads', header: 'Converted leads', end: true, cell: ({ leads }) => leads },
   { key: 'value', header: 'Value', end: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
 ];

@@ -17,6 +17,7 @@ import {
   updateLead,
 } from './leads.store.server.ts';
 import { requestHash, sameSince } from './limit-inquiries.server.ts';
+import { leadLabel, recordLeadChange } from './record-lead-change.server.ts';
 import type { TypedLead } from './typed-lead.ts';
 
 export type LeadRefusal = 'invalid' | 'not_found' | 'changed' | 'value_needed';
@@ -163,6 +164,8 @@ export const editLead = async (
       if (!(await updateLead(tx, worker, { id, seen, now }, values))) return leadChanged;
       const event = { lead_id: id, event: 'changed', detail: toldChanges(changes), changes };
       await tellLeadEvent(tx, { ...event, user_id: worker.id, created_at: now });
+      const lead = { id, label: leadLabel(values) };
+      await recordLeadChange(app, tx, worker, { action: 'lead_changed', lead, changes });
     }
     await noteDown(tx, worker, id, form.note, now);
     return ok({ id });

@@ -285,10 +285,10 @@ describe('nobody else', () => {
   const strangers = (): [string, LeadWorker][] => [
     ['another agent', other],
     ['an agent whose account was closed', closed],
-    ['a customer with the agent’s id in hand', { id: agent.id, role: 'customer' }],
-    ['a visitor', { id: '', role: 'visitor' }],
-    ['an agent who says to be the admin', { id: other.id, role: 'admin' }],
-    ['somebody who says to be an agent', { id: 'nobody', role: 'agent' }],
+    ['a customer with the agent’s id in hand', { ...agent, role: 'customer' }],
+    ['a visitor', { ...agent, id: '', role: 'visitor' }],
+    ['an agent who says to be the admin', { ...other, role: 'admin' }],
+    ['somebody who says to be an agent', { ...agent, id: 'nobody' }],
   ];
 
   test('sees or changes a lead, or writes one down', async () => {

@@ -23,8 +23,6 @@ export const leadFields = [
 /** A lead as it was typed: everything is text, nothing is lost. */
 export type TypedLead = Record<(typeof leadFields)[number], string>;
 
-export const requiredOfLead = ['first_name', 'last_name', 'email', 'phone'] as const;
-
 /** The form for a lead that is written down by hand. */
 export const emptyLead: TypedLead = {
   first_name: '',

@@ -129,6 +129,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
               key={image.url}
               name={name}
               image={image}
+              single={most === 1}
               place={index}
               of={images.length}
               onDescribe={(alt) => change(images.map((other, at) => (at === index ? { ...other, alt } : other)))}

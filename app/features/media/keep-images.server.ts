@@ -7,6 +7,8 @@ type ShownImages = ImageUser & {
   owner: string | null;
   /** All that are shown from now on; none when the user is deleted. */
   images: readonly { url: string }[];
+  /** Those of an earlier version that people still compare with: they stay too, where they are still there. */
+  former?: readonly { url: string }[];
   now: Date;
 };
 
@@ -15,9 +17,12 @@ type ShownImages = ImageUser & {
  * is deleted. Answers the addresses that are refused, because they are no picture of ours, somebody else's, or gone; then nothing is written here,
  * and the caller saves nothing either.
  */
-export const keepImages = async (tx: Tx, { kind, id, owner, images, now }: ShownImages): Promise<string[]> => {
+export const keepImages = async (
+  tx: Tx,
+  { kind, id, owner, images, former = [], now }: ShownImages,
+): Promise<string[]> => {
   const bucket = bucketOf[kind];
-  const names = images.flatMap(({ url }) => {
+  const names = [...images, ...former].flatMap(({ url }) => {
     const at = imageAt(url);
     return at?.bucket === bucket ? [at.name] : [];
   });

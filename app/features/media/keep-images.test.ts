@@ -109,6 +109,29 @@ describe('what is deleted', () => {
     expect([await isThere(old), await isThere(again)]).toEqual([false, true]);
   });
 
+  test('what an earlier version shows stays while it is compared with, and holds nothing up when it is gone', async () => {
+    const [old, fresh] = [await uploadedPicture(app, agent), await uploadedPicture(app, agent)];
+    const id = randomUUID();
+    await keep(id, [old]);
+    const save = (former: readonly string[]) =>
+      app.db.transaction((tx) =>
+        keepImages(tx, {
+          kind: 'package',
+          id,
+          owner: agent.id,
+          images: [{ url: fresh }],
+          former: former.map((url) => ({ url })),
+          now: clock.now(),
+        }),
+      );
+    expect(await save([old, '/images/package_images/gone-1x1.jpg', '/posters/kerala.svg'])).toEqual([]);
+    await tidyAfter(48);
+    expect([await isThere(old), await isThere(fresh)]).toEqual([true, true]);
+    expect(await save([])).toEqual([]);
+    await tidyAfter(48);
+    expect([await isThere(old), await isThere(fresh)]).toEqual([false, true]);
+  });
+
   test('a picture of two packages goes when neither shows it any more', async () => {
     const url = await uploadedPicture(app, agent);
     const [one, two] = [randomUUID(), randomUUID()];

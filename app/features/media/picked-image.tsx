@@ -8,6 +8,8 @@ import { type ImageValue, imageFieldNames, longestAlt } from './image-value.ts';
 type PickedImageProps = {
   name: string;
   image: ImageValue;
+  /** The only one that may stand. */
+  single: boolean;
   /** From 0. */
   place: number;
   of: number;
@@ -19,9 +21,9 @@ type PickedImageProps = {
 };
 
 /** A picture that is uploaded: seen, described, moved, removed; the form carries it in a hidden field. */
-export const PickedImage = ({ name, image, place, of, ...told }: PickedImageProps) => {
+export const PickedImage = ({ name, image, single, place, of, ...told }: PickedImageProps) => {
   const fields = imageFieldNames(name);
-  const which = `picture ${place + 1}`;
+  const which = single ? 'the picture' : `picture ${place + 1}`;
   const move = (event: MouseEvent<HTMLButtonElement>, to: number) => {
     const button = event.currentTarget;
     told.onMove(to);
@@ -43,7 +45,14 @@ export const PickedImage = ({ name, image, place, of, ...told }: PickedImageProp
       <input type="hidden" name={fields.url} value={image.url} data-draft="true" />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the second way; the first are the buttons */}
       <div className="image-picker__picture" draggable={of > 1} onDragStart={told.onDragStart}>
-        <Photo src={image.url} alt={image.alt} width={360} height={240} sizes="15rem" draggable={false} />
+        <Photo
+          src={image.url}
+          alt={image.alt || `Uploaded: ${which}`}
+          width={360}
+          height={240}
+          sizes="15rem"
+          draggable={false}
+        />
       </div>
       <TextField
         label={`What is seen on ${which}?`}

@@ -49,6 +49,7 @@ export const OwnPackageCard = ({ shown, deleteTo, early }: OwnPackageCardProps) 
           loading={early ? undefined : 'lazy'}
         />
         <Badge tone={tone}>{badge}</Badge>
+        <DiscountBadge {...shown} />
       </div>
       <div className="own-card__body">
         <h3 className="own-card__title" id={`own-${shown.id}`}>
@@ -60,10 +61,9 @@ export const OwnPackageCard = ({ shown, deleteTo, early }: OwnPackageCardProps) 
         </p>
         <div className="own-card__price">
           <Price {...shown} />
-          <DiscountBadge {...shown} />
+          <OwnPackageToggle shown={shown} />
         </div>
         <StandingWords shown={shown} />
-        <OwnPackageToggle shown={shown} />
         <div className="own-card__actions">
           <Link className={buttonClass({})} to={paths.agentPackage(shown.id)} aria-label={`Edit ${shown.title}`}>
             Edit

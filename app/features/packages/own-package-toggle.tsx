@@ -16,8 +16,8 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
   const on = typeof wanted === 'string' ? wanted === 'yes' : shown.is_active;
   const off = shown.toggle_refusal !== null;
   return (
-    <div className="own-toggle">
-      <fetcher.Form method="post" preventScrollReset>
+    <>
+      <fetcher.Form method="post" preventScrollReset className="own-toggle">
         <input type="hidden" name="intent" value="switch" />
         <input type="hidden" name="package" value={shown.id} />
         <input type="hidden" name="active" value={on ? 'no' : 'yes'} />
@@ -44,6 +44,6 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
           {shown.toggle_refusal}
         </p>
       ) : null}
-    </div>
+    </>
   );
 };

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { makeAgent, publicPackage, savedPackage, somePackage, uploadedPicture } from '#tests/factories/packages.ts';
+import {
+  approveAsIs,
+  makeAgent,
+  publicPackage,
+  savedPackage,
+  somePackage,
+  uploadedPicture,
+} from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { rupees } from '~/shared/money.ts';
 import { isUuid } from '~/shared/uuid.ts';
@@ -271,9 +278,14 @@ describe('pictures', () => {
       { src: first, alt: 'A bay' },
       { src: second, alt: 'A week by the river, picture 3' },
     ]);
-    await savePackage(app, 'asha', { id, content: somePackage({ image_urls: [second], image_alts: ['Night'] }) });
-    expect(await held()).toEqual([second]);
+    const edited = somePackage({ image_urls: [second], image_alts: ['Night'] });
+    await savePackage(app, 'asha', { id, content: edited });
     expect(await findOwnPackage(app.db, 'asha', id)).toMatchObject({ changed: ['Banner image', 'Gallery images'] });
+    // Until the edit is approved the admin compares with those of before.
+    expect(await held()).toEqual([banner, first, second].sort());
+    await approveAsIs(app, 'asha', id);
+    await savePackage(app, 'asha', { id, content: { ...edited, title: 'Another week by the river' } });
+    expect(await held()).toEqual([second]);
     await deletePackage(app, 'asha', { packageId: id });
     expect(await held()).toEqual([]);
     const { rows } = await app.db.execute(sql`select from media_files where unused_since is null`);

@@ -1,3 +1,4 @@
+import { Photo } from '~/ui/photo.tsx';
 import type { PackageChange } from './package-changes.ts';
 
 const Pictures = ({ pictures, none }: { pictures: readonly { url: string; alt: string }[]; none: string }) =>
@@ -6,7 +7,15 @@ const Pictures = ({ pictures, none }: { pictures: readonly { url: string; alt: s
   ) : (
     <span className="changes__pictures">
       {pictures.map(({ url, alt }) => (
-        <img key={url} src={url} alt={alt || 'A picture without a description'} width="96" height="64" loading="lazy" />
+        <Photo
+          key={url}
+          src={url}
+          alt={alt || 'A picture without a description'}
+          width={96}
+          height={64}
+          sizes="6rem"
+          loading="lazy"
+        />
       ))}
     </span>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { paths } from '~/shared/paths.ts';
-import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { RefusedPackageForm } from './answer-package-form.server.ts';
 import type { OpenedForm } from './open-package-form.server.ts';
@@ -53,9 +54,9 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
   return (
     <section className="package-form" aria-labelledby="form-title" data-pane={pane}>
       <div className="package-form__head">
-        <ButtonLink to={paths.agentPortal()} tone="quiet">
-          My Packages
-        </ButtonLink>
+        <Link className="package-form__back" to={paths.agentPortal()}>
+          <Icon name="arrow-left" size={16} /> Back to the list
+        </Link>
         <h2 id="form-title">{edited ? 'Edit Package' : 'Create New Package'}</h2>
         {edited ? <p className="soft">{edited.title}</p> : null}
       </div>

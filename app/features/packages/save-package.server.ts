@@ -33,8 +33,10 @@ const imagesOf = (content: PackageContent) => [
 
 /** The pictures of the package are these from now on; one that is nobody's or another's stops the save, with a sentence beside its field. */
 const showImages = async (tx: Tx, id: string, agentId: string, content: PackageContent, now: Date): Promise<void> => {
-  const images = imagesOf(content);
-  const refused = await keepImages(tx, { kind: 'package', id, owner: agentId, images, now });
+  const stored = await readWholePackage(tx, id);
+  // The admin sees what changed against these, side by side.
+  const former = stored?.approved_version ? imagesOf(stored.approved_version) : [];
+  const refused = await keepImages(tx, { kind: 'package', id, owner: agentId, images: imagesOf(content), former, now });
   if (refused.length === 0) return;
   const again = 'Please upload the picture again.';
   const isBanner = content.banner_image_url !== null && refused.includes(content.banner_image_url);

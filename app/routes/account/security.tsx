@@ -1,11 +1,10 @@
 import { data } from 'react-router';
+import { AccountSafety } from '~/features/accounts/account-safety.tsx';
 import { answerProfilePost } from '~/features/accounts/answer-profile-post.server.ts';
 import { mySessions } from '~/features/accounts/end-sessions.server.ts';
-import { PasswordAndSessions } from '~/features/accounts/password-and-sessions.tsx';
 import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
 import { callerOf, requireLogin } from '~/features/accounts/session.server.ts';
-import { myTwoFactor } from '~/features/accounts/set-up-two-factor.server.ts';
-import { TwoFactorCard } from '~/features/accounts/two-factor-card.tsx';
+import { myTwoFactorState } from '~/features/accounts/set-up-two-factor.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
@@ -22,11 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   const [hasPassword, sessions, twoFactor] = await Promise.all([
     canLogInWithPassword(app, viewer.user),
     mySessions(app, viewer),
-    myTwoFactor(app, viewer),
+    myTwoFactorState(app, viewer),
   ]);
-  // The secret is for the page that asks for the password first.
-  const shown = twoFactor.state === 'pending' ? { state: 'off' as const } : twoFactor;
-  return { email: viewer.user.email, hasPassword, sessions, twoFactor: shown };
+  return { email: viewer.user.email, hasPassword, sessions, twoFactor };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,14 +39,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { twoFactor, ...account } = loaderData;
   useAnswerToast(actionData?.toast);
   const failedOf = (intent: string) => (actionData?.form === intent ? actionData.failed : undefined);
   return (
     <div className="page section stack stack--loose account-safety">
       <h1>Login and security</h1>
-      <TwoFactorCard twoFactor={twoFactor} />
-      <PasswordAndSessions {...account} failedOf={failedOf} />
+      <AccountSafety {...loaderData} failedOf={failedOf} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ const toastOf = async (setCookies: string[] = []) => {
   return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
 };
 const written = async (given = {}): Promise<string> => {
-  const saved = await createLead(app, { id: agentId, role: 'agent' }, typedLead(given));
+  const saved = await createLead(app, { id: agentId, role: 'agent', full_name: 'Joseph Fernandes' }, typedLead(given));
   if (!saved.success) throw new Error(saved.error.message);
   return saved.data.id;
 };

@@ -4,6 +4,7 @@ import { mySessions } from '~/features/accounts/end-sessions.server.ts';
 import { ProfileSettings } from '~/features/accounts/profile-settings.tsx';
 import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
 import { callerOf, requireSession } from '~/features/accounts/session.server.ts';
+import { myTwoFactorState } from '~/features/accounts/set-up-two-factor.server.ts';
 import { CompanyForm } from '~/features/agents/company-form.tsx';
 import { ownCompany } from '~/features/agents/own-company.server.ts';
 import { saveCompany } from '~/features/agents/save-company.server.ts';
@@ -20,13 +21,14 @@ export const meta: Route.MetaFunction = () => [{ title: `Company profile - ${bra
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireSession(args, 'agent');
   const app = appOf(args);
-  const [company, hasPassword, sessions] = await Promise.all([
+  const [company, hasPassword, sessions, twoFactor] = await Promise.all([
     ownCompany(app, viewer.user),
     canLogInWithPassword(app, viewer.user),
     mySessions(app, viewer),
+    myTwoFactorState(app, viewer),
   ]);
   if (!company.success) throw new Response(company.error.message, { status: 404 });
-  return { user: viewer.user, profile: company.data, hasPassword, sessions };
+  return { user: viewer.user, profile: company.data, hasPassword, sessions, twoFactor };
 }
 
 export async function action(args: Route.ActionArgs) {

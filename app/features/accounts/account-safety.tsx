@@ -5,6 +5,8 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { AccountPassword } from './account-field.tsx';
 import type { SessionView } from './end-sessions.server.ts';
+import type { TwoFactorState } from './set-up-two-factor.server.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
 import type { FailedPost } from './typed-fields.ts';
 
 const PasswordForm = ({ email, failed }: { email: string; failed?: FailedPost }) => (
@@ -69,20 +71,23 @@ const Sessions = ({ sessions, failed }: { sessions: SessionView[]; failed?: Fail
   </section>
 );
 
-/** Password and sessions, side by side with what else belongs to an account. */
-export const PasswordAndSessions = ({
+/** What keeps an account safe: two-factor login for those it is offered to, the password, the sessions. */
+export const AccountSafety = ({
   email,
   hasPassword,
   sessions,
+  twoFactor = { state: 'not_offered' },
   failedOf,
 }: {
   email: string;
   hasPassword: boolean;
   sessions: SessionView[];
+  twoFactor?: TwoFactorState;
   /** Why the form of this intent was refused, if it was. */
   failedOf: (intent: string) => FailedPost | undefined;
 }) => (
   <div className="profile-settings__side">
+    <TwoFactorCard twoFactor={twoFactor} />
     {hasPassword ? (
       // A changed password begins a new session: with it the fields are empty again.
       <PasswordForm key={sessions[0]?.id} email={email} failed={failedOf('password')} />
