@@ -15,6 +15,7 @@ const rooms = [
   'seats',
   'payments',
   'bookings',
+  'analytics',
 ];
 
 const isOurs = (target: string) => /^(app|db|tests|tools|bench)\//.test(target);

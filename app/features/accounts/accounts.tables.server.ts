@@ -130,6 +130,8 @@ export const agents = pgTable('agents', {
   address: text('address').notNull(),
   experience: text('experience').notNull(),
   verified: boolean('verified').notNull().default(false),
+  /** Grows with every change of the company's data, so that nobody saves over what he has not seen. */
+  version: integer('version').notNull().default(1),
   created_at: instant('created_at').notNull().defaultNow(),
 });
 

@@ -75,6 +75,7 @@ export const recordPayment = async (
     currency: money.currency,
     method: money.method,
     error_description: status === 'failed' ? money.error_description : null,
+    received_at: status === 'failed' ? null : now,
     updated_at: now,
   };
   const known = await tx.select().from(payments).where(eq(payments.provider_payment_id, money.id)).for('update');

@@ -30,11 +30,16 @@ export const payments = pgTable(
     provider_payment_id: text('provider_payment_id').unique(),
     method: text('method'),
     error_description: text('error_description'),
+    /** When the money came; null until then. It stays when the money goes back. */
+    received_at: instant('received_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('payments_booking').on(t.booking_id),
+    // Revenue by day, and what failed lately.
+    index('payments_received').on(t.received_at, t.amount_paise).where(sql`received_at is not null`),
+    index('payments_failed').on(t.updated_at).where(sql`status = 'failed'`),
     check('payments_status', sql`${t.status} in ('pending','successful','failed','refund_pending','refunded')`),
     check('payments_amount', sql`${t.amount_paise} > 0`),
   ],
@@ -80,6 +85,7 @@ export const refunds = pgTable(
   (t) => [
     uniqueIndex('refunds_once').on(t.payment_id).where(sql`status <> 'failed'`),
     index('refunds_booking').on(t.booking_id),
+    index('refunds_processed').on(t.updated_at, t.amount_paise).where(sql`status = 'processed'`),
     index('refunds_open').on(t.updated_at).where(sql`status in ('requested','pending')`),
     check('refunds_status', sql`${t.status} in ('requested','pending','processed','failed')`),
     check('refunds_amount', sql`${t.amount_paise} > 0`),

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SearchKind } from './search-kind.ts';
+
+/** How often people searched on a day of India's calendar, and how often nothing was found. */
+export const search_days = pgTable(
+  'search_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<SearchKind>().notNull(),
+    searches: integer('searches').notNull(),
+    empty: integer('empty').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.kind] }),
+    check('search_days_kind', sql`${t.kind} in ('trains', 'packages')`),
+    check('search_days_counts', sql`${t.empty} >= 0 and ${t.empty} <= ${t.searches}`),
+  ],
+);
+
+/** What was searched for on a day and not found, and how often; nothing about who searched. */
+export const search_misses = pgTable(
+  'search_misses',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<SearchKind>().notNull(),
+    term: text('term').notNull(),
+    searches: integer('searches').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.kind, t.term] }),
+    check('search_misses_kind', sql`${t.kind} in ('trains', 'packages')`),
+    check('search_misses_term', sql`${t.term} <> '' and length(${t.term}) <= 120`),
+    check('search_misses_count', sql`${t.searches} > 0`),
+  ],
+);
