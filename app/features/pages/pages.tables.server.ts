@@ -12,8 +12,11 @@ export const cms_pages = pgTable(
     title: text('title').notNull(),
     content: text('content').$type<CleanHtml>().notNull(),
     image_url: text('image_url'),
+    /** What is seen on the pictures; empty where nobody has said it. */
+    image_alt: text('image_alt').notNull().default(''),
     meta_description: text('meta_description'),
     image_gallery: text('image_gallery').array().notNull().default(sql`'{}'`),
+    image_alts: text('image_alts').array().notNull().default(sql`'{}'`),
     /** 'state/destination', lower case, spaces turned to hyphens. */
     slug: text('slug').notNull().unique(),
     updated_at: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
