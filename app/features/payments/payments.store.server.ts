@@ -145,6 +145,12 @@ export const lockPayment = async (tx: Queryable, providerPaymentId: string): Pro
   return row ?? null;
 };
 
+/** The same by our own id. */
+export const lockPaymentRow = async (tx: Queryable, paymentId: string): Promise<StoredPayment | null> => {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+  return row ?? null;
+};
+
 /** Asks for a whole payment back; null when a refund of it is under way or done. */
 export const requestRefund = async (
   tx: Queryable,

@@ -37,6 +37,7 @@ export const acts = {
   hold_released: { kind: 'booking', words: 'Hold released' },
   booking_refunded: { kind: 'booking', words: 'Booking refunded' },
   refund_sent_again: { kind: 'booking', words: 'Refund sent again' },
+  refund_paid_otherwise: { kind: 'booking', words: 'Refund paid another way' },
   alert_handled: { kind: 'payment alert', words: 'Payment alert handled' },
   admin_created: { kind: 'admin', words: 'Administrator created' },
   admin_removed: { kind: 'admin', words: 'Administrator removed' },

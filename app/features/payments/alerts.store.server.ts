@@ -1,0 +1,56 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { payment_alerts } from './payments.tables.server.ts';
+
+export type StoredAlert = typeof payment_alerts.$inferSelect;
+
+/** What still needs a person, the newest first. */
+export const openAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]> =>
+  db
+    .select()
+    .from(payment_alerts)
+    .where(isNull(payment_alerts.handled_at))
+    .orderBy(desc(payment_alerts.created_at), desc(payment_alerts.id))
+    .limit(limit);
+
+/** What was handled, the last first. */
+export const handledAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]> =>
+  db
+    .select()
+    .from(payment_alerts)
+    .where(isNotNull(payment_alerts.handled_at))
+    .orderBy(desc(payment_alerts.handled_at), desc(payment_alerts.id))
+    .limit(limit);
+
+/** Alerts about one booking. */
+export const alertsOfBooking = (db: Queryable, bookingId: string): Promise<StoredAlert[]> =>
+  db.select().from(payment_alerts).where(eq(payment_alerts.booking_id, bookingId)).orderBy(desc(payment_alerts.id));
+
+export const countOpen = (db: Queryable): Promise<number> =>
+  db.$count(payment_alerts, isNull(payment_alerts.handled_at));
+
+export const findAlert = async (db: Queryable, id: number): Promise<StoredAlert | null> => {
+  const [row] = await db.select().from(payment_alerts).where(eq(payment_alerts.id, id));
+  return row ?? null;
+};
+
+type Handling = { by: string; note: string };
+
+/** Marks what waits under this id or about this subject as handled; false when somebody was faster or nothing waits. */
+export const setHandled = async (
+  tx: Queryable,
+  alert: { id: number } | { kind: string; subject: string },
+  { by, note }: Handling,
+  now: Date,
+): Promise<boolean> => {
+  const which =
+    'id' in alert
+      ? eq(payment_alerts.id, alert.id)
+      : and(eq(payment_alerts.kind, alert.kind), eq(payment_alerts.subject, alert.subject));
+  const rows = await tx
+    .update(payment_alerts)
+    .set({ handled_at: now, handled_by: by, handled_note: note })
+    .where(and(which, isNull(payment_alerts.handled_at)))
+    .returning({ id: payment_alerts.id });
+  return rows.length > 0;
+};
