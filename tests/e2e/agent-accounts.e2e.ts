@@ -26,7 +26,7 @@ test('an agency registers, confirms its address and is welcomed by its name, not
 
   const notice = await mailTo(server, 'admin@raahi.test', written.email);
   expect(notice.html).toContain('Sahyadri Walks has registered as a travel agent');
-  expect(linkIn(notice, 'Open the list of agents')).toMatch(/\/admin\?tab=agents$/);
+  expect(linkIn(notice, 'Open the list of agents')).toMatch(/\/admin\/agents$/);
 
   await page.goto(linkIn(await mailTo(server, written.email, 'Welcome, Meera Joshi!'), 'Confirm my e-mail address'));
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();

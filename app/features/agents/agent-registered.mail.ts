@@ -31,7 +31,7 @@ export const agentRegisteredMail = (
         ],
       },
       { kind: 'text', text: agent.experience },
-      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${paths.adminPanel({ tab: 'agents' })}` },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${paths.adminAgents()}` },
     ],
   }),
 });

@@ -16,7 +16,7 @@ export const agentRenamedMail = (
     blocks: [
       { kind: 'text', text: 'The company is verified under its old name. Please check that the new one is its own.' },
       { kind: 'facts', rows: [{ label: 'E-mail', value: email }] },
-      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${paths.adminPanel({ tab: 'agents' })}` },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${paths.adminAgents()}` },
     ],
   }),
 });

@@ -69,7 +69,7 @@ describe('a travel agency that registers', () => {
     for (const admin of ['one@raahi.example', 'two@raahi.example']) {
       const mails = await mailsTo(app, admin);
       expect(mails.map(({ subject }) => subject)).toEqual(['New travel agent: Sahyadri Walks']);
-      expect(mails[0]?.text).toContain(`${app.environment.publicUrl}/admin?tab=agents`);
+      expect(mails[0]?.text).toContain(`${app.environment.publicUrl}/admin/agents`);
       expect(mails[0]?.text).toContain('second@agency.example');
       expect(mails[0]?.text).toContain('+91 98220 44444');
     }

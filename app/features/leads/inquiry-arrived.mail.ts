@@ -16,7 +16,7 @@ export const inquiryArrivedMail = (
 ): Mail => {
   const opens =
     to === brand.supportEmail
-      ? { label: 'Open the leads', path: paths.adminPanel() }
+      ? { label: 'Open the leads', path: paths.adminLeads() }
       : { label: 'Open this lead', path: paths.agentLead(lead) };
   const name = `${inquiry.first_name} ${inquiry.last_name}`;
   return {

@@ -7,7 +7,8 @@ import type { OwnSort } from './own-package-query.ts';
 import type { PackageContent, PackageState } from './package.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
-const columns = {
+/** Everything of a package that its agent and the admin read. */
+export const wholeColumns = {
   id: travel_packages.id,
   agent_id: travel_packages.agent_id,
   title: travel_packages.title,
@@ -76,7 +77,7 @@ export const readOwnPage = (
   { agent_id, words, state, sort, limit, offset }: OwnQuery,
 ): Promise<OwnPackageRow[]> =>
   db
-    .select(columns)
+    .select(wholeColumns)
     .from(travel_packages)
     .where(and(eq(travel_packages.agent_id, agent_id), hasWords(words), state ? inState[state] : undefined))
     .orderBy(orders[sort])
@@ -108,7 +109,7 @@ export const countOwn = async (db: Queryable, agent_id: string, words: string): 
 
 /** A whole package, whosever it is: who may see it is decided by the verb. */
 export const readWholePackage = async (db: Queryable, id: string): Promise<OwnPackageRow | null> => {
-  const [row] = await db.select(columns).from(travel_packages).where(eq(travel_packages.id, id));
+  const [row] = await db.select(wholeColumns).from(travel_packages).where(eq(travel_packages.id, id));
   return row ?? null;
 };
 

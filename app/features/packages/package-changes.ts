@@ -11,19 +11,19 @@ export type PackageChange = { field: keyof PackageContent; name: string } & (
   | { kind: 'pictures'; before: ChangedPicture[]; after: ChangedPicture[] }
 );
 
-type Compare = (before: PackageContent, after: PackageContent) => PackageChange | null;
+type Compare = (before: PackageContent | null, after: PackageContent) => PackageChange | null;
 
 const text =
   (field: keyof PackageContent, name: string, wordsOf: (content: PackageContent) => string | null): Compare =>
   (before, after) => {
-    const [was, is] = [wordsOf(before) || null, wordsOf(after) || null];
+    const [was, is] = [(before && wordsOf(before)) || null, wordsOf(after) || null];
     return was === is ? null : { field, name, kind: 'text', before: was, after: is };
   };
 
 const list =
   (field: keyof PackageContent, name: string, wordsOf: (content: PackageContent) => string[]): Compare =>
   (before, after) => {
-    const [was, is] = [wordsOf(before), wordsOf(after)];
+    const [was, is] = [before ? wordsOf(before) : [], wordsOf(after)];
     if (was.length === is.length && was.every((word, index) => word === is[index])) return null;
     const removed = was.filter((word) => !is.includes(word));
     const added = is.filter((word) => !was.includes(word));
@@ -33,7 +33,7 @@ const list =
 const pictures =
   (field: keyof PackageContent, name: string, picturesOf: (content: PackageContent) => ChangedPicture[]): Compare =>
   (before, after) => {
-    const [was, is] = [picturesOf(before), picturesOf(after)];
+    const [was, is] = [before ? picturesOf(before) : [], picturesOf(after)];
     const same =
       was.length === is.length && was.every(({ url, alt }, index) => url === is[index]?.url && alt === is[index]?.alt);
     return same ? null : { field, name, kind: 'pictures', before: was, after: is };
@@ -60,6 +60,6 @@ const comparisons: Compare[] = [
   ),
 ];
 
-/** What differs between two versions of a package, field by field; nothing when they say the same. */
-export const packageChanges = (before: PackageContent, after: PackageContent): PackageChange[] =>
+/** What differs between two versions of a package, field by field; nothing when they say the same. Of a first version, without one before, all that is written. */
+export const packageChanges = (before: PackageContent | null, after: PackageContent): PackageChange[] =>
   comparisons.flatMap((compare) => compare(before, after) ?? []);

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { agents } from '../accounts/accounts.tables.server.ts';
+import { wholeColumns } from './own-packages.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
+import type { ReviewList, ReviewQuery } from './review-query.ts';
 
 /** The packages in the admin's queue and those that are approved, counted over their indexes. */
 export const countByReview = async (db: Queryable): Promise<{ pending: number; approved: number }> => {
@@ -8,4 +11,103 @@ export const countByReview = async (db: Queryable): Promise<{ pending: number; a
     (select count(*)::integer from ${travel_packages} where awaiting_review) as pending,
     (select count(*)::integer from ${travel_packages} where status = 'approved') as approved`);
   return rows[0] ?? { pending: 0, approved: 0 };
+};
+
+const inList: Record<ReviewList, SQL> = { pending: sql`awaiting_review`, approved: sql`status = 'approved'` };
+
+/** The queue begins with what waits longest, the approved with what was changed last; the id makes the order total. */
+const orders: Record<ReviewList, SQL> = {
+  pending: sql`${travel_packages.updated_at}, ${travel_packages.id}`,
+  approved: sql`${travel_packages.updated_at} desc nulls last, ${travel_packages.id}`,
+};
+
+const admitted = ({ list, q, category, agent }: ReviewQuery): SQL | undefined =>
+  and(
+    inList[list],
+    category ? eq(travel_packages.category, category) : undefined,
+    agent === '' ? undefined : eq(travel_packages.agent_id, agent),
+    q === ''
+      ? undefined
+      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
+  );
+
+const agentColumns = { company_name: agents.company_name, verified: agents.verified };
+
+/** One page of a list, each package with its agent. */
+export const readReviewPage = (
+  db: Queryable,
+  query: ReviewQuery,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select({ ...wholeColumns, agent: agentColumns })
+    .from(travel_packages)
+    .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(admitted(query))
+    .orderBy(orders[query.list])
+    .limit(limit)
+    .offset(offset);
+
+export type ReviewRow = Awaited<ReturnType<typeof readReviewPage>>[number];
+
+/** How many packages a list has under these filters. */
+export const countReview = async (db: Queryable, query: ReviewQuery): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(travel_packages)
+    .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(admitted(query));
+  return row?.total ?? 0;
+};
+
+/** The agents who have packages, by company. */
+export const readAgentsWithPackages = (db: Queryable): Promise<{ id: string; company_name: string }[]> =>
+  db
+    .select({ id: agents.id, company_name: agents.company_name })
+    .from(agents)
+    .where(sql`exists (select from ${travel_packages} where ${travel_packages.agent_id} = ${agents.id})`)
+    .orderBy(sql`lower(${agents.company_name})`, agents.id);
+
+/** The agent of a package as the admin knows it. */
+export const readPackageAgent = async (db: Queryable, id: string) => {
+  const [row] = await db
+    .select({
+      id: agents.id,
+      company_name: agents.company_name,
+      contact_person: agents.contact_person,
+      email: agents.email,
+      phone: agents.phone,
+      verified: agents.verified,
+    })
+    .from(travel_packages)
+    .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(eq(travel_packages.id, id));
+  return row ?? null;
+};
+
+export type QueuePlace = {
+  total: number;
+  /** From 1; null when the package is not in the list (any more). */
+  place: number | null;
+  previous: string | null;
+  next: string | null;
+};
+
+/**
+ * Where a package stands in a list, and its neighbours. For one that is not in it (any more) the next is the one that would follow it there, or else the
+ * first.
+ */
+export const readPlace = async (db: Queryable, query: ReviewQuery, id: string): Promise<QueuePlace> => {
+  const { rows } = await db.execute<QueuePlace>(sql`
+    with numbered as (
+      select ${travel_packages.id} as id, row_number() over (order by ${orders[query.list]})::integer as place
+      from ${travel_packages} left join ${agents} on ${agents.id} = ${travel_packages.agent_id}
+      where ${admitted(query)}
+    ), here as (select place from numbered where id = ${id})
+    select
+      (select count(*)::integer from numbered) as total,
+      (select place from here) as place,
+      (select id from numbered where place = (select place from here) - 1) as previous,
+      (select id from numbered where place = coalesce((select place from here) + 1, 1)) as next`);
+  return rows[0] ?? { total: 0, place: null, previous: null, next: null };
 };

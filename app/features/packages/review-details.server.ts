@@ -1,0 +1,68 @@
+import type { App } from '~/server/app.server.ts';
+import { type ActView, listActs } from '~/server/audit/list-acts.server.ts';
+import { isUuid } from '~/shared/uuid.ts';
+import { itineraryOf } from './itinerary.ts';
+import { readPackage } from './listing.store.server.ts';
+import { type Standing, standingOf } from './own-package.ts';
+import { readWholePackage } from './own-packages.store.server.ts';
+import { type PackageChange, packageChanges } from './package-changes.ts';
+import type { PackagePreview } from './package-preview.ts';
+import { cardViews, packageView } from './package-view.server.ts';
+import { type QueuePlace, readPackageAgent, readPlace } from './review-list.store.server.ts';
+import type { ReviewQuery } from './review-query.ts';
+
+/** All that an administrator needs to decide on a package. */
+export type ReviewDetails = {
+  id: string;
+  title: string;
+  standing: Standing;
+  /** Its last change, ISO: goes back with the decision. */
+  seen: string;
+  rejection_reason: string | null;
+  is_public: boolean;
+  /** Nothing of it was ever approved: all that is written is new. */
+  first: boolean;
+  changes: PackageChange[];
+  preview: PackagePreview;
+  /** Null when it has left. */
+  agent: Awaited<ReturnType<typeof readPackageAgent>>;
+  /** What administrators did with it, the latest first. */
+  history: ActView[];
+  place: QueuePlace;
+};
+
+/** A package as an administrator reviews it, and its place in the list that he or she came from; null when there is none. The door admits admins only. */
+export const reviewDetails = async (
+  app: Pick<App, 'db'>,
+  id: string,
+  query: ReviewQuery,
+): Promise<ReviewDetails | null> => {
+  if (!isUuid(id)) return null;
+  const [whole, shown, agent, history, place] = await Promise.all([
+    readWholePackage(app.db, id),
+    readPackage(app.db, id),
+    readPackageAgent(app.db, id),
+    listActs(app.db, { kind: 'package', entity_id: id }),
+    readPlace(app.db, query, id),
+  ]);
+  const [card] = shown ? cardViews([shown]) : [];
+  if (!whole || !shown || !card) return null;
+  return {
+    id,
+    title: whole.title,
+    standing: standingOf(whole),
+    seen: whole.updated_at.toISOString(),
+    rejection_reason: whole.awaiting_review ? null : whole.rejection_reason,
+    is_public: shown.is_public,
+    first: whole.approved_version === null,
+    changes: packageChanges(whole.approved_version, whole),
+    preview: { page: packageView(shown), card, itinerary: itineraryOf(whole) },
+    agent,
+    history: history.acts,
+    place,
+  };
+};
+
+/** The package that comes after this one in a list; null when none does. The door admits admins only. */
+export const nextToReview = async (app: Pick<App, 'db'>, query: ReviewQuery, id: string): Promise<string | null> =>
+  (await readPlace(app.db, query, id)).next;

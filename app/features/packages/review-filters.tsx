@@ -1,0 +1,75 @@
+import { Form, useSubmit } from 'react-router';
+import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { Chip } from '~/ui/chip.tsx';
+import { SelectField } from '~/ui/form/choice-fields.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { categories, facetName } from './category.ts';
+import { isNarrowed, type ReviewQuery, reviewListAt } from './review-query.ts';
+
+type Agents = readonly { id: string; company_name: string }[];
+
+/** Search, category and agent. A plain form; with scripts a choice applies at once. */
+export const ReviewFilters = ({ query, agents }: { query: ReviewQuery; agents: Agents }) => {
+  const submit = useSubmit();
+  const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
+  return (
+    <Form
+      method="get"
+      className="review-filters"
+      role="search"
+      preventScrollReset
+      // Other filters fill the form anew.
+      key={`${query.q} ${query.category} ${query.agent}`}
+    >
+      <TextField
+        label="Search packages"
+        labelHidden
+        name="q"
+        type="search"
+        placeholder="Title, destination or company"
+        maxLength={100}
+        defaultValue={query.q}
+      />
+      <SelectField
+        label="Category"
+        labelHidden
+        name="category"
+        placeholder="Every category"
+        choices={categories.map((value) => ({ value, label: facetName(value) }))}
+        defaultValue={query.category ?? ''}
+        onChange={(event) => apply(event.currentTarget.form)}
+      />
+      <SelectField
+        label="Agent"
+        labelHidden
+        name="agent"
+        placeholder="Every agent"
+        choices={agents.map(({ id, company_name }) => ({ value: id, label: company_name }))}
+        defaultValue={query.agent}
+        onChange={(event) => apply(event.currentTarget.form)}
+      />
+      <SubmitButton tone="secondary" iconOnly aria-label="Search">
+        <Icon name="search" />
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** What narrows the list, each with what takes it away. */
+export const ReviewChips = ({ query, agents }: { query: ReviewQuery; agents: Agents }) => {
+  if (!isNarrowed(query)) return null;
+  const company = agents.find(({ id }) => id === query.agent)?.company_name ?? 'One agent';
+  return (
+    <div className="cluster">
+      {query.q ? <Chip label={`“${query.q}”`} removeTo={reviewListAt(query, { q: '' })} /> : null}
+      {query.category ? (
+        <Chip label={facetName(query.category)} removeTo={reviewListAt(query, { category: null })} />
+      ) : null}
+      {query.agent ? <Chip label={company} removeTo={reviewListAt(query, { agent: '' })} /> : null}
+      <ButtonLink tone="quiet" to={reviewListAt(query, { q: '', category: null, agent: '' })} preventScrollReset>
+        Clear all
+      </ButtonLink>
+    </div>
+  );
+};

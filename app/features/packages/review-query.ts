@@ -1,0 +1,64 @@
+import { paths } from '~/shared/paths.ts';
+import { type Category, categories } from './category.ts';
+
+/** The two lists of packages in the admin's panel: what waits, the longest first, and what is approved, the latest first. */
+export const reviewLists = ['pending', 'approved'] as const;
+export type ReviewList = (typeof reviewLists)[number];
+
+/** What the URL of either list asks for. */
+export type ReviewQuery = {
+  list: ReviewList;
+  /** Words of the title, the destination or the company. */
+  q: string;
+  category: Category | null;
+  /** The id of an agent, or ''. */
+  agent: string;
+  page: number;
+};
+
+const line = (text: string | null, most: number): string =>
+  (text ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, most);
+
+/** The page that a URL asks for: the first for what is none. */
+export const readPage = (text: string | null): number =>
+  text && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), 10_000) : 1;
+
+/** Reads the URL of a list; what it does not know is left out. */
+export const readReviewQuery = (list: ReviewList, search: URLSearchParams): ReviewQuery => ({
+  list,
+  q: line(search.get('q'), 100),
+  category: categories.find((category) => category === search.get('category')) ?? null,
+  agent: line(search.get('agent'), 64),
+  page: readPage(search.get('page')),
+});
+
+const queryOf = ({ q, category, agent }: ReviewQuery) => ({ q, category, agent });
+
+/** The address of the same list with something changed; any change but of the page begins at the first page. */
+export const reviewListAt = (
+  query: ReviewQuery,
+  change: Partial<Omit<ReviewQuery, 'list'>> & { reject?: string } = {},
+): string => {
+  const wanted = { ...query, page: 'reject' in change ? query.page : 1, ...change };
+  const text = {
+    ...queryOf(wanted),
+    page: wanted.page === 1 ? null : wanted.page,
+    reject: change.reject,
+  };
+  return query.list === 'pending' ? paths.adminPanel(text) : paths.adminApproved(text);
+};
+
+/** The address of a package's Details, which knows the list one came from. */
+export const detailsAt = (query: ReviewQuery, id: string, change: { reject?: 'yes' } = {}): string =>
+  paths.adminPackage(id, { from: query.list === 'pending' ? null : query.list, ...queryOf(query), ...change });
+
+/** The list that a package's Details were opened from; the queue unless told. */
+export const readDetailsQuery = (search: URLSearchParams): ReviewQuery =>
+  readReviewQuery(search.get('from') === 'approved' ? 'approved' : 'pending', search);
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ q, category, agent }: ReviewQuery): boolean =>
+  q !== '' || category !== null || agent !== '';

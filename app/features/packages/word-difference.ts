@@ -1,0 +1,70 @@
+/** A stretch of two texts: in both, only in the old one, or only in the new one. */
+export type Stretch = { kind: 'same' | 'gone' | 'new'; text: string };
+
+/** Longer middles are shown as a whole: comparing them word by word takes time and tells little. */
+const mostWords = 1500;
+
+const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
+
+const joined = (stretches: readonly Stretch[]): Stretch[] => {
+  const all: Stretch[] = [];
+  for (const stretch of stretches) {
+    const last = all.at(-1);
+    if (stretch.text === '') continue;
+    if (last?.kind === stretch.kind) last.text += stretch.text;
+    else all.push({ ...stretch });
+  }
+  return all;
+};
+
+/** The longest common run of words, as lengths from each pair of places on (Wagner and Fischer). */
+const commonFrom = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
+  const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let a = before.length - 1; a >= 0; a -= 1)
+    for (let b = after.length - 1; b >= 0; b -= 1) {
+      const [row, below] = [table[a], table[a + 1]];
+      if (!row || !below) continue;
+      row[b] = before[a] === after[b] ? (below[b + 1] ?? 0) + 1 : Math.max(below[b] ?? 0, row[b + 1] ?? 0);
+    }
+  return table;
+};
+
+const middleOf = (before: readonly string[], after: readonly string[]): Stretch[] => {
+  if (before.length > mostWords || after.length > mostWords)
+    return [
+      { kind: 'gone', text: before.join('') },
+      { kind: 'new', text: after.join('') },
+    ];
+  const common = commonFrom(before, after);
+  const found: Stretch[] = [];
+  let [a, b] = [0, 0];
+  while (a < before.length || b < after.length) {
+    const [old, now] = [before[a] ?? '', after[b] ?? ''];
+    if (a < before.length && b < after.length && old === now) {
+      found.push({ kind: 'same', text: old });
+      a += 1;
+      b += 1;
+    } else if (b >= after.length || (a < before.length && (common[a + 1]?.[b] ?? 0) >= (common[a]?.[b + 1] ?? 0))) {
+      found.push({ kind: 'gone', text: old });
+      a += 1;
+    } else {
+      found.push({ kind: 'new', text: now });
+      b += 1;
+    }
+  }
+  return found;
+};
+
+/** What differs between two texts, word by word. Without what is new it is the old text, without what is gone the new one. */
+export const wordDifference = (before: string, after: string): Stretch[] => {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  let start = 0;
+  while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return joined([
+    { kind: 'same', text: old.slice(0, start).join('') },
+    ...middleOf(old.slice(start, old.length - end), now.slice(start, now.length - end)),
+    { kind: 'same', text: old.slice(old.length - end).join('') },
+  ]);
+};
