@@ -59,13 +59,22 @@ export default [
     route('admin', 'routes/admin/pending.tsx'),
     route('admin/approved', 'routes/admin/approved.tsx'),
     route('admin/packages/:id', 'routes/admin/package.tsx'),
-    route('admin/agents', 'routes/admin/agents.tsx'),
+    // An agent opens over the list, and so does the question before one is deleted.
+    route('admin/agents', 'routes/admin/agents.tsx', [
+      route('new', 'routes/admin/agents-new.tsx'),
+      route(':id', 'routes/admin/agents-edit.tsx'),
+      route(':id/delete', 'routes/admin/agents-delete.tsx'),
+    ]),
     route('admin/deals', 'routes/admin/deals.tsx'),
     route('admin/bidding', 'routes/admin/bidding.tsx'),
     route('admin/trains', 'routes/admin/trains.tsx'),
     route('admin/trains/runs', 'routes/admin/trains-runs.tsx'),
     route('admin/trains/:bookingId', 'routes/admin/trains-booking.tsx'),
-    route('admin/ads', 'routes/admin/ads.tsx'),
+    // An advertisement opens over the list.
+    route('admin/ads', 'routes/admin/ads.tsx', [
+      route('new', 'routes/admin/ads-new.tsx'),
+      route(':id', 'routes/admin/ads-edit.tsx'),
+    ]),
     // A lead opens over the list.
     route('admin/leads', 'routes/admin/leads.tsx', [route(':id', 'routes/admin/leads-edit.tsx')]),
     route('admin/messages', 'routes/admin/messages.tsx'),
@@ -75,6 +84,14 @@ export default [
     route('admin/analytics', 'routes/admin/analytics.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
   ]),
+  route('admin/deals.csv', 'routes/admin/deals-csv.ts'),
+  route('admin/bidding.csv', 'routes/admin/bidding-csv.ts'),
+  route('admin/audit.csv', 'routes/admin/audit-csv.ts'),
+  route('admin/agents.csv', 'routes/admin/agents-csv.ts'),
+  route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
+  route('admin/ads.csv', 'routes/admin/ads-csv.ts'),
+  route('admin/cms.csv', 'routes/admin/cms-csv.ts'),
+  route('admin/cms/preview', 'routes/admin/cms-preview.ts'),
 
   // Machines
   route('api/locations', 'routes/machine/locations.ts'),
@@ -82,6 +99,7 @@ export default [
   route('api/site-footer', 'routes/machine/site-footer.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
   route('images/:bucket/:name', 'routes/machine/image.ts'),
+  route('go/ad/:id', 'routes/machine/follow-ad.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
   route('sitemap.xml', 'routes/machine/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/machine/sitemap.ts'),

@@ -93,7 +93,7 @@ const verbs: Verb[] = [
     action: 'agent_changed',
     of: 'agent',
     make: (actor, id = ids.agent) =>
-      updateAgent(app, actor, { ...someAgency({ company_name: 'New Name Tours', password: goodPassword }), id }),
+      updateAgent(app, actor, { ...someAgency({ company_name: 'New Name Tours', password: goodPassword }), id, seen: 1 }),
   },
   {
     title: 'verifies an agent',

@@ -76,21 +76,39 @@ export const paths = {
   /** The query carries the list along from which one came. */
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
   adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),
+  adminAgentNew: (query: Query = {}) => withQuery('/admin/agents/new', query),
+  adminAgent: (id: string, query: Query = {}) => withQuery(`/admin/agents/${encodeURIComponent(id)}`, query),
+  adminAgentDelete: (id: string, query: Query = {}) =>
+    withQuery(`/admin/agents/${encodeURIComponent(id)}/delete`, query),
+  adminAgentsCsv: (query: Query = {}) => withQuery('/admin/agents.csv', query),
   adminDeals: (query: Query = {}) => withQuery('/admin/deals', query),
+  adminDealsCsv: (query: Query = {}) => withQuery('/admin/deals.csv', query),
   adminBidding: (query: Query = {}) => withQuery('/admin/bidding', query),
+  adminBiddingCsv: (query: Query = {}) => withQuery('/admin/bidding.csv', query),
   adminTrains: (query: Query = {}) => withQuery('/admin/trains', query),
   /** A booking, by its id. */
   adminBooking: (id: string, query: Query = {}) => withQuery(`/admin/trains/${encodeURIComponent(id)}`, query),
   adminRuns: (query: Query = {}) => withQuery('/admin/trains/runs', query),
+  /** The query holds the search of the list; an advertisement that is opened over it keeps it. */
   adminAds: (query: Query = {}) => withQuery('/admin/ads', query),
+  adminAdNew: (query: Query = {}) => withQuery('/admin/ads/new', query),
+  adminAd: (id: string, query: Query = {}) => withQuery(`/admin/ads/${encodeURIComponent(id)}`, query),
+  adminAdsCsv: (query: Query = {}) => withQuery('/admin/ads.csv', query),
+  /** Leads on to where an advertisement leads. */
+  followAd: (id: string) => `/go/ad/${encodeURIComponent(id)}`,
   adminLeads: (query: Query = {}) => withQuery('/admin/leads', query),
   adminLead: (id: string, query: Query = {}) => withQuery(`/admin/leads/${encodeURIComponent(id)}`, query),
+  adminLeadsCsv: (query: Query = {}) => withQuery('/admin/leads.csv', query),
   adminMessages: (query: Query = {}) => withQuery('/admin/messages', query),
   adminCms: (query: Query = {}) => withQuery('/admin/cms', query),
+  adminCmsCsv: (query: Query = {}) => withQuery('/admin/cms.csv', query),
+  /** What a landing page will look like, while it is written. */
+  adminCmsPreview: () => '/admin/cms/preview',
   adminCmsNew: (query: Query = {}) => withQuery('/admin/cms/new', query),
   adminCmsPage: (id: string, query: Query = {}) => withQuery(`/admin/cms/${encodeURIComponent(id)}`, query),
   adminAnalytics: (query: Query = {}) => withQuery('/admin/analytics', query),
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
+  adminAuditCsv: (query: Query = {}) => withQuery('/admin/audit.csv', query),
   destination: (slug: string) => `/destinations/${slug}`,
   /** The illustration of a state or territory, as a file. */
   statePoster: (slug: string) => `/posters/${slug}.svg`,

@@ -26,3 +26,6 @@ export const companyLimits = { company_name: 120, address: 300, experience: 3000
 /** How the portal greets an agent: by the company's name, or by the e-mail address as long as there is none (spec 2.14). */
 export const greetingName = ({ company_name, email }: { company_name: string | null; email: string }): string =>
   company_name?.trim() || email;
+
+/** What an agent has brought to the site so far. */
+export type AgentFigures = { packages: number; leads: number };

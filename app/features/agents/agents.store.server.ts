@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { agents, users } from '../accounts/accounts.tables.server.ts';
 import type { AgentProfile, Company } from './agent.ts';
@@ -24,20 +24,6 @@ export const findAgentProfile = async (db: Queryable, id: string): Promise<Agent
   return row ?? null;
 };
 
-/** All agents, the newest first: those whose account is open, or those whose was closed. */
-export const selectAgents = (db: Queryable, { closed }: { closed: boolean }) =>
-  db
-    .select({
-      ...profileColumns,
-      created_at: agents.created_at,
-      email_verified: users.email_verified,
-      closed_at: users.closed_at,
-    })
-    .from(agents)
-    .innerJoin(users, eq(users.id, agents.id))
-    .where(closed ? isNotNull(users.closed_at) : isNull(users.closed_at))
-    .orderBy(desc(agents.created_at), agents.id);
-
 /** Writes the profile of a new agent. */
 export const insertAgent = (db: Queryable, { now, ...agent }: AgentProfile & { now: Date }): Promise<unknown> =>
   db.insert(agents).values({ ...agent, created_at: now });
@@ -55,9 +41,13 @@ const openAgent = (db: Queryable, id: string) =>
     ),
   );
 
-/** Writes a company's own data; false when there is no such agent (any more). */
-export const updateCompany = async (db: Queryable, id: string, company: Company): Promise<boolean> => {
-  const changed = await db.update(agents).set(company).where(openAgent(db, id)).returning({ id: agents.id });
+/** Writes a company's own data; false when there is no such agent (any more), or when somebody has changed it since the version that was seen. */
+export const updateCompany = async (db: Queryable, id: string, company: Company, seen?: number): Promise<boolean> => {
+  const changed = await db
+    .update(agents)
+    .set({ ...company, version: sql`${agents.version} + 1` })
+    .where(and(openAgent(db, id), seen === undefined ? undefined : eq(agents.version, seen)))
+    .returning({ id: agents.id });
   return changed.length > 0;
 };
 

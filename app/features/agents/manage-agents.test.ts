@@ -11,12 +11,15 @@ import { answerResetRequest } from '~/features/accounts/request-password-reset.s
 import { resetLinkWorks } from '~/features/accounts/reset-password.server.ts';
 import { readSession, startSession } from '~/features/accounts/session.server.ts';
 import { bids } from '~/features/bids/bids.tables.server.ts';
+import { agentFigures } from '~/features/leads/agent-figures.server.ts';
 import { customer_leads } from '~/features/leads/leads.tables.server.ts';
 import { package_search, travel_packages } from '~/features/packages/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { readAgentSearch } from './agent-search.ts';
 import { createAgentAccount } from './create-agent-account.server.ts';
 import { deleteAgent } from './delete-agent.server.ts';
-import { listAgents } from './list-agents.server.ts';
+import { agentsCsvHeader, exportAgents } from './export-agents.server.ts';
+import { listAgents, openAgent } from './list-agents.server.ts';
 import { openAgentAccount } from './open-agent-account.server.ts';
 import { ownCompany, updateOwnCompany } from './own-company.server.ts';
 import { registerAgent } from './register-agent.server.ts';
@@ -51,6 +54,11 @@ const opened = async (typed: typeof agency, verified = false): Promise<string> =
 };
 
 const profileOf = async (agentId: string) => (await app.db.select().from(agents).where(eq(agents.id, agentId)))[0];
+const found = async (query = '') => {
+  const answer = await listAgents(app, admin, readAgentSearch(new URLSearchParams(query)));
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data;
+};
 const logInAs = (email: string, password = goodPassword) => logIn(app, { email, password }, caller());
 const cookiesOf = async (email: string): Promise<string[]> => {
   const answer = await logInAs(email);
@@ -70,9 +78,10 @@ describe('only an admin', () => {
   const verbs: [string, (actor: SignedInUser) => Promise<unknown>][] = [
     ['verifies', (actor) => verifyAgent(app, actor, { id, verified: true })],
     ['creates', (actor) => createAgentAccount(app, actor, { ...agency, email: 'new@agency.example' })],
-    ['updates', (actor) => updateAgent(app, actor, { ...agency, id, company_name: 'Taken over' })],
+    ['updates', (actor) => updateAgent(app, actor, { ...agency, id, seen: 1, company_name: 'Taken over' })],
     ['deletes', (actor) => deleteAgent(app, actor, { id })],
-    ['lists', (actor) => listAgents(app, actor)],
+    ['lists', (actor) => listAgents(app, actor, readAgentSearch(new URLSearchParams()))],
+    ['opens', (actor) => openAgent(app, actor, id)],
   ];
 
   test.each(verbs)('%s agents', async (_verb, act) => {
@@ -142,7 +151,13 @@ describe('an agent made by the admin', () => {
 });
 
 describe('a change by the admin', () => {
-  const change = { ...agency, company_name: 'Sahyadri Walks & Treks', contact_person: 'Meera J.', password: '' };
+  const change = {
+    ...agency,
+    company_name: 'Sahyadri Walks & Treks',
+    contact_person: 'Meera J.',
+    password: '',
+    seen: 1,
+  };
 
   test('leaves e-mail, mark and role alone, and with a blank password the password and the sessions', async () => {
     const cookies = await cookiesOf(agency.email);
@@ -182,6 +197,23 @@ describe('a change by the admin', () => {
     });
     expect(await profileOf(id)).toEqual(before);
     expect(await logInAs(agency.email)).toMatchObject({ success: true });
+  });
+
+  test('over one that was not seen is refused, and the password with it', async () => {
+    expect(await updateAgent(app, admin, { ...change, id, contact_person: 'First' })).toMatchObject({ success: true });
+    const second = { ...change, id, contact_person: 'Second', password: 'lantern-river-forty' };
+    expect(await updateAgent(app, admin, second)).toMatchObject({ error: { code: 'changed' } });
+    expect(await profileOf(id)).toMatchObject({ contact_person: 'First', version: 2 });
+    expect(await logInAs(agency.email)).toMatchObject({ data: { user: { full_name: 'First' } } });
+    expect(await mailsTo(app, agency.email)).toHaveLength(0);
+    expect(await updateAgent(app, admin, { ...second, seen: 2 })).toMatchObject({ success: true });
+  });
+
+  test('by one of two at the same moment wins, and the other is told', async () => {
+    const both = await Promise.all(
+      ['One', 'Two'].map((contact_person) => updateAgent(app, admin, { ...change, id, contact_person })),
+    );
+    expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
   });
 
   test('of somebody who is no agent changes nothing', async () => {
@@ -289,12 +321,12 @@ describe('a deleted agent', () => {
     await app.db.insert(customer_leads).values({ ...lead, agent_id: id });
     await deleteAgent(app, admin, { id });
     expect(await app.db.select().from(customer_leads)).toMatchObject([{ agent_id: id }]);
-    expect(await listAgents(app, admin)).toEqual({ success: true, data: [] });
-    expect(await listAgents(app, admin, { closed: true })).toMatchObject({
-      data: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
+    expect(await found()).toMatchObject({ agents: [], total: 0, counts: { open: 0, closed: 1 } });
+    expect(await found('show=closed')).toMatchObject({
+      agents: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
     });
     expect(await registerAgent(app, agency, caller())).toMatchObject({ success: true });
-    expect(await listAgents(app, admin)).toMatchObject({ data: [{ email: agency.email, verified: false }] });
+    expect(await found()).toMatchObject({ agents: [{ email: agency.email, verified: false }] });
     expect(await logInAs(agency.email)).toMatchObject({ success: true });
   });
 });
@@ -305,9 +337,9 @@ test('the list for the admin has the newest agent first and nothing secret in it
     .update(agents)
     .set({ created_at: new Date(app.clock.now().getTime() + 60_000) })
     .where(eq(agents.id, later));
-  const answer = await listAgents(app, admin);
-  expect(answer).toMatchObject({ data: [{ id: later, verified: true, closed_at: null }, { id }] });
-  expect(Object.keys(answer.success ? (answer.data[0] ?? {}) : {}).sort()).toEqual([
+  const list = await found();
+  expect(list).toMatchObject({ agents: [{ id: later, verified: true, closed_at: null }, { id }], total: 2, pages: 1 });
+  expect(Object.keys(list.agents[0] ?? {}).sort()).toEqual([
     'address',
     'closed_at',
     'company_name',
@@ -319,7 +351,57 @@ test('the list for the admin has the newest agent first and nothing secret in it
     'id',
     'phone',
     'verified',
+    'version',
   ]);
+});
+
+describe('the search of the list', () => {
+  test('finds words of the company, its person, its address and its number, and counts each kind', async () => {
+    const later = await opened({ ...agency, email: 'later@agency.example', company_name: 'Later 100% Tours' }, true);
+    const ids = async (query: string) => (await found(query)).agents.map((agent) => agent.id);
+    for (const q of ['sahyadri+walks', 'WALKS+meera', 'meera@sahyadri', '98220'])
+      expect(await ids(`q=${q}`), q).toContain(id);
+    expect(await ids('q=later')).toEqual([later]);
+    expect(await ids('q=100%25')).toEqual([later]);
+    expect(await ids('q=sahyadri+nobody')).toEqual([]);
+    expect(await ids('show=verified')).toEqual([later]);
+    expect(await ids('show=unverified')).toEqual([id]);
+    expect(await ids('sort=company')).toEqual([later, id]);
+    expect((await found('show=nonsense&q=tours&page=-1')).counts).toEqual({
+      open: 1,
+      verified: 1,
+      unverified: 0,
+      closed: 0,
+    });
+  });
+
+  test('has 25 on a page, and none twice', async () => {
+    await app.db.execute(sql`insert into users (id, email, full_name, role, created_at, updated_at)
+      select 'agent ' || n, 'a' || n || '@example.in', 'A', 'agent', now(), now() from generate_series(1, 30) n`);
+    await app.db.execute(sql`insert into agents (id, email, company_name, contact_person, phone, address, experience)
+      select id, email, '', '', '', '', '' from users where full_name = 'A'`);
+    const pages = [await found('sort=company'), await found('sort=company&page=2'), await found('page=3')];
+    expect(pages.map(({ agents: shown, total, pages: all }) => [shown.length, total, all])).toEqual([
+      [25, 31, 2],
+      [6, 31, 2],
+      [0, 31, 2],
+    ]);
+    expect(new Set(pages.flatMap(({ agents: shown }) => shown.map((agent) => agent.id))).size).toBe(31);
+  });
+
+  test('is written down as a file, with what each has brought', async () => {
+    await publicPackage(app, id);
+    const lines = [];
+    for await (const line of exportAgents(app, admin, readAgentSearch(new URLSearchParams()), (ids) =>
+      agentFigures(app, ids),
+    ))
+      lines.push(line);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toHaveLength(agentsCsvHeader.length);
+    expect(lines[0]).toEqual(expect.arrayContaining(['Sahyadri Walks', agency.email, 'no', 1, 0, null]));
+    const none = exportAgents(app, somebody('agent', id), readAgentSearch(new URLSearchParams()), async () => ({}));
+    expect(await none.next()).toMatchObject({ done: true });
+  });
 });
 
 describe('the profile of one’s own company', () => {

@@ -7,7 +7,7 @@ import { replacePassword } from '~/features/accounts/replace-password.server.ts'
 import { renameUser } from '~/features/accounts/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { recordAct } from '~/server/audit/record-act.server.ts';
-import { ok, type Result } from '~/shared/result.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
 import { noSuchAgent, refuseAllButAdmins } from './admit-admin.server.ts';
 import { type Company, greetingName } from './agent.ts';
 import { companyFieldsOfAdmin } from './agent-fields.server.ts';
@@ -15,15 +15,21 @@ import { findAgentProfile, updateCompany } from './agents.store.server.ts';
 
 const fields = z.object(companyFieldsOfAdmin);
 
+const changedMeanwhile = () =>
+  fail('changed', 'This agent was changed after you opened it. Please look at what it says now, then save again.');
+
+/** Undoes what the transaction has written so far. */
+class SeenTooLate extends Error {}
+
 /**
- * The admin's change of an agent. The e-mail address is locked and the mark has its own verb, whatever is posted. A blank password is left alone; a new one
+ * The admin's change of an agent, refused when somebody has changed it since the version that was seen. The e-mail address is locked and the mark has its own verb, whatever is posted. A blank password is left alone; a new one
  * ends the agent's sessions, and the agent gets a mail.
  */
 export const updateAgent = async (
   app: App,
   admin: SignedInUser,
-  typed: Company & { id: string; password: string },
-): Promise<Result<{ id: string }, 'forbidden' | 'invalid' | 'not_found'>> => {
+  typed: Company & { id: string; password: string; seen: number },
+): Promise<Result<{ id: string }, 'forbidden' | 'invalid' | 'not_found' | 'changed'>> => {
   const refused = refuseAllButAdmins(admin);
   if (refused) return refused;
   const agent = await findAgentProfile(app.db, typed.id);
@@ -36,20 +42,26 @@ export const updateAgent = async (
   const company = read.data;
   const full_name = company.contact_person || greetingName({ ...company, email: agent.email });
   const passwordHash = typed.password === '' ? null : await hashPassword(typed.password);
-  const changed = await app.db.transaction(async (tx) => {
-    if (!(await renameUser(app, tx, agent.id, full_name))) return false;
-    if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
-    if (!(await updateCompany(tx, agent.id, company))) return false;
-    await recordAct(app, tx, {
-      actor: admin,
-      action: 'agent_changed',
-      entity: { id: agent.id, label: greetingName(agent) },
-      before: agent,
-      after: { ...agent, ...company, ...(passwordHash && { password: 'new' }) },
+  const outcome = await app.db
+    .transaction(async (tx) => {
+      if (!(await renameUser(app, tx, agent.id, full_name))) return 'gone' as const;
+      if (!(await updateCompany(tx, agent.id, company, typed.seen))) throw new SeenTooLate();
+      if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
+      await recordAct(app, tx, {
+        actor: admin,
+        action: 'agent_changed',
+        entity: { id: agent.id, label: greetingName(agent) },
+        before: agent,
+        after: { ...agent, ...company, ...(passwordHash && { password: 'new' }) },
+      });
+      return 'done' as const;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof SeenTooLate) return 'changed' as const;
+      throw error;
     });
-    return true;
-  });
-  if (!changed) return noSuchAgent();
+  if (outcome === 'gone') return noSuchAgent();
+  if (outcome === 'changed') return changedMeanwhile();
   app.log.info({ event: 'agent_updated', agent_id: agent.id, admin_id: admin.id }, 'agent updated');
   return ok({ id: agent.id });
 };

@@ -1,0 +1,185 @@
+import { Form } from 'react-router';
+import { AccountField, AccountPassword, refusedField } from '~/features/accounts/account-field.tsx';
+import type { FailedPost } from '~/features/accounts/typed-fields.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { PasswordField, TextAreaField } from '~/ui/form/text-field.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { RouteDialog } from '~/ui/route-dialog.tsx';
+import { type AgentFigures, greetingName } from './agent.ts';
+import type { RefusedAgent } from './answer-agent-post.server.ts';
+import type { AgentEntry } from './list-agents.server.ts';
+
+const CompanyParts = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPost }) => (
+  <fieldset className="form-part">
+    <legend>Company</legend>
+    <div className="fields">
+      <AccountField kind="company" required={false} optional failed={failed} value={agent?.company_name} />
+      <AccountField
+        kind="person"
+        name="contact_person"
+        label="Contact person"
+        required={false}
+        optional
+        autoComplete="off"
+        failed={failed}
+        value={agent?.contact_person}
+      />
+      <AccountField
+        kind="phone"
+        required={false}
+        optional
+        autoComplete="off"
+        failed={failed}
+        value={agent ? formatPhone(agent.phone) : undefined}
+      />
+    </div>
+    <TextAreaField
+      label="Address"
+      name="address"
+      rows={2}
+      className="input--low"
+      optional
+      {...refusedField(failed, 'address', agent?.address)}
+    />
+    <TextAreaField
+      label="Experience"
+      name="experience"
+      rows={3}
+      optional
+      {...refusedField(failed, 'experience', agent?.experience)}
+    />
+  </fieldset>
+);
+
+const Login = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPost }) => (
+  <fieldset className="form-part">
+    <legend>Login</legend>
+    {agent ? (
+      <>
+        <AccountField
+          kind="email"
+          hint="The agent logs in with it. It can't be changed."
+          disabled
+          required={false}
+          value={agent.email}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          optional
+          autoComplete="new-password"
+          hint="Left blank, the password stays. A new one logs the agent out everywhere, and the agent gets a mail."
+          error={failed?.fields.password}
+        />
+      </>
+    ) : (
+      <>
+        <AccountField
+          kind="email"
+          autoComplete="off"
+          hint="The agent logs in with it and gets a mail to confirm it."
+          failed={failed}
+        />
+        <AccountPassword fresh failed={failed} />
+      </>
+    )}
+  </fieldset>
+);
+
+/** After somebody else was faster: what stands there now, and what the form says. */
+const Differences = ({ differences }: Pick<RefusedAgent, 'differences'>) =>
+  differences.length === 0 ? null : (
+    <Notice tone="warning" title="This is what differs">
+      <ul>
+        {differences.map(({ label, now, typed }) => (
+          <li key={label}>
+            {label}: now <b>{now || 'empty'}</b>, in your form <b>{typed || 'empty'}</b>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+
+type AgentDialogProps = {
+  /** Null for a new one. */
+  agent: AgentEntry | null;
+  closeTo: string;
+  refused?: RefusedAgent;
+};
+
+/** The account of an agent, to be made or changed; everything but the login may stay empty, as the agent completes it. */
+export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => (
+  <RouteDialog title={agent ? 'Edit Agent' : 'Create Agent'} closeTo={closeTo}>
+    <Form method="post" noValidate preventScrollReset className="agent-form">
+      <div className="dialog__body stack">
+        {refused ? (
+          <>
+            <ErrorSummary title={refused.toast.title} message={refused.message} fields={refused.fields} />
+            <Differences differences={refused.differences} />
+          </>
+        ) : null}
+        {agent ? <input type="hidden" name="version" value={refused?.version ?? agent.version} /> : null}
+        {agent ? null : <Login agent={null} failed={refused} />}
+        <CompanyParts agent={agent} failed={refused} />
+        {agent ? <Login agent={agent} failed={refused} /> : null}
+      </div>
+      <div className="dialog__foot">
+        <ButtonLink to={closeTo} preventScrollReset>
+          Cancel
+        </ButtonLink>
+        <SubmitButton busyLabel="Saving">{agent ? 'Save Agent' : 'Create Agent'}</SubmitButton>
+      </div>
+    </Form>
+  </RouteDialog>
+);
+
+const things = (count: number, one: string): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;
+
+/** Asks before an agent is deleted, in the words of the spec, and says what will come of it. */
+export const DeleteAgentQuestion = ({
+  agent,
+  figures,
+  closeTo,
+}: {
+  agent: AgentEntry;
+  figures: AgentFigures;
+  closeTo: string;
+}) => (
+  <RouteDialog title={`Delete ${greetingName(agent)}?`} closeTo={closeTo}>
+    <Form method="post" preventScrollReset>
+      <div className="dialog__body stack">
+        <p>
+          <strong>Are you sure you want to delete this agent? This action is irreversible.</strong>
+        </p>
+        <ul>
+          <li>The agent is logged out at once and can't log in any more.</li>
+          <li>{things(figures.packages, 'package')} will be hidden from travellers, and bids end.</li>
+          <li>{things(figures.leads, 'lead')} and all history stay with you.</li>
+        </ul>
+      </div>
+      <div className="dialog__foot">
+        <ButtonLink to={closeTo} preventScrollReset data-first>
+          Keep the agent
+        </ButtonLink>
+        <SubmitButton tone="danger" busyLabel="Deleting">
+          Delete agent
+        </SubmitButton>
+      </div>
+    </Form>
+  </RouteDialog>
+);
+
+/** For an address that names no agent, or one that was deleted meanwhile. */
+export const AgentGone = ({ deleted, closeTo }: { deleted: boolean; closeTo: string }) => (
+  <RouteDialog title={deleted ? 'This agent was deleted' : 'Agent Not Found'} closeTo={closeTo}>
+    <div className="dialog__body stack">
+      <p>{deleted ? 'The account is closed. Its leads and history stay with you.' : 'There is no such agent.'}</p>
+      <ButtonLink to={closeTo} preventScrollReset>
+        Back to the agents
+      </ButtonLink>
+    </div>
+  </RouteDialog>
+);

@@ -1,0 +1,244 @@
+import { Form, useSubmit } from 'react-router';
+import { formatInstant } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
+import { ChoiceBar } from '~/ui/choice-bar.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { SelectField } from '~/ui/form/choice-fields.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { ListHead } from '~/ui/list-head.tsx';
+import { ListSearch } from '~/ui/list-search.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { Pagination } from '~/ui/pagination.tsx';
+import { type Column, Table } from '~/ui/table.tsx';
+import { type AgentFigures, greetingName } from './agent.ts';
+import {
+  type AgentSearch,
+  type AgentSort,
+  agentQuery,
+  agentShowNames,
+  agentShows,
+  agentSortNames,
+  agentSorts,
+  sameAgentQuery,
+} from './agent-search.ts';
+import type { AgentEntry, FoundAgents } from './list-agents.server.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
+import './agents-page.css';
+
+type AgentsPageProps = {
+  search: AgentSearch;
+  /** Null when they could not be read. */
+  found: FoundAgents | null;
+  /** By the agent's id. */
+  figures: Record<string, AgentFigures>;
+};
+
+const Company = ({ agent }: { agent: AgentEntry }) => (
+  <div className="agent-who">
+    <strong>{greetingName(agent)}</strong>
+    {agent.contact_person ? <span>{agent.contact_person}</span> : null}
+  </div>
+);
+
+const Contact = ({ agent }: { agent: AgentEntry }) => (
+  <div className="agent-who">
+    <a href={`mailto:${agent.email}`}>{agent.email}</a>
+    {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
+    {agent.email_verified || agent.closed_at ? null : <span className="soft small">E-mail not confirmed yet</span>}
+  </div>
+);
+
+/** The mark, and the button that gives it or takes it away. */
+const Verified = ({ agent, here }: { agent: AgentEntry; here: string }) => (
+  <Form method="post" action={here} preventScrollReset className="agent-mark">
+    <VerifiedBadge verified={agent.verified} />
+    <input type="hidden" name="agent" value={agent.id} />
+    <SubmitButton
+      tone="quiet"
+      name="verified"
+      value={agent.verified ? 'no' : 'yes'}
+      busyLabel={agent.verified ? 'Taking it away' : 'Verifying'}
+    >
+      {agent.verified ? 'Take away' : 'Verify'}
+      <span className="visually-hidden">: {greetingName(agent)}</span>
+    </SubmitButton>
+  </Form>
+);
+
+const Count = ({ count, to, of }: { count: number; to: string; of: string }) =>
+  count === 0 ? (
+    <span className="soft">0</span>
+  ) : (
+    <ButtonLink tone="quiet" to={to} className="agent-count">
+      {count.toLocaleString('en-IN')}
+      <span className="visually-hidden"> {of}</span>
+    </ButtonLink>
+  );
+
+const day = (instant: string): string => formatInstant(instant).split(',')[0] ?? '';
+
+const Since = ({ agent }: { agent: AgentEntry }) => (
+  <div className="agent-who">
+    <time dateTime={agent.created_at}>{day(agent.created_at)}</time>
+    {agent.closed_at ? <span className="soft small">deleted {day(agent.closed_at)}</span> : null}
+  </div>
+);
+
+const Manage = ({ agent, search }: { agent: AgentEntry; search: AgentSearch }) => (
+  <div className="agent-ways">
+    <ButtonLink to={paths.adminAgent(agent.id, sameAgentQuery(search))} preventScrollReset>
+      Edit<span className="visually-hidden">: {greetingName(agent)}</span>
+    </ButtonLink>
+    <ButtonLink
+      tone="quiet"
+      iconOnly
+      to={paths.adminAgentDelete(agent.id, sameAgentQuery(search))}
+      preventScrollReset
+      aria-label={`Delete: ${greetingName(agent)}`}
+    >
+      <Icon name="trash" />
+    </ButtonLink>
+  </div>
+);
+
+const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figures'>): Column<AgentEntry>[] => {
+  const here = paths.adminAgents(sameAgentQuery(search));
+  const sortTo = (sort: AgentSort) => paths.adminAgents(agentQuery(search, { sort }));
+  const since = search.sort === 'newest' ? 'descending' : search.sort === 'oldest' ? 'ascending' : undefined;
+  return [
+    {
+      key: 'company',
+      header: 'Company',
+      names: true,
+      sorted: search.sort === 'company' ? 'ascending' : undefined,
+      sortTo: sortTo('company'),
+      cell: (agent) => <Company agent={agent} />,
+    },
+    { key: 'contact', header: 'Mail and phone', cell: (agent) => <Contact agent={agent} /> },
+    {
+      key: 'verified',
+      header: 'Verified',
+      cell: (agent) =>
+        agent.closed_at ? <Badge tone="outline">Deleted</Badge> : <Verified agent={agent} here={here} />,
+    },
+    {
+      key: 'packages',
+      header: 'Packages',
+      end: true,
+      cell: ({ id, closed_at }) => {
+        const count = figures[id]?.packages ?? 0;
+        return closed_at ? count : <Count count={count} of="packages" to={paths.adminApproved({ agent: id })} />;
+      },
+    },
+    {
+      key: 'leads',
+      header: 'Leads',
+      end: true,
+      cell: ({ id }) => <Count count={figures[id]?.leads ?? 0} of="leads" to={paths.adminLeads({ agent: id })} />,
+    },
+    {
+      key: 'since',
+      header: 'Since',
+      sorted: since,
+      sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
+      cell: (agent) => <Since agent={agent} />,
+    },
+    {
+      key: 'manage',
+      header: 'Manage',
+      cell: (agent) => (agent.closed_at ? null : <Manage agent={agent} search={search} />),
+    },
+  ];
+};
+
+const Search = ({ search }: { search: AgentSearch }) => {
+  const submit = useSubmit();
+  return (
+    <ListSearch
+      action={paths.adminAgents()}
+      label="Search"
+      placeholder="Company, person, e-mail, phone"
+      q={search.q}
+      kept={{ show: agentQuery(search).show }}
+    >
+      <SelectField
+        key={search.sort}
+        label="Sort by"
+        name="sort"
+        choices={agentSorts.map((value) => ({ value, label: agentSortNames[value] }))}
+        defaultValue={search.sort}
+        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+      />
+    </ListSearch>
+  );
+};
+
+const NoAgents = ({ search }: { search: AgentSearch }) =>
+  search.q || search.show !== 'open' ? (
+    <EmptyState
+      level={3}
+      title="No agents found"
+      text="Try other words, or look at all agents."
+      action={<ButtonLink to={paths.adminAgents()}>See all agents</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      level={3}
+      title="No agents yet"
+      text="Travel agencies that register stand here at once. You can also make an account for one."
+      action={
+        <ButtonLink tone="primary" to={paths.adminAgentNew()} preventScrollReset>
+          Create Agent
+        </ButtonLink>
+      }
+    />
+  );
+
+const counted = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'agent' : 'agents'}`;
+
+/** The travel agencies as the admin manages them. */
+export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
+  <div className="list-page">
+    <ListHead title="Agents" count={found ? counted(found.total) : undefined}>
+      <a className={buttonClass({})} href={paths.adminAgentsCsv(agentQuery(search))} download>
+        <Icon name="download" />
+        CSV
+        <span className="visually-hidden"> of these agents</span>
+      </a>
+      <ButtonLink tone="primary" to={paths.adminAgentNew(sameAgentQuery(search))} preventScrollReset>
+        <Icon name="plus" />
+        Create Agent
+      </ButtonLink>
+    </ListHead>
+    <Search search={search} />
+    <ChoiceBar
+      label="Which agents"
+      choices={agentShows.map((show) => ({
+        key: show,
+        label: agentShowNames[show],
+        to: paths.adminAgents(agentQuery(search, { show })),
+        current: show === search.show,
+        count: found?.counts[show],
+      }))}
+    />
+    {found === null ? (
+      <Notice tone="danger" title="Failed to load agents.">
+        <ButtonLink to={paths.adminAgents(sameAgentQuery(search))}>Try again</ButtonLink>
+      </Notice>
+    ) : found.agents.length === 0 ? (
+      <NoAgents search={search} />
+    ) : (
+      <div className="agents">
+        <Table caption="Agents" columns={columnsFor({ search, figures })} rows={found.agents} rowKey={({ id }) => id} />
+        <Pagination
+          page={search.page}
+          pages={found.pages}
+          pageTo={(page) => paths.adminAgents(agentQuery(search, { page }))}
+        />
+      </div>
+    )}
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from './button.tsx';
+import { TextField } from './form/text-field.tsx';
+import { Icon } from './icon.tsx';
+import '../styles/list-page.css';
+
+type ListSearchProps = {
+  /** The page of the list. */
+  action: string;
+  label: string;
+  placeholder: string;
+  q: string;
+  /** What the address keeps besides: the fields of the form are not among it. */
+  kept: Record<string, string | undefined>;
+  /** Selects; each sends the form by itself (`sendForm`). */
+  children?: ReactNode;
+};
+
+/** Words and choices that narrow a list: a plain form whose fields stand in the address. */
+export const ListSearch = ({ action, label, placeholder, q, kept, children }: ListSearchProps) => (
+  <Form method="get" action={action} role="search" className="list-search" preventScrollReset>
+    {Object.entries(kept).map(([name, value]) =>
+      value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+    )}
+    <div className="list-search__words">
+      <TextField
+        // Other words in the address fill the field anew.
+        key={q}
+        label={label}
+        name="q"
+        type="search"
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        defaultValue={q}
+      />
+      <Button type="submit" iconOnly aria-label="Search">
+        <Icon name="search" />
+      </Button>
+    </div>
+    {children}
+  </Form>
+);
