@@ -81,7 +81,34 @@ const moneyRules: BookRule[] = [
   {
     promise: 'money that goes back has one refund over the whole sum',
     breaches: `select p.provider_payment_id as breach from payments p where p.status in ('refund_pending', 'refunded') and p.amount_paise <> (
-      select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')`,
+      select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')
+      -- Or the provider gave it back by itself, or its refund failed and that is before a person, or was settled by one.
+      and not (p.status = 'refunded' and exists (select from test_razorpay.payments pp where pp.id = p.provider_payment_id and pp.amount_refunded = pp.amount))
+      and not exists (select from refunds r join payment_alerts a on a.kind = 'refund_failed' and a.subject = r.id::text
+        where r.payment_id = p.id and r.status = 'failed' and (a.handled_at is null or p.status = 'refunded'))`,
+  },
+  {
+    promise: 'never more goes back than was paid, by our books and by the provider’s',
+    breaches: `select p.provider_payment_id as breach from payments p where p.amount_paise < greatest(
+      (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed'),
+      (select coalesce(sum(rr.amount), 0) from test_razorpay.refunds rr where rr.payment_id = p.provider_payment_id and rr.status <> 'failed'))`,
+  },
+  {
+    promise: 'a refund that is called paid out is so at the provider',
+    breaches: `select r.provider_refund_id as breach from refunds r where r.status = 'processed' and r.provider_refund_id is not null
+      and not exists (select from test_razorpay.refunds rr where rr.id = r.provider_refund_id and rr.status = 'processed' and rr.amount = r.amount_paise)`,
+  },
+  {
+    promise: 'the money of a cancelled booking goes back',
+    breaches: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'cancelled' and (
+      b.payment_status not in ('refund_pending', 'refunded') or 1 <> (
+        select count(*) from payments p where p.booking_id = b.id and p.provider_payment_id = b.payment_id
+          and p.status in ('refund_pending', 'refunded')))`,
+  },
+  {
+    promise: 'a booking is called refunded when none of its money is on its way any more',
+    breaches: `select b.booking_reference as breach from train_bookings b where b.payment_status = 'refunded'
+      and exists (select from payments p where p.booking_id = b.id and p.status in ('successful', 'refund_pending'))`,
   },
 ];
 

@@ -104,15 +104,15 @@ export const orderOf = async (app: App, bookingId: string, userId: string): Prom
 };
 
 /** Pays an order at the stand-in bank, past our server: the traveller's tab may be closed. Returns the provider's payment id. */
-export const payAtBank = async (app: App, orderId: string): Promise<string> => {
-  const id = await attemptAtBank(app, orderId);
+export const payAtBank = async (app: App, orderId: string, vpa?: string): Promise<string> => {
+  const id = await attemptAtBank(app, orderId, vpa);
   await bankApproves(app.db, app.clock.now(), id);
   return id;
 };
 
 /** An attempt that the bank has not answered yet. */
-export const attemptAtBank = async (app: App, orderId: string): Promise<string> => {
-  const begun = await beginPayment(app.db, app.clock.now(), orderId, { method: 'upi', vpa: 'success@razorpay' });
+export const attemptAtBank = async (app: App, orderId: string, vpa = 'success@razorpay'): Promise<string> => {
+  const begun = await beginPayment(app.db, app.clock.now(), orderId, { method: 'upi', vpa });
   if (!begun.success) throw new Error(begun.refusal.description);
   return begun.data.id;
 };

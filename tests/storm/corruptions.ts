@@ -50,6 +50,30 @@ export const corruptions: { breaks: string; by: string[] }[] = [
     breaks: 'money that goes back has one refund over the whole sum',
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
+  {
+    breaks: 'never more goes back than was paid, by our books and by the provider’s',
+    by: [
+      `insert into test_razorpay.refunds (id, payment_id, amount, currency, status, request_body, created_at)
+        select 'rfnd_of_nobody', id, amount + 1, currency, 'processed', '', now() from test_razorpay.payments where status = 'captured' limit 1`,
+    ],
+  },
+  {
+    breaks: 'a refund that is called paid out is so at the provider',
+    by: [
+      `insert into refunds (payment_id, booking_id, purpose, amount_paise, status, provider_refund_id)
+        select id, booking_id, 'cancelled', amount_paise, 'processed', 'rfnd_of_nobody' from payments where status = 'successful' limit 1`,
+    ],
+  },
+  {
+    breaks: 'the money of a cancelled booking goes back',
+    by: [`update train_bookings set booking_status = 'cancelled' where booking_status = 'confirmed'`],
+  },
+  {
+    breaks: 'a booking is called refunded when none of its money is on its way any more',
+    by: [
+      `update train_bookings set booking_status = 'cancelled', payment_status = 'refunded' where booking_status = 'confirmed'`,
+    ],
+  },
 ];
 
 /** What the checker says of a copy of the books with this damage; the books themselves stay as they are. */

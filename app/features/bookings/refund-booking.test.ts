@@ -1,0 +1,289 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenPromises } from '#tests/books.ts';
+import { testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
+import { attemptAtBank, type BookingWorld, bookingWorld, heldBooking, seatBooks } from '#tests/factories/bookings.ts';
+import { fareOfTests, lineTrain } from '#tests/factories/lines.ts';
+import { clearBookings, meera, notAdmins, refundWorld } from '#tests/factories/refunds.ts';
+import { brokenAfter } from '#tests/storm/corruptions.ts';
+import type { App } from '~/server/app.server.ts';
+import type { GatewayError, PaymentGateway } from '~/server/razorpay/gateway.server.ts';
+import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
+import { completePayment } from './complete-payment.server.ts';
+import { followOpenRefunds, followRefund } from './follow-refund.server.ts';
+import { refundBooking } from './refund-booking.server.ts';
+
+const database = await testDatabase();
+const reason = 'The railway has cancelled this train.';
+let world: BookingWorld;
+let shop: ReturnType<typeof refundWorld>;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 3)]);
+  shop = refundWorld(database, world);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await clearBookings(database);
+});
+
+const refund = (bookingId: string, app: App = world.app) => refundBooking(app, meera, { bookingId, reason });
+const soundBooks = async () => expect(await brokenPromises(database.pool)).toEqual([]);
+const withGateway = (replaced: Partial<PaymentGateway>): App => ({
+  ...world.app,
+  gateway: { ...world.app.gateway, ...replaced },
+});
+const refusing = (error: GatewayError) => withGateway({ refundPayment: async () => ({ success: false, error }) });
+
+describe('a refund by the administrator', () => {
+  test('cancels the ticket at once: seats free, the whole payment on its way, mail, story and audit', async () => {
+    const { bookingId, paymentId } = await shop.ticket({ passengers: 2 });
+    expect(await refund(bookingId)).toMatchObject({ success: true, data: { amount_paise: 2 * fareOfTests } });
+    expect(await shop.booking(bookingId)).toMatchObject({
+      booking_status: 'cancelled',
+      payment_status: 'refund_pending',
+      payment_id: paymentId,
+      ended_reason: reason,
+    });
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0, sold: 0 });
+    expect(await shop.allRefunds()).toMatchObject([
+      { amount_paise: 2 * fareOfTests, status: 'requested', purpose: 'cancelled' },
+    ]);
+    expect(await shop.events(bookingId)).toEqual(['confirmed', 'cancelled']);
+    expect(await shop.acts(bookingId)).toEqual(['booking_refunded']);
+    const mail = (await mailsTo(world.app, 'asha@example.in')).at(-1);
+    expect(mail?.subject).toContain('goes back to you');
+    expect(mail?.text).toContain(reason);
+    expect(mail?.text).toContain('no longer valid');
+    await soundBooks();
+  });
+
+  test('arrives: the booking is refunded when the bank says so, not before', async () => {
+    const { bookingId, order, paymentId } = await shop.ticket();
+    await refund(bookingId);
+    await shop.followAll();
+    // The provider calls the payment refunded already; only the refund's own end counts.
+    await completePayment(world.app, order, 'browser');
+    expect((await shop.booking(bookingId)).payment_status).toBe('refund_pending');
+    await shop.bankSettles();
+    await shop.followAll();
+    expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
+    expect(await shop.givenBack(paymentId)).toBe(fareOfTests);
+    expect(await shop.events(bookingId)).toEqual(['confirmed', 'cancelled', 'refund_processed']);
+    await soundBooks();
+  });
+
+  test('frees seats that the next traveller can book', async () => {
+    const { bookingId } = await shop.ticket({ passengers: 3 });
+    await expect(heldBooking(world.app)).rejects.toThrow();
+    await refund(bookingId);
+    expect(await heldBooking(world.app, { passengers: 3 })).toHaveProperty('bookingId');
+    await soundBooks();
+  });
+});
+
+describe('a refund is refused', () => {
+  test.each(notAdmins)('to a $role', async (actor) => {
+    const { bookingId } = await shop.ticket();
+    expect(await refundBooking(world.app, actor, { bookingId, reason })).toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
+  });
+
+  test.each(['', '  \n ', 'no', 'x'.repeat(501)])('without a reason that says something (%j)', async (typed) => {
+    const { bookingId } = await shop.ticket();
+    expect(await refundBooking(world.app, meera, { bookingId, reason: typed })).toMatchObject({
+      error: { code: 'invalid', fields: { reason: expect.any(String) } },
+    });
+  });
+
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('for no booking (%s)', async (bookingId) => {
+    expect(await refund(bookingId)).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  test('for a hold, an ended hold, and a second time, each with its sentence', async () => {
+    const { bookingId } = await shop.held();
+    expect(await refund(bookingId)).toMatchObject({ error: { message: expect.stringContaining('not paid yet') } });
+    await database.db.execute(sql`update train_bookings set booking_status = 'expired'`);
+    expect(await refund(bookingId)).toMatchObject({ error: { message: expect.stringContaining('no ticket') } });
+    await clearBookings(database);
+    const paid = await shop.ticket();
+    await refund(paid.bookingId);
+    expect(await refund(paid.bookingId)).toMatchObject({ error: { message: expect.stringContaining('already') } });
+    expect(await shop.acts(paid.bookingId)).toEqual(['booking_refunded']);
+  });
+});
+
+describe('exactly one refund', () => {
+  test('of a double click and of two administrators at once', async () => {
+    const { bookingId, paymentId } = await shop.ticket();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(bookingId)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(await shop.allRefunds()).toHaveLength(1);
+    expect(await shop.mails()).toBe(2);
+    expect(await shop.acts(bookingId)).toEqual(['booking_refunded']);
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0 });
+    await shop.followAll();
+    await shop.bankSettles();
+    await shop.followAll();
+    expect(await shop.givenBack(paymentId)).toBe(fareOfTests);
+    await soundBooks();
+  });
+
+  test('control: without the index a payment would have two, and the books would say so', async () => {
+    const { bookingId } = await shop.ticket();
+    await refund(bookingId);
+    const again = `insert into refunds (payment_id, booking_id, purpose, amount_paise)
+      select payment_id, booking_id, 'no_seats', amount_paise from refunds`;
+    await expect(database.db.execute(sql.raw(again))).rejects.toThrow();
+    const client = await database.pool.connect();
+    const broken = await brokenAfter(client, ['drop index refunds_once', again]);
+    client.release();
+    expect(broken.join()).toContain('never more goes back than was paid');
+    await soundBooks();
+  });
+
+  test('never over another sum than was paid: the schema refuses it', async () => {
+    const { bookingId } = await shop.ticket();
+    for (const sum of [fareOfTests + 1, fareOfTests - 1])
+      await expect(
+        database.db.execute(sql`insert into refunds (payment_id, booking_id, purpose, amount_paise)
+          select id, booking_id, 'cancelled', ${sum} from payments where booking_id = ${bookingId}`),
+      ).rejects.toThrow();
+  });
+
+  test('after a crash before the end of the transaction: nothing has happened, and the next press does it all', async () => {
+    const { bookingId } = await shop.ticket();
+    const crashing: App = {
+      ...world.app,
+      jobs: {
+        ...world.app.jobs,
+        enqueue: async (tx, queue, ...rest) => {
+          if (queue === 'mail') throw new Error('the process is gone');
+          return world.app.jobs.enqueue(tx, queue, ...rest);
+        },
+      },
+    };
+    await expect(refund(bookingId, crashing)).rejects.toThrow('the process is gone');
+    expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
+    expect(await shop.allRefunds()).toEqual([]);
+    expect(await shop.acts(bookingId)).toEqual([]);
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 1, sold: 1 });
+    expect(await refund(bookingId)).toMatchObject({ success: true });
+    await soundBooks();
+  });
+
+  test('after a crash between the act and its job, and after one between the provider’s answer and our books', async () => {
+    const { bookingId, paymentId } = await shop.ticket();
+    await refund(bookingId);
+    const [asked] = await shop.allRefunds();
+    const answerLost = withGateway({
+      refundPayment: async (wanted) => {
+        await world.app.gateway.refundPayment(wanted);
+        return { success: false, error: { kind: 'unreachable', status: null, description: 'time-out' } };
+      },
+    });
+    await expect(followRefund(answerLost, asked?.id ?? '')).rejects.toThrow();
+    world.clock.advance(11 * 60_000);
+    await followOpenRefunds(world.app);
+    await shop.bankSettles();
+    await shop.followAll();
+    expect(await shop.givenBack(paymentId)).toBe(fareOfTests);
+    expect((await shop.booking(bookingId)).payment_status).toBe('refunded');
+    await soundBooks();
+  });
+});
+
+describe('the provider', () => {
+  test.each<GatewayError>([
+    { kind: 'unreachable', status: null, description: 'The payment provider did not answer in time.' },
+    { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
+    { kind: 'busy', status: 409, description: 'Another request is in progress.' },
+    { kind: 'busy', status: 429, description: 'Too many requests.' },
+  ])('that answers $kind $status is asked again; the booking waits', async (error) => {
+    const { bookingId, paymentId } = await shop.ticket();
+    await refund(bookingId);
+    const [asked] = await shop.allRefunds();
+    await expect(followRefund(refusing(error), asked?.id ?? '')).rejects.toThrow();
+    expect(await shop.booking(bookingId)).toMatchObject({
+      booking_status: 'cancelled',
+      payment_status: 'refund_pending',
+    });
+    expect(await shop.alerts()).toEqual([]);
+    await shop.followAll();
+    expect(await shop.givenBack(paymentId)).toBe(fareOfTests);
+    await soundBooks();
+  });
+
+  test('that refuses for good (4xx) puts the refund before a person; the seats stay free', async () => {
+    const { bookingId } = await shop.ticket();
+    await refund(bookingId);
+    const [asked] = await shop.allRefunds();
+    await followRefund(refusing({ kind: 'refused', status: 400, description: 'balance short' }), asked?.id ?? '');
+    expect(await shop.alerts()).toMatchObject([{ kind: 'refund_failed', handled: false }]);
+    expect((await shop.booking(bookingId)).payment_status).toBe('refund_pending');
+    await soundBooks();
+  });
+
+  test('that has given the money back by itself is not asked for it twice: the ticket ends, no refund is sent', async () => {
+    const { bookingId, order, paymentId } = await shop.ticket();
+    await world.app.gateway.refundPayment({
+      paymentId,
+      amount: fareOfTests,
+      idempotencyKey: 'from-the-dashboard',
+      notes: {},
+    });
+    await completePayment(world.app, order, 'webhook');
+    expect(await shop.alerts()).toMatchObject([{ kind: 'refunded_outside' }]);
+    expect(await refund(bookingId)).toMatchObject({ success: true });
+    expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
+    expect(await shop.allRefunds()).toEqual([]);
+    expect(await shop.givenBack(paymentId)).toBe(fareOfTests);
+    await soundBooks();
+  });
+});
+
+describe('money that meets a refund', () => {
+  test('a second payment after the refund goes back too, and there is no ticket', async () => {
+    const { bookingId, order } = await shop.held();
+    const late = await attemptAtBank(world.app, order);
+    const first = await attemptAtBank(world.app, order);
+    await bankApproves(world.app.db, world.clock.now(), first);
+    await completePayment(world.app, order, 'browser');
+    await refund(bookingId);
+    await database.db.execute(sql`update test_razorpay.payments set status = 'captured' where id = ${late}`);
+    await completePayment(world.app, order, 'webhook');
+    expect((await shop.allRefunds()).map(({ purpose }) => purpose).sort()).toEqual(['after_cancelling', 'cancelled']);
+    await shop.followAll();
+    await shop.bankSettles();
+    await shop.followAll();
+    expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
+    expect(await shop.givenBack(first)).toBe(fareOfTests);
+    expect(await shop.givenBack(late)).toBe(fareOfTests);
+    await soundBooks();
+  });
+
+  test('browser, webhooks, reconciler, sweeper and five presses at the same instant leave sound books', async () => {
+    const { bookingId, order, paymentId } = await shop.ticket();
+    const asks = (['browser', 'webhook', 'webhook', 'reconciler'] as const).map((source) =>
+      completePayment(world.app, order, source),
+    );
+    await Promise.all([...asks, ...Array.from({ length: 5 }, () => refund(bookingId)), heldBooking(world.app)]);
+    await Promise.all([shop.followAll(), shop.followAll(), completePayment(world.app, order, 'webhook')]).catch(
+      () => 0,
+    );
+    await shop.bankSettles();
+    await Promise.all([shop.followAll(), completePayment(world.app, order, 'browser')]);
+    expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
+    expect(await shop.allRefunds()).toHaveLength(1);
+    expect(await shop.givenBack(paymentId)).toBe(fareOfTests);
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 1, held: 1, sold: 0 });
+    await soundBooks();
+  });
+});

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenPromises } from '#tests/books.ts';
+import { testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
+import {
+  attemptAtBank,
+  type BookingWorld,
+  bookingWorld,
+  heldBooking,
+  payAtBank,
+  seatBooks,
+} from '#tests/factories/bookings.ts';
+import { lineTrain } from '#tests/factories/lines.ts';
+import { clearBookings, meera, notAdmins, refundWorld } from '#tests/factories/refunds.ts';
+import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
+import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
+import { holdMinutes } from './booking.ts';
+import { completePayment } from './complete-payment.server.ts';
+import { releaseBooking } from './release-hold.server.ts';
+
+const database = await testDatabase();
+const reason = 'These seats were held twice by mistake.';
+let world: BookingWorld;
+let shop: ReturnType<typeof refundWorld>;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 3)]);
+  shop = refundWorld(database, world);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await clearBookings(database);
+});
+
+const release = (bookingId: string) => releaseBooking(world.app, meera, { bookingId, reason });
+const soundBooks = async () => expect(await brokenPromises(database.pool)).toEqual([]);
+const firstSegment = async () => (await seatBooks(database.db))[0];
+
+describe('releasing a hold', () => {
+  test('gives the seats back at once, tells the traveller why, and is in the audit', async () => {
+    const { bookingId } = await shop.held({ passengers: 3 });
+    await expect(heldBooking(world.app)).rejects.toThrow();
+    expect(await release(bookingId)).toMatchObject({ success: true });
+    expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'expired', ended_reason: reason });
+    expect(await firstSegment()).toMatchObject({ taken: 0, held: 0 });
+    expect(await heldBooking(world.app, { passengers: 3 })).toHaveProperty('bookingId');
+    expect(await shop.events(bookingId)).toEqual(['released']);
+    expect(await shop.acts(bookingId)).toEqual(['hold_released']);
+    const mail = (await mailsTo(world.app, 'asha@example.in')).at(-1);
+    expect(mail?.subject).toContain('no longer held');
+    expect(mail?.text).toContain(reason);
+    await soundBooks();
+  });
+
+  test.each(notAdmins)('is not for a $role', async (actor) => {
+    const { bookingId } = await shop.held();
+    expect(await releaseBooking(world.app, actor, { bookingId, reason })).toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    expect((await shop.booking(bookingId)).booking_status).toBe('pending');
+  });
+
+  test('needs a reason and a booking', async () => {
+    const { bookingId } = await shop.held();
+    expect(await releaseBooking(world.app, meera, { bookingId, reason: ' ' })).toMatchObject({
+      error: { code: 'invalid' },
+    });
+    expect(await release('nonsense')).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  test('is only for unpaid bookings: one that is paid, ended or released before stays as it is', async () => {
+    const paid = await shop.ticket();
+    expect(await release(paid.bookingId)).toMatchObject({
+      error: { message: expect.stringContaining('paid meanwhile') },
+    });
+    const ended = await shop.held();
+    world.clock.advance(holdMinutes * 60_000);
+    expect(await release(ended.bookingId)).toMatchObject({
+      error: { message: expect.stringContaining('ended already') },
+    });
+    expect(await shop.booking(ended.bookingId)).toMatchObject({ booking_status: 'expired', ended_reason: null });
+    expect(await shop.mails()).toBe(1);
+    expect(await firstSegment()).toMatchObject({ taken: 1, sold: 1 });
+    await soundBooks();
+  });
+});
+
+describe('a payment that comes all the same', () => {
+  test('gets the seats when they are still free', async () => {
+    const { bookingId, order } = await shop.held();
+    const attempt = await attemptAtBank(world.app, order);
+    await release(bookingId);
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    await completePayment(world.app, order, 'webhook');
+    expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'confirmed', ended_reason: null });
+    await soundBooks();
+  });
+
+  test('goes back when somebody else has them now', async () => {
+    const { bookingId, order } = await shop.held({ passengers: 3 });
+    const attempt = await attemptAtBank(world.app, order);
+    await release(bookingId);
+    await heldBooking(world.app);
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    await completePayment(world.app, order, 'webhook');
+    expect(await shop.booking(bookingId)).toMatchObject({
+      booking_status: 'expired',
+      payment_status: 'refund_pending',
+    });
+    await soundBooks();
+  });
+
+  test('at the same instant: whoever wins, there is one ticket and its seats are counted once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await clearBookings(database);
+      const { bookingId, order } = await shop.held();
+      await payAtBank(world.app, order);
+      const [released] = await Promise.all([
+        release(bookingId),
+        completePayment(world.app, order, 'browser'),
+        completePayment(world.app, order, 'webhook'),
+      ]);
+      const booking = await shop.booking(bookingId);
+      expect(booking.booking_status).toBe('confirmed');
+      expect(await shop.acts(bookingId)).toHaveLength(released.success ? 1 : 0);
+      expect(await firstSegment()).toMatchObject({ taken: 1, sold: 1 });
+      await soundBooks();
+    }
+  });
+});
+
+describe('the same hold, ended from many sides at once', () => {
+  const sides = async () => {
+    const neighbour = await heldBooking(world.app, { passengers: 1 });
+    const { bookingId } = await shop.held();
+    return { neighbour, bookingId };
+  };
+
+  test('by presses, sweepers and the next booking gives its seats back once', async () => {
+    const { bookingId } = await sides();
+    const answers = await Promise.all([
+      release(bookingId),
+      release(bookingId),
+      releaseHolds(world.app),
+      release(bookingId),
+      heldBooking(world.app),
+    ]);
+    expect(answers.filter((answer) => answer && 'success' in answer && answer.success)).toHaveLength(1);
+    expect(await firstSegment()).toMatchObject({ taken: 2, held: 2 });
+    await soundBooks();
+  });
+
+  test('control: without a look at the state under the lock the second press gives the neighbour’s seat away', async () => {
+    const { bookingId } = await sides();
+    const blindly = () =>
+      database.db.execute(sql`update seat_inventory s set taken = seats_changed(s.taken, b.from_seq, b.to_seq, -b.seats)
+        from train_bookings b where b.id = ${bookingId} and s.train_number = b.train_number and s.run_date = b.run_date and s.class = b.class`);
+    await Promise.all([blindly(), blindly()]);
+    await database.db.execute(sql`update train_bookings set booking_status = 'expired' where id = ${bookingId}`);
+    expect(await brokenPromises(database.pool)).toContainEqual(expect.stringContaining('free, held and sold'));
+  });
+});

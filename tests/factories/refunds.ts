@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm';
+import { train_bookings } from '~/features/bookings/bookings.tables.server.ts';
+import { completePayment } from '~/features/bookings/complete-payment.server.ts';
+import { followRefund } from '~/features/bookings/follow-refund.server.ts';
+import { refunds } from '~/features/payments/payments.tables.server.ts';
+import type { Actor } from '~/server/audit/act.ts';
+import { listActs } from '~/server/audit/list-acts.server.ts';
+import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
+import type { TestDatabase } from '../database.ts';
+import { type BookingWorld, heldBooking, orderOf, payAtBank, type Wanted } from './bookings.ts';
+
+/** The administrator of these tests. */
+export const meera: Actor = { id: 'meera', role: 'admin', full_name: 'Meera Nair' };
+
+/** Everybody else who might try. */
+export const notAdmins: Actor[] = [
+  { id: 'asha', role: 'customer', full_name: 'Asha Rao' },
+  { id: 'kiran', role: 'agent', full_name: 'Kiran Das' },
+];
+
+/** A booking world emptied of what the last test left. */
+export const clearBookings = async ({ db }: TestDatabase): Promise<void> => {
+  await db.execute(
+    sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events, seat_inventory,
+      test_razorpay.refunds, test_razorpay.webhooks, test_razorpay.payments, test_razorpay.orders cascade`,
+  );
+  await db.execute(sql`delete from pgboss.job`);
+};
+
+/** What the tests ask a booking world: who bought what, and how money and seats stand. */
+export const refundWorld = (database: TestDatabase, { app, clock }: BookingWorld) => {
+  const booking = async (id: string) => {
+    const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
+    if (!row) throw new Error('no such booking');
+    return row;
+  };
+  const held = async (wanted: Wanted = {}) => {
+    const made = await heldBooking(app, wanted);
+    return { ...made, order: await orderOf(app, made.bookingId, made.userId) };
+  };
+  return {
+    booking,
+    held,
+    /** A ticket, paid from this UPI id. */
+    ticket: async (wanted: Wanted = {}, vpa?: string) => {
+      const made = await held(wanted);
+      const paymentId = await payAtBank(app, made.order, vpa);
+      await completePayment(app, made.order, 'browser');
+      return { ...made, paymentId };
+    },
+    allRefunds: () => database.db.select().from(refunds).orderBy(refunds.created_at, refunds.id),
+    followAll: async () => {
+      for (const { id } of await database.db.select().from(refunds)) await followRefund(app, id);
+    },
+    /** The provider's bank does what is due. */
+    bankSettles: async () => {
+      clock.advance(60_000);
+      await settleDue(app);
+    },
+    events: async (id: string) =>
+      (
+        await database.db.execute<{ event: string }>(
+          sql`select event from booking_events where booking_id = ${id} order by id`,
+        )
+      ).rows.map(({ event }) => event),
+    alerts: async () =>
+      (
+        await database.db.execute<{ id: number; kind: string; handled: boolean }>(
+          sql`select id::integer, kind, handled_at is not null as handled from payment_alerts order by id`,
+        )
+      ).rows,
+    mails: async () =>
+      (await database.db.execute<{ n: number }>(sql`select count(*)::integer as n from pgboss.job where name = 'mail'`))
+        .rows[0]?.n ?? 0,
+    acts: async (entity_id: string) => (await listActs(database.db, { entity_id })).acts.map(({ action }) => action),
+    /** How much the provider has given back of a payment, in paise. */
+    givenBack: async (paymentId: string) => {
+      const truth = await app.gateway.fetchPayment(paymentId);
+      return truth.success ? truth.data.amount_refunded : Number.NaN;
+    },
+  };
+};
