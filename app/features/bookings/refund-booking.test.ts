@@ -275,9 +275,8 @@ describe('money that meets a refund', () => {
       completePayment(world.app, order, source),
     );
     await Promise.all([...asks, ...Array.from({ length: 5 }, () => refund(bookingId)), heldBooking(world.app)]);
-    await Promise.all([shop.followAll(), shop.followAll(), completePayment(world.app, order, 'webhook')]).catch(
-      () => 0,
-    );
+    // Of two that send the same refund at once the provider may ask one to wait.
+    await Promise.allSettled([shop.followAll(), shop.followAll(), completePayment(world.app, order, 'webhook')]);
     await shop.bankSettles();
     await Promise.all([shop.followAll(), completePayment(world.app, order, 'browser')]);
     expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
