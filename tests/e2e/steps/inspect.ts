@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const axe = async (page: Page, only?: string[]): Promise<string[]> => {
+  const builder = new AxeBuilder({ page });
+  if (only) builder.withRules(only);
+  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+/**
+ * Finds what axe finds in light; in dark the colours, which are all that differs; what is too wide for the smallest phone; and that exactly one heading
+ * says where one is.
+ */
+export const inspect = async (page: Page, title: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }), `main heading of ${title}`).toHaveCount(1);
+  expect.soft(await axe(page), `axe on ${title}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // Colours that change softly are judged when they have arrived.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}),
+  );
+  expect.soft(await axe(page, ['color-contrast', 'link-in-text-block']), `axe on ${title}, dark`).toEqual([]);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(tooWide, `side scroll at 320 pixels on ${title}`).toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+};
