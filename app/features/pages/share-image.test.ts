@@ -93,11 +93,12 @@ test('too many at once are sent away, and none of those that wait is drawn twice
   expect(await ask('crowd 30')).toBeInstanceOf(Buffer);
 });
 
-test('every poster is a file, drawn once and the same every time', () => {
+test('every poster and every scene of a place is a file below 12 kB, drawn once and the same every time', () => {
   expect(posterPaths.length).toBeGreaterThan(90);
   for (const path of posterPaths) {
     const file = posterFile(path);
     expect(file?.svg, path).toMatch(/^<svg xmlns/);
+    expect(Buffer.byteLength(file?.svg ?? ''), path).toBeLessThan(12_000);
     expect(posterFile(path)).toBe(file);
   }
   expect(new Set(posterPaths.map((path) => posterFile(path)?.hash)).size).toBe(posterPaths.length);

@@ -21,9 +21,9 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const failed = (page: Page): Promise<void> =>
   expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();
 
-const together = 6;
+const together = 4;
 
-/** Tests that inspect these screens, six to a test. */
+/** Tests that inspect these screens, four to a test. */
 export const inspectAll = (screens: readonly Screen[]): void => {
   for (let first = 0; first < screens.length; first += together) {
     const some = screens.slice(first, first + together);
