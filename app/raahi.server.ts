@@ -7,12 +7,14 @@ import { systemClock } from '~/server/clock.server.ts';
 import { openDatabase } from '~/server/database/database.server.ts';
 import { migrate } from '~/server/database/migrate.server.ts';
 import type { Environment } from '~/server/environment.server.ts';
+import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { listen } from '~/server/http/server.server.ts';
 import { createWebHandler } from '~/server/http/web-handler.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
 import { jobDefinitions, tickers } from '~/work.server.ts';
+import { largestBody } from './largest-body.server.ts';
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -33,7 +35,15 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
   try {
     await migrate(database);
     const gateway = createGateway(environment.razorpay);
-    const appWithoutJobs = { environment, clock, log, database, db: database.db, gateway };
+    const appWithoutJobs = {
+      environment,
+      clock,
+      log,
+      database,
+      db: database.db,
+      gateway,
+      files: openFileStore(environment),
+    };
     const jobs = await startJobs(
       appWithoutJobs,
       environment.runs.jobs
@@ -44,6 +54,7 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
     await seedDemo(app);
     const web = environment.runs.web
       ? await listen(app, createWebHandler(app, options.build, options.mode), {
+          largestBody,
           clientDir: options.mode === 'production' ? resolve('build/client') : undefined,
           middleware: options.middleware,
           host: environment.host ?? undefined,

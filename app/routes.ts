@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every URL of the product, grouped by audience. */
 export default [
@@ -13,8 +13,8 @@ export default [
   route('about', 'routes/public/about.tsx'),
   route('contact', 'routes/public/contact.tsx'),
   route('services', 'routes/public/services.tsx'),
-  route('customer-info/service', 'routes/public/service-inquiry.tsx'),
-  route('customer-info/:packageId', 'routes/public/customer-info.tsx'),
+  route('customer-info/service', 'routes/public/inquiry.tsx', { id: 'service inquiry' }),
+  route('customer-info/:packageId', 'routes/public/inquiry.tsx', { id: 'package inquiry' }),
   route('payment/:bookingType/:bookingId', 'routes/public/payment.tsx'),
   route('payment/train/:bookingId/return', 'routes/public/payment-return.ts'),
   route('destinations/:state', 'routes/public/state-guide.tsx'),
@@ -23,16 +23,38 @@ export default [
   // Accounts
   route('login', 'routes/account/login.tsx'),
   route('login/:role', 'routes/account/login-role.tsx'),
+  route('login/two-factor', 'routes/account/login-code.tsx'),
   route('register', 'routes/account/register.tsx'),
   route('portal-login', 'routes/account/portal-login.tsx'),
   route('forgot-password', 'routes/account/forgot-password.tsx'),
   route('reset-password', 'routes/account/reset-password.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
+  route('register/agent', 'routes/account/register-agent.tsx'),
   route('logout', 'routes/account/logout.tsx'),
+  route('confirm-password', 'routes/account/confirm-password.tsx'),
+  route('account/security', 'routes/account/security.tsx'),
+  route('account/two-factor', 'routes/account/two-factor.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
 
-  // Agents and the admin
-  route('agent', 'routes/agent/coming.tsx'),
+  // Agents. The layout has no path of its own, so forms post to the page they stand on.
+  layout('routes/agent/portal.tsx', [
+    route('agent', 'routes/agent/packages.tsx'),
+    route('agent/packages/new', 'routes/agent/package-new.tsx'),
+    route('agent/packages/:id', 'routes/agent/package-edit.tsx'),
+    // A lead opens over the list.
+    route('agent/leads', 'routes/agent/leads.tsx', [
+      route('new', 'routes/agent/leads-new.tsx'),
+      route(':id', 'routes/agent/leads-edit.tsx'),
+    ]),
+    route('agent/sales', 'routes/agent/sales.tsx'),
+    route('agent/promote', 'routes/agent/promote.tsx'),
+    route('agent/profile', 'routes/agent/profile.tsx'),
+  ]),
+  route('agent/leads.csv', 'routes/agent/leads-csv.ts'),
+  route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
+  route('agent/images', 'routes/agent/images.ts'),
+
+  // The admin
   route('admin', 'routes/admin/coming.tsx'),
 
   // Machines
@@ -40,14 +62,12 @@ export default [
   route('api/search-locations', 'routes/machine/search-locations.ts'),
   route('api/site-footer', 'routes/machine/site-footer.ts'),
   route('posters/*', 'routes/machine/poster.ts'),
+  route('images/:bucket/:name', 'routes/machine/image.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
   route('sitemap.xml', 'routes/machine/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/machine/sitemap.ts'),
   route('share/:kind/*', 'routes/machine/share-image.ts'),
   route('webhooks/razorpay', 'routes/machine/razorpay-webhook.ts'),
   route('test-razorpay/*', 'routes/machine/test-razorpay.ts'),
-
-  // What the next issues bring
-  ...['register/agent'].map((path) => route(path, 'routes/public/coming.tsx', { id: `coming ${path}` })),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { paymentEventJob } from '~/features/bookings/act-on-event.job.server.ts'
 import { refundJob } from '~/features/bookings/follow-refund.job.server.ts';
 import { followOpenRefunds } from '~/features/bookings/follow-refund.server.ts';
 import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
+import { deleteUnusedImages } from '~/features/media/delete-unused-images.server.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
@@ -19,5 +20,6 @@ export const tickers: Ticker[] = [
   every(60, 'follow open refunds', followOpenRefunds),
   every(2, 'let the test provider settle what is due', tendTestProvider),
   every(3600, 'forget ended sessions and links', forgetEnded),
+  every(3600, 'delete unused pictures', deleteUnusedImages),
   every(3600, 'tidy the database', (app) => app.database.maintain()),
 ];

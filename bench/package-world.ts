@@ -1,5 +1,5 @@
 import { makeAgent } from '#tests/factories/packages.ts';
-import { approvePackage } from '~/features/packages/approve-package.server.ts';
+import { approveUntold } from '~/features/packages/approve-package.server.ts';
 import { type Category, categories, type Theme, themes } from '~/features/packages/category.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import type { PackageContent } from '~/features/packages/package.ts';
@@ -47,7 +47,9 @@ const someContent = (roll: () => number): PackageContent => {
     category,
     themes: [...chosen],
     banner_image_url: null,
+    banner_image_alt: '',
     image_urls: [],
+    image_alts: [],
   };
 };
 
@@ -60,7 +62,7 @@ export const writeDistinctPackages = async (database: Database): Promise<string[
   const roll = dice(20_261_120);
   for (let n = 0; n < distinct; n += 1) await savePackage(app, agent.id, { content: someContent(roll) });
   const written = await ownPackages(database.db, agent.id);
-  for (const { id, updated_at } of written) await approvePackage(app, { packageId: id, seen: updated_at });
+  for (const { id, updated_at } of written) await approveUntold(app, { packageId: id, seen: updated_at });
   return written.map(({ id }) => id);
 };
 

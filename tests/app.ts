@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
 import { type Environment, readEnvironment } from '~/server/environment.server.ts';
+import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { startJobs, type Work } from '~/server/jobs/jobs.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
@@ -20,6 +21,7 @@ export const pipes = (database: TestDatabase, replaced: Partial<Omit<App, 'jobs'
     database,
     db: database.db,
     gateway: createGateway(environment.razorpay),
+    files: openFileStore(environment),
     ...replaced,
   };
 };

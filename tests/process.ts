@@ -14,14 +14,21 @@ export type TestProcess = {
   exitCode: Promise<number | null>;
 };
 
-/** Starts a TypeScript file as a process of its own, with this environment added; it does not outlive the test. */
-export const startProcess = (file: string, environment: Record<string, string>): TestProcess => {
+/**
+ * Starts a TypeScript file as a process of its own, with this environment added; it does not outlive the test, or with `afterAll` as `whenOver`
+ * the tests of the file.
+ */
+export const startProcess = (
+  file: string,
+  environment: Record<string, string>,
+  whenOver: (end: () => void) => void = onTestFinished,
+): TestProcess => {
   const child: ChildProcess = spawn(process.execPath, [file], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
     // The process sees its end of the pipe close when this one is gone, however that ends.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  onTestFinished(() => {
+  whenOver(() => {
     child.kill('SIGKILL');
   });
   const lines: string[] = [];

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.server.ts';
 import type { Database, Db } from './database/database.server.ts';
 import type { Environment } from './environment.server.ts';
+import type { FileStore } from './files/file-store.server.ts';
 import type { Jobs } from './jobs/jobs.server.ts';
 import type { Log } from './log.server.ts';
 import type { PaymentGateway } from './razorpay/gateway.server.ts';
@@ -14,4 +15,5 @@ export type App = {
   db: Db;
   jobs: Jobs;
   gateway: PaymentGateway;
+  files: FileStore;
 };

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type S3Settings, s3Settings, s3Variables } from './files/s3-settings.server.ts';
 
 export type Environment = {
   port: number;
@@ -21,6 +22,8 @@ export type Environment = {
   sessionSecret: string;
   smtpUrl: string | null;
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; builtIn: boolean; apiBase: string };
+  /** The store for pictures; null is a folder below dataDir. */
+  s3: S3Settings | null;
   /** Serve pages, run jobs, or both. */
   runs: { web: boolean; jobs: boolean };
   logLevel: string;
@@ -58,6 +61,7 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')
     .optional(),
+  ...s3Variables,
   TRUST_PROXY: z.enum(['0', '1'], 'TRUST_PROXY must be 0 or 1.').default('0'),
   DEMO: z.enum(['0', '1'], 'DEMO must be 0 or 1.').optional(),
   RUN: z.enum(['all', 'web', 'jobs'], 'RUN must be all, web or jobs.').default('all'),
@@ -115,6 +119,8 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
   const keys = [read.RAZORPAY_KEY_ID, read.RAZORPAY_KEY_SECRET, read.RAZORPAY_WEBHOOK_SECRET];
   if (keys.some(Boolean) && !keys.every(Boolean))
     mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');
+  const s3 = s3Settings(read);
+  mistakes.push(...s3.mistakes);
   if (mistakes.length > 0) throw new EnvironmentError(mistakes);
 
   const dataDir = resolve(read.DATA_DIR);
@@ -148,6 +154,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     sessionSecret,
     smtpUrl: read.SMTP_URL ?? null,
     razorpay,
+    s3: s3.settings,
     runs: { web: read.RUN !== 'jobs', jobs: read.RUN !== 'web' },
     logLevel: read.LOG_LEVEL,
   };

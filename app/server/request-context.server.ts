@@ -23,8 +23,9 @@ type HasContext = { context: Readonly<RouterContextProvider> };
 export const appOf = ({ context }: HasContext): App => context.get(appContext);
 
 /** For what only reads: a failure is logged with the request's id. */
-export const readerOf = ({ context }: HasContext): Pick<App, 'db' | 'log'> => ({
+export const readerOf = ({ context }: HasContext): Pick<App, 'db' | 'files' | 'log'> => ({
   db: context.get(appContext).db,
+  files: context.get(appContext).files,
   log: context.get(requestContext).log,
 });
 

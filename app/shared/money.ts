@@ -12,3 +12,13 @@ export const formatRupees = (paise: Paise): string =>
 export const formatRupeesExact = (paise: Paise): string => exactRupees.format(paise / 100);
 
 export const rupees = (amount: number): Paise => Math.round(amount * 100);
+
+const shortNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** As few signs as say it, for charts: '₹850', '₹45k', '₹1.2 L' (lakh), '₹3.4 Cr' (crore). */
+export const formatRupeesShort = (paise: Paise): string => {
+  const amount = paise / 100;
+  const [divisor, sign] =
+    amount >= 9_950_000 ? [1e7, ' Cr'] : amount >= 99_950 ? [1e5, ' L'] : amount >= 1000 ? [1e3, 'k'] : [1, ''];
+  return `₹${shortNumber.format(amount / divisor)}${sign}`;
+};

@@ -1,5 +1,5 @@
 /** Where pictures of our own lie: the drawn posters, and the buckets of uploaded files (spec section 3). */
-const ownFolders = ['/posters/', '/files/package_images/', '/files/cms-images/'];
+const ownFolders = ['/posters/', '/images/package_images/', '/images/cms-images/'];
 
 /**
  * The path of a picture of our own, as a browser would ask for it; null for any other: no picture is loaded from another host.

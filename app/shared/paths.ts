@@ -40,6 +40,8 @@ export const paths = {
   searchLocations: (query: Query = {}) => withQuery('/api/search-locations', query),
   login: (query: Query = {}) => withQuery('/login', query),
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),
+  /** The code after the password; tab and next in the query, as at the login before. */
+  loginCode: (query: Query = {}) => withQuery('/login/two-factor', query),
   register: (query: Query = {}) => withQuery('/register', query),
   registerAgent: () => '/register/agent',
   portalLogin: (query: Query = {}) => withQuery('/portal-login', query),
@@ -47,9 +49,28 @@ export const paths = {
   resetPassword: (query: Query = {}) => withQuery('/reset-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   logout: () => '/logout',
+  /** Password, two-factor login and sessions of whoever is logged in. */
+  security: () => '/account/security',
+  twoFactor: (query: Query = {}) => withQuery('/account/two-factor', query),
+  /** The password once more before something dangerous; `next` is where to go on. */
+  confirmPassword: (query: Query = {}) => withQuery('/confirm-password', query),
   dashboard: (query: Query = {}) => withQuery('/dashboard', query),
-  agentPortal: () => '/agent',
-  adminPanel: () => '/admin',
+  /** My Packages; filters and page in the query. */
+  agentPortal: (query: Query = {}) => withQuery('/agent', query),
+  agentPackageNew: (query: Query = {}) => withQuery('/agent/packages/new', query),
+  agentPackage: (id: string, query: Query = {}) => withQuery(`/agent/packages/${encodeURIComponent(id)}`, query),
+  /** The query holds the filters of the list; a lead that is opened over it keeps them. */
+  agentLeads: (query: Query = {}) => withQuery('/agent/leads', query),
+  agentLeadNew: (query: Query = {}) => withQuery('/agent/leads/new', query),
+  agentLead: (id: string, query: Query = {}) => withQuery(`/agent/leads/${encodeURIComponent(id)}`, query),
+  agentLeadsCsv: (query: Query = {}) => withQuery('/agent/leads.csv', query),
+  agentSales: (query: Query = {}) => withQuery('/agent/sales', query),
+  agentSalesCsv: (query: Query = {}) => withQuery('/agent/sales.csv', query),
+  agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
+  agentProfile: () => '/agent/profile',
+  /** Where agents and the admin send their pictures. */
+  uploadImage: () => '/agent/images',
+  adminPanel: (query: Query = {}) => withQuery('/admin', query),
   destination: (slug: string) => `/destinations/${slug}`,
   /** The illustration of a state or territory, as a file. */
   statePoster: (slug: string) => `/posters/${slug}.svg`,
@@ -57,6 +78,10 @@ export const paths = {
   journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/${kind}/${name}.svg`,
   /** The scene on the card of a place, as a file. */
   placePoster: (scene: string) => `/posters/places/${scene.replaceAll(' ', '-')}.svg`,
+  /** An uploaded picture as it is kept. */
+  image: (bucket: string, name: string) => `/images/${bucket}/${name}`,
+  /** The same in one of the widths of `pictureWidths`, as WebP. */
+  imageAtWidth: (image: string, width: number) => `${image}.${width}.webp`,
   /** The picture that a link to a page is shared with; its hash changes with what is drawn. */
   shareImage: (kind: string, key: string, hash: string) => `/share/${kind}/${key}.${hash}.jpg`,
   /** The same for pages that have none of their own. */

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useToastPlace } from './toast.tsx';
 
 type DialogProps = {
   open: boolean;
@@ -15,10 +16,18 @@ type DialogProps = {
   variant?: 'dialog' | 'drawer';
 };
 
+/** Whether a press on a modal dialog was on what lies around it. */
+export const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+};
+
 /** A native modal dialog: the browser keeps the focus inside and gives it back to where it was. */
 export const Dialog = ({ open, onClose, title, children, footer, variant = 'dialog' }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useToastPlace(dialog, open);
 
   useEffect(() => {
     const element = dialog.current;
@@ -28,14 +37,7 @@ export const Dialog = ({ open, onClose, title, children, footer, variant = 'dial
   }, [open]);
 
   const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    const inside =
-      event.clientX >= box.left &&
-      event.clientX <= box.right &&
-      event.clientY >= box.top &&
-      event.clientY <= box.bottom;
-    if (!inside) onClose();
+    if (isBeside(event)) onClose();
   };
 
   return (

@@ -22,12 +22,14 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Few narrow columns: it stays a table on phones. */
+  steady?: boolean;
 };
 
-/** A real table with a head that stays in sight; on phones each row becomes a card. */
-export const Table = <Row,>({ caption, captionShown, columns, rows, rowKey }: TableProps<Row>) => (
+/** A real table with a head that stays in sight; on phones each row becomes a card unless it is `steady`. */
+export const Table = <Row,>({ caption, captionShown, columns, rows, rowKey, steady }: TableProps<Row>) => (
   <div className="table-frame">
-    <table className="table">
+    <table className={classNames('table', steady && 'table--steady')}>
       <caption className={classNames(!captionShown && 'visually-hidden')}>{caption}</caption>
       <thead>
         <tr>

@@ -1,4 +1,15 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import type { Toast } from '~/shared/toast.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -8,13 +19,27 @@ export const toastMs = 5000;
 
 type ShowToast = (toast: Toast) => void;
 
-const ToastContext = createContext<ShowToast | null>(null);
+type Toasts = {
+  show: ShowToast;
+  /** Toasts appear in this element until the function that is returned is called. */
+  showIn: (place: HTMLElement) => () => void;
+};
+
+const ToastContext = createContext<Toasts | null>(null);
+
+const useToasts = (): Toasts => {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToast must be used within a ToastProvider');
+  return toasts;
+};
 
 /** Shows a toast; the one before it goes. */
-export const useToast = (): ShowToast => {
-  const show = useContext(ToastContext);
-  if (!show) throw new Error('useToast must be used within a ToastProvider');
-  return show;
+export const useToast = (): ShowToast => useToasts().show;
+
+/** Toasts appear in this modal dialog while it is open: the page behind it can be neither seen whole nor used nor heard. */
+export const useToastPlace = (dialog: RefObject<HTMLElement | null>, open: boolean): void => {
+  const { showIn } = useToasts();
+  useEffect(() => (open && dialog.current ? showIn(dialog.current) : undefined), [dialog, open, showIn]);
 };
 
 /** Calls `done` after `ms` of not being held; holding stops the clock, letting go continues it. */
@@ -59,32 +84,45 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
   );
 };
 
+/** The live regions are there before any toast is. */
+const ToastRegion = ({ urgent, children }: { urgent: boolean; children: ReactNode }) => (
+  <div className="toasts">
+    <div role="status" aria-live="polite">
+      {urgent ? null : children}
+    </div>
+    <div role="alert">{urgent ? children : null}</div>
+  </div>
+);
+
 /**
  * Holds the one toast of the page. `flash` is the toast left by the page before; it is in the server's HTML, so it shows
- * without JavaScript too. The live region is there before any toast is.
+ * without JavaScript too.
  */
 export const ToastProvider = ({ flash, children }: { flash?: Toast | null; children: ReactNode }) => {
   const [shown, setShown] = useState<{ toast: Toast; key: number } | null>(flash ? { toast: flash, key: 0 } : null);
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   const counter = useRef(0);
   const show = useCallback<ShowToast>((toast) => {
     counter.current += 1;
     setShown({ toast, key: counter.current });
   }, []);
+  const showIn = useCallback((place: HTMLElement) => {
+    setPlaces((before) => [...before, place]);
+    return () => setPlaces((before) => before.filter((one) => one !== place));
+  }, []);
+  const toasts = useMemo(() => ({ show, showIn }), [show, showIn]);
   useEffect(() => {
     if (flash) show(flash);
   }, [flash, show]);
 
   const card = shown ? <ToastCard key={shown.key} toast={shown.toast} onClose={() => setShown(null)} /> : null;
   const urgent = shown?.toast.tone === 'destructive';
+  const place = places.at(-1);
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
-      <div className="toasts">
-        <div role="status" aria-live="polite">
-          {urgent ? null : card}
-        </div>
-        <div role="alert">{urgent ? card : null}</div>
-      </div>
+      <ToastRegion urgent={urgent}>{place ? null : card}</ToastRegion>
+      {place ? createPortal(<ToastRegion urgent={urgent}>{card}</ToastRegion>, place) : null}
     </ToastContext>
   );
 };

@@ -1,4 +1,5 @@
-import { openAdminAccount, openAgentAccount, openCustomerAccount } from '~/features/accounts/open-account.server.ts';
+import { openAdminAccount, openCustomerAccount } from '~/features/accounts/open-account.server.ts';
+import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
 import type { App } from '~/server/app.server.ts';
 
 /** The password of all demo accounts, printed at start; it passes the rules that everybody's passwords pass. */
@@ -11,6 +12,9 @@ export const demoAccounts = [
   { role: 'customer', email: 'customer@raahi.test' },
 ] as const;
 
+/** A company that has just registered: it waits for the admin, and its portal is empty. */
+const newAgent = 'kochi@raahi.test';
+
 /** Opens the demo accounts that are missing; a second time changes nothing. */
 export const seedAccounts = async (app: App): Promise<void> => {
   const [admin, agent, customer] = demoAccounts;
@@ -20,7 +24,7 @@ export const seedAccounts = async (app: App): Promise<void> => {
       app,
       {
         email: agent.email,
-        full_name: 'Joseph Fernandes',
+        contact_person: 'Joseph Fernandes',
         password: demoPassword,
         phone: '+91 98220 12345',
         company_name: 'Konkan Trails',
@@ -28,6 +32,19 @@ export const seedAccounts = async (app: App): Promise<void> => {
         experience: 'Small-group journeys along the Konkan coast and in the Western Ghats since 2009.',
       },
       { verified: true },
+    ),
+    await openAgentAccount(
+      app,
+      {
+        email: newAgent,
+        contact_person: 'Sneha Kurian',
+        password: demoPassword,
+        phone: '+91 94470 12345',
+        company_name: 'Malabar Monsoon Tours',
+        address: '3 Princess Street, Fort Kochi, Kerala 682001',
+        experience: 'Two sisters who show the Malabar coast in the rains: spice gardens, backwaters and home kitchens.',
+      },
+      { verified: false },
     ),
     await openCustomerAccount(app, {
       email: customer.email,

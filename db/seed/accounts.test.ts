@@ -13,7 +13,10 @@ test('the demo accounts log in with the demo password, each in its role; seeding
   const before = await app.db.select().from(users);
   await seedAccounts(app);
   expect(await app.db.select().from(users)).toEqual(before);
-  expect(await app.db.select().from(agents)).toMatchObject([{ company_name: 'Konkan Trails', verified: true }]);
+  expect(await app.db.select().from(agents).orderBy(agents.company_name)).toMatchObject([
+    { company_name: 'Konkan Trails', verified: true },
+    { company_name: 'Malabar Monsoon Tours', verified: false },
+  ]);
   for (const { role, email } of demoAccounts)
     expect(await logIn(app, { email, password: demoPassword }, caller())).toMatchObject({
       success: true,

@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import { seedAccounts } from './accounts.server.ts';
+import { seedBids } from './bids.server.ts';
 import { seedPackages } from './packages/seed-packages.server.ts';
 import { seedPages } from './pages/seed-pages.server.ts';
 import { seedTimetable } from './timetable/seed-timetable.ts';
@@ -14,6 +15,7 @@ export const seedDemo = async (app: App): Promise<void> => {
   if (app.environment.demo) {
     await seedAccounts(app);
     await seedPackages(app);
+    await seedBids(app);
     await seedPages(app);
   }
   app.log.info({ ms: Math.round(performance.now() - startedAt) }, 'the timetable stands');

@@ -25,6 +25,15 @@ const openScreens: Screen[] = [
     },
   },
   at('/portal-login?tab=agent'),
+  at('/register/agent'),
+  {
+    title: 'a registration of an agency with errors',
+    show: async (page) => {
+      await open(page, '/register/agent');
+      await press(page, 'Register');
+      await failed(page);
+    },
+  },
   at('/forgot-password'),
   at('/forgot-password?sent=1'),
   at('/reset-password?token=none'),
@@ -70,6 +79,23 @@ test('the places of agents and admin can be used by everyone', async ({ page }) 
     await expect(page).toHaveURL(area);
     await awake(page);
     await inspect(page, area);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('the frame of the portal and the profile of an agency can be used by everyone', async ({ page }) => {
+  for (const email of ['agent@raahi.test', 'kochi@raahi.test']) {
+    await open(page, '/portal-login?tab=agent');
+    await fillLogin(page, email);
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible();
+    await inspect(page, `the portal of ${email}`);
+    await open(page, '/agent/profile');
+    await inspect(page, `the profile of ${email}`);
+    await page.getByLabel('Phone number').fill('1');
+    await press(page, 'Update Profile');
+    await failed(page);
+    await inspect(page, `a profile of ${email} that was refused`);
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/');
   }

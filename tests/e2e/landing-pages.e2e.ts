@@ -225,8 +225,7 @@ test('crawlers find every page, and shared links have a picture', async ({ page,
       pages.slice(first, first + 8).map(async (address) => {
         const answer = await get(address);
         expect(answer.status(), address).toBe(200);
-        // The registration of agents is announced, and not to be listed before it is there.
-        if (!address.endsWith('/register/agent')) expect(await answer.text(), address).not.toContain('noindex');
+        expect(await answer.text(), address).not.toContain('noindex');
       }),
     );
   }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { openAgentAccount, openCustomerAccount } from '~/features/accounts/open-account.server.ts';
+import { openCustomerAccount } from '~/features/accounts/open-account.server.ts';
+import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
 import type { TypedInquiry } from '~/features/leads/typed-inquiry.ts';
+import { emptyLead, type TypedLead } from '~/features/leads/typed-lead.ts';
 import { travel_packages } from '~/features/packages/packages.tables.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { rupees } from '~/shared/money.ts';
@@ -12,7 +14,7 @@ export const openAgent = async (app: App, email: string, company_name = 'Konkan 
     app,
     {
       email,
-      full_name: 'Joseph Fernandes',
+      contact_person: 'Joseph Fernandes',
       password: goodPassword,
       phone: '98220 12345',
       company_name,
@@ -55,7 +57,9 @@ export const offerPackage = async (
     category: 'beach' as const,
     themes: [],
     banner_image_url: null,
+    banner_image_alt: '',
     image_urls: [],
+    image_alts: [],
   };
   const [row] = await app.db
     .insert(travel_packages)
@@ -108,5 +112,17 @@ export const typedInquiry = (given: Partial<TypedInquiry> = {}): TypedInquiry =>
   transportation: 'train',
   special_requests: 'A cot for a baby.',
   origin: 'Pune',
+  ...given,
+});
+
+/** A lead as an agent types it: a day that has passed is no mistake there. */
+export const typedLead = (given: Partial<TypedLead> = {}): TypedLead => ({
+  ...emptyLead,
+  first_name: 'Meera',
+  last_name: 'Iyer',
+  email: 'meera@example.in',
+  phone: '98450 12345',
+  travelers: '2',
+  travel_date: '2026-01-15',
   ...given,
 });

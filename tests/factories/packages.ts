@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { SignedInUser } from '~/features/accounts/account.ts';
-import { approvePackage } from '~/features/packages/approve-package.server.ts';
+import { uploadImage } from '~/features/media/upload-image.server.ts';
+import { approveUntold } from '~/features/packages/approve-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import type { PackageContent } from '~/features/packages/package.ts';
 import { savePackage } from '~/features/packages/save-package.server.ts';
@@ -19,7 +21,9 @@ export const somePackage = (given: Partial<PackageContent> = {}): PackageContent
   category: 'nature',
   themes: [],
   banner_image_url: null,
+  banner_image_alt: '',
   image_urls: [],
+  image_alts: [],
   ...given,
 });
 
@@ -50,7 +54,7 @@ export const savedPackage = async (app: App, agentId: string, given: Partial<Pac
 export const approveAsIs = async (app: App, agentId: string, packageId: string) => {
   const saved = (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId);
   if (!saved) throw new Error('This agent has no such package.');
-  return approvePackage(app, { packageId, seen: saved.updated_at });
+  return approveUntold(app, { packageId, seen: saved.updated_at });
 };
 
 /** A package that everybody may see. */
@@ -63,4 +67,15 @@ export const publicPackage = async (
   const approved = await approveAsIs(app, agentId, id);
   if (!approved.success) throw new Error(approved.error.message);
   return id;
+};
+
+/** A small picture that an agent has uploaded, every one another. @returns its address */
+export const uploadedPicture = async (app: App, agentId: string, colour = '#00727a'): Promise<string> => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const owner = { id: agentId, role: 'agent' } as const;
+  const uploaded = await uploadImage(app, { bucket: 'package_images', owner, bytes, file_name: 'boat.png' });
+  if (!uploaded.success) throw new Error(uploaded.error.message);
+  return uploaded.data.url;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Failure, fail } from '~/shared/result.ts';
 import { indianPhone, phoneSentence } from './indian-phone.server.ts';
+import { passwordRefusal } from './password-rules.ts';
 
 /** An address as stored and compared: without blanks around it, in small letters. */
 export const emailField = z
@@ -23,18 +24,24 @@ export const phoneField = z
     return z.NEVER;
   });
 
+/** One line of text, its blanks made single; with its own sentence when it is empty. */
+const lineField = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, missing));
+
 /** A person's name: any script, no control characters, no links. */
-export const nameField = z
-  .string()
-  .trim()
-  .transform((text) => text.replace(/\s+/g, ' '))
-  .pipe(
+export const personField = (missing: string) =>
+  lineField(missing).pipe(
     z
       .string()
-      .min(1, 'Please enter your full name.')
       .max(80, 'Please shorten the name to 80 letters.')
       .regex(/^[^\p{Cc}<>@/\\]+$/u, 'Please use letters, spaces, dots and hyphens for the name.'),
   );
+
+export const nameField = personField('Please enter your full name.');
 
 /** Not empty; the rules for new passwords are in password-rules.ts. */
 export const passwordField = z.string().min(1, 'Please enter your password.');
@@ -58,4 +65,16 @@ export const readFields = <Shape extends z.ZodRawShape>(
     fields[field] ??= issue.message;
   }
   return invalid(fields);
+};
+
+/** The same for a new account, its password judged by the rules for new ones; `about` are the owner's words that it must not be made of. */
+export const readNewAccount = <Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  typed: Record<string, unknown> & { password: string },
+  about: { email?: string; full_name?: string },
+): { success: true; data: z.output<z.ZodObject<Shape>> } | Invalid => {
+  const read = readFields(schema, typed);
+  const refusal = typed.password === '' ? null : passwordRefusal(typed.password, about);
+  if (!refusal) return read;
+  return invalid({ ...(read.success ? {} : read.error.fields), password: refusal });
 };

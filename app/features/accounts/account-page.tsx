@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react';
+import { classNames } from '~/ui/class-names.ts';
 import { NameBoard } from '~/ui/name-board.tsx';
 
 /** A page with one small form: its title as a station board on two posts, standing on the card. */
-export const AccountPage = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
-  <div className="page section account-page">
+export const AccountPage = ({
+  title,
+  lead,
+  wide,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  /** For a longer form, whose fields stand side by side where there is room. */
+  wide?: boolean;
+  children: ReactNode;
+}) => (
+  <div className={classNames('page section account-page', wide && 'account-page--wide')}>
     <h1 className="account-page__board">
       <NameBoard name={title} size="large" legs />
     </h1>

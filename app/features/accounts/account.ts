@@ -39,3 +39,12 @@ export const sessionTouchMs = 86_400_000;
 /** When a session begun at `created` and used at `now` ends. */
 export const sessionEnd = (created: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessionIdleMs, created.getTime() + sessionLifeMs));
+
+/** A session may do dangerous things for so long after its password was given. */
+export const freshPasswordMs = 10 * 60_000;
+
+/** Whom two-factor login is offered to: those whose accounts reach further than their own bookings. */
+export const mayHaveTwoFactor = (role: Role): boolean => role !== 'customer';
+
+/** Who can't do without it: the administrators of a real installation. In a demonstration everybody knows the password anyway. */
+export const mustHaveTwoFactor = (role: Role, { demo }: { demo: boolean }): boolean => role === 'admin' && !demo;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Role } from './account.ts';
-import { agents, auth_accounts, customers, users, verifications } from './accounts.tables.server.ts';
+import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
 
 /**
  * Writes a user unless the e-mail is taken; the unique index decides, also between two posts at once.
@@ -41,11 +41,59 @@ export const insertPassword = (db: Queryable, userId: string, passwordHash: stri
     updated_at: now,
   });
 
+/** Takes every way to log in with a password away. */
+export const deletePasswords = (db: Queryable, userId: string): Promise<unknown> =>
+  db.delete(auth_accounts).where(eq(auth_accounts.user_id, userId));
+
+/** Ends an account of this role for good and frees its address; false when it is closed already or there is none. */
+export const closeUser = async (
+  db: Queryable,
+  { id, role, now }: { id: string; role: Role; now: Date },
+): Promise<boolean> => {
+  const closed = await db
+    .update(users)
+    .set({ closed_at: now, email: `closed-${id}@account.invalid`, guest_key_hash: null, updated_at: now })
+    .where(and(eq(users.id, id), eq(users.role, role), isNull(users.closed_at)))
+    .returning({ id: users.id });
+  return closed.length > 0;
+};
+
+/** Whether there is such an account, open or closed. */
+export const hasUser = async (db: Queryable, { id, role }: { id: string; role: Role }): Promise<boolean> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, role)));
+  return rows.length > 0;
+};
+
+/** Everybody in this role whose account is open, and how they log in. */
+export const listUsersOf = (db: Queryable, role: Role) =>
+  db
+    .select({
+      email: users.email,
+      full_name: users.full_name,
+      created_at: users.created_at,
+      has_password: sql<boolean>`exists (select from ${auth_accounts} where ${auth_accounts.user_id} = ${users.id} and ${auth_accounts.password} is not null)`,
+      two_factor: sql<boolean>`${two_factors.confirmed_at} is not null`,
+    })
+    .from(users)
+    .leftJoin(two_factors, eq(two_factors.user_id, users.id))
+    .where(and(eq(users.role, role), isNull(users.closed_at)))
+    .orderBy(users.email);
+
+/** The addresses of everybody in this role. */
+export const addressesOf = async (db: Queryable, role: Role): Promise<string[]> => {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, role), isNull(users.closed_at)))
+    .orderBy(users.email);
+  return rows.map(({ email }) => email);
+};
+
 export const insertCustomer = (db: Queryable, userId: string, phone: string, now: Date): Promise<unknown> =>
   db.insert(customers).values({ id: userId, phone, created_at: now, updated_at: now });
-
-export const insertAgent = (db: Queryable, agent: typeof agents.$inferInsert): Promise<unknown> =>
-  db.insert(agents).values(agent);
 
 export const findUserByEmail = async (db: Queryable, email: string) => {
   const [row] = await db
@@ -68,6 +116,22 @@ export const findUserByEmail = async (db: Queryable, email: string) => {
   return row ?? null;
 };
 
+/** Somebody whose account is open, with the password as it is stored; null when there is none. */
+export const findUserToProve = async (db: Queryable, userId: string) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      full_name: users.full_name,
+      role: sql<Role>`${users.role}`,
+      password: sql<string>`${auth_accounts.password}`,
+    })
+    .from(users)
+    .innerJoin(auth_accounts, and(eq(auth_accounts.user_id, users.id), eq(auth_accounts.provider_id, 'credential')))
+    .where(and(eq(users.id, userId), isNull(users.closed_at), isNotNull(auth_accounts.password)));
+  return row ?? null;
+};
+
 /** Whether a password has ever been set. */
 export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> => {
   const rows = await db
@@ -87,8 +151,15 @@ export const markEmailVerified = async (db: Queryable, userId: string, now: Date
   await db.update(users).set({ email_verified: true, updated_at: now }).where(eq(users.id, userId));
 };
 
-export const updateName = (db: Queryable, userId: string, full_name: string, now: Date): Promise<unknown> =>
-  db.update(users).set({ full_name, updated_at: now }).where(eq(users.id, userId));
+/** False when the account was closed. */
+export const updateName = async (db: Queryable, userId: string, full_name: string, now: Date): Promise<boolean> => {
+  const changed = await db
+    .update(users)
+    .set({ full_name, updated_at: now })
+    .where(and(eq(users.id, userId), isNull(users.closed_at)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+};
 
 /** The phone lives in the profile: an agent's in agents, everyone else's in customers. */
 export const updatePhone = async (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -17,6 +17,8 @@ export const users = pgTable(
     auto_created: boolean('auto_created').notNull().default(false),
     /** SHA-256 of the browser's guest key at silent sign-up: the same browser may come back to its own guest account. */
     guest_key_hash: text('guest_key_hash'),
+    /** Closed for good: no session speaks for it, the address is free again, what it did is kept. */
+    closed_at: instant('closed_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
@@ -34,6 +36,8 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
+    /** When the password was given last in this session; null when never (a guest, a mailed link). */
+    password_proven_at: instant('password_proven_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
@@ -75,6 +79,33 @@ export const verifications = pgTable(
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [index('verifications_identifier').on(t.identifier)],
+);
+
+/** The second factor of a login: the secret that is shared with somebody's authenticator app. */
+export const two_factors = pgTable('two_factors', {
+  user_id: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Unreadable without SESSION_SECRET, and for this user alone. */
+  sealed_secret: text('sealed_secret').notNull(),
+  /** Null until a first code has shown that the app has the secret: only then a login asks for codes. */
+  confirmed_at: instant('confirmed_at'),
+  /** The time step of the code that was accepted last: none works twice. */
+  last_step: bigint('last_step', { mode: 'number' }),
+  created_at: instant('created_at').notNull(),
+});
+
+/** For whoever has lost the phone; each works once. */
+export const recovery_codes = pgTable(
+  'recovery_codes',
+  {
+    user_id: text('user_id')
+      .notNull()
+      .references(() => two_factors.user_id, { onDelete: 'cascade' }),
+    code_hash: text('code_hash').notNull(),
+    used_at: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.code_hash] })],
 );
 
 /** Profile of a customer; the id is the user's. */

@@ -1,5 +1,7 @@
 import type { App } from '~/server/app.server.ts';
+import type { Result } from '~/shared/result.ts';
 import type { Toast } from '~/shared/toast.ts';
+import type { SignedInUser } from './account.ts';
 import { changePassword } from './change-password.server.ts';
 import { endOtherSessions, endSession } from './end-sessions.server.ts';
 import { sendFirstPassword } from './send-first-password.server.ts';
@@ -35,20 +37,36 @@ const refused = (
   status: statusOf(code),
 });
 
-/** Sends each form of the profile to its verb and puts the outcome into words. */
+/** Saves the form of one's details: what was typed, what came of it, and the words when it is saved. */
+export type SaveDetails = (
+  app: App,
+  user: SignedInUser,
+  form: FormData,
+) => Promise<{ typed: Record<string, string>; result: Result<unknown>; saved: string }>;
+
+const saveNameAndPhone: SaveDetails = async (app, user, form) => {
+  const typed = typedFields(form, 'full_name', 'phone');
+  return {
+    typed,
+    result: await updateProfile(app, user, typed),
+    saved: 'Your name and phone number are up to date.',
+  };
+};
+
+/** Sends each form of the profile to its verb and puts the outcome into words; a role with details of its own saves them its own way. */
 export const answerProfilePost = async (
   app: App,
   viewer: Viewer,
   form: FormData,
   caller: Caller,
+  saveDetails: SaveDetails = saveNameAndPhone,
 ): Promise<ProfileAnswer> => {
   const intent = profileForms.find((name) => name === form.get('intent'));
   switch (intent) {
     case 'profile': {
-      const typed = typedFields(form, 'full_name', 'phone');
-      const result = await updateProfile(app, viewer.user, typed);
+      const { typed, result, saved } = await saveDetails(app, viewer.user, form);
       if (!result.success) return refused(intent, 'Profile not saved', result.error, typed);
-      return done('Profile saved', 'Your name and phone number are up to date.');
+      return done('Profile saved', saved);
     }
     case 'password': {
       const typed = typedFields(form, 'current_password', 'new_password');

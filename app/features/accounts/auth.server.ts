@@ -47,6 +47,7 @@ const makeAuth = (app: App) =>
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
+      additionalFields: { password_proven_at: { type: 'date', input: false, required: false } },
       expiresIn: sessionIdleMs / 1000,
       disableSessionRefresh: true, // session.server.ts slides it
       freshAge: 0,
@@ -96,7 +97,10 @@ const makeAuth = (app: App) =>
           before: async (session, context) => {
             const now = app.clock.now();
             const ipAddress = context?.headers?.get(addressHeader) ?? null;
-            return { data: { ...session, ipAddress, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now, now) } };
+            const expiresAt = sessionEnd(now, now);
+            // Better Auth begins sessions for those alone who have just given their password (login, change of password).
+            const proven = { password_proven_at: now };
+            return { data: { ...session, ...proven, ipAddress, createdAt: now, updatedAt: now, expiresAt } };
           },
         },
       },

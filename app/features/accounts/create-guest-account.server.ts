@@ -86,7 +86,7 @@ export const createGuestAccount = async (
       firstPasswordMail(app.environment, { to: email, full_name, token }),
       `first password ${id}`,
     );
-    return { id, setCookies: await startSession(app, id, guest.caller, tx) };
+    return { id, setCookies: await startSession(app, id, guest.caller, { db: tx }) };
   });
   if (!created) return comeBack(app, email, guest);
   const user: SignedInUser = {

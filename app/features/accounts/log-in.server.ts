@@ -6,6 +6,7 @@ import type { Role, SignedInUser } from './account.ts';
 import { emailField, passwordField, readFields } from './account-fields.server.ts';
 import { addressHeader, authOf } from './auth.server.ts';
 import { endedGuestKey } from './guest-key.server.ts';
+import { endedHalfLogin, halfLoginCookie } from './half-login.server.ts';
 import { knownBrowser, knownBrowserCookie } from './known-browser.server.ts';
 import {
   addressBucket,
@@ -26,6 +27,9 @@ export type LoggedIn = {
   /** All to be sent. */
   setCookies: string[];
 };
+
+/** Logged in, or half: the password was right and a code is still to come (prove-second-factor.server.ts). */
+export type FirstStep = ({ codeNeeded: false } & LoggedIn) | { codeNeeded: true; setCookies: string[] };
 
 const resetHint = 'You can also set a new password with "Forgot password?".';
 
@@ -69,14 +73,15 @@ const signIn = async (app: App, email: string, password: string, caller: Caller)
 
 /**
  * Logs in with e-mail and password: a new token each time, and the session that this browser had before ends. An unknown address and a wrong password
- * get the same answer after the same work. With `role`, only that role is let in (portal login, spec section 4: Role Mismatch).
+ * get the same answer after the same work. With `role`, only that role is let in (portal login, spec section 4: Role Mismatch). Where two-factor login is on,
+ * this is the first step of two.
  */
 export const logIn = async (
   app: App,
   typed: { email: string; password: string },
   caller: Caller,
   role?: Role,
-): Promise<Result<LoggedIn, 'invalid' | 'too_many' | 'refused' | 'role_mismatch'>> => {
+): Promise<Result<FirstStep, 'invalid' | 'too_many' | 'refused' | 'role_mismatch'>> => {
   const read = readFields(fields, typed);
   if (!read.success) return read;
   const { email, password } = read.data;
@@ -98,14 +103,22 @@ export const logIn = async (
     await deleteSessionByToken(app.db, token);
     return fail('role_mismatch', `You have logged in successfully, but you do not have ${role} privileges.`);
   }
+  if (viewer.two_factor) {
+    await deleteSessionByToken(app.db, token);
+    return ok({ codeNeeded: true, setCookies: [await halfLoginCookie(app, viewer.user.id)] });
+  }
   const before = sessionTokenOf(app, caller.cookieHeader);
   if (before) await deleteSessionByToken(app.db, before);
   app.log.info({ event: 'logged_in', user_id: viewer.user.id, role: viewer.user.role }, 'logged in');
-  return ok({ user: viewer.user, setCookies: [cookie, knownBrowserCookie(app, email)] });
+  return ok({ codeNeeded: false, user: viewer.user, setCookies: [cookie, knownBrowserCookie(app, email)] });
 };
 
 /** Takes away what speaks for somebody at this browser. */
-export const endedCookies = (app: Pick<App, 'environment'>): string[] => [endedSessionCookie(app), endedGuestKey(app)];
+export const endedCookies = (app: Pick<App, 'environment'>): string[] => [
+  endedSessionCookie(app),
+  endedGuestKey(app),
+  endedHalfLogin(app),
+];
 
 /** Ends the session on the server and takes its cookies away; without a session it only does the latter. */
 export const logOut = async (app: App, caller: Pick<Caller, 'cookieHeader'>): Promise<{ setCookies: string[] }> => {

@@ -2,32 +2,15 @@ import { Form, Link } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { PasswordField, TextField } from '~/ui/form/text-field.tsx';
+import { AccountField, AccountPassword } from './account-field.tsx';
 import type { FailedPost } from './typed-fields.ts';
 
 /** E-mail and password; posts to the page it stands on, so the way back in its address is kept. */
 export const LoginForm = ({ failed, title = 'Login Failed' }: { failed?: FailedPost; title?: string }) => (
   <Form method="post" className="stack" noValidate>
     {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} /> : null}
-    <TextField
-      label="E-mail address"
-      name="email"
-      type="email"
-      autoComplete="username"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      defaultValue={failed?.typed.email}
-      error={failed?.fields.email}
-    />
-    <PasswordField
-      label="Password"
-      name="password"
-      autoComplete="current-password"
-      required
-      error={failed?.fields.password}
-    />
+    <AccountField kind="email" autoComplete="username" failed={failed} />
+    <AccountPassword failed={failed} />
     <SubmitButton size="large" wide busyLabel="Logging in…">
       Login
     </SubmitButton>

@@ -4,15 +4,25 @@ import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { paths } from '~/shared/paths.ts';
-import { isRole, type Role, type SignedInUser, sessionEnd, sessionTouchMs } from './account.ts';
+import { isRole, mustHaveTwoFactor, type Role, type SignedInUser, sessionEnd, sessionTouchMs } from './account.ts';
 import { newSecret } from './secrets.server.ts';
 import { sessionCookie, sessionTokenOf } from './session-cookie.server.ts';
 import { findViewer, insertSession, touchSession } from './sessions.store.server.ts';
 
-type DoorArgs = { request: Request; context: Readonly<RouterContextProvider> };
+export type DoorArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** A user with the session that speaks for him or her. */
-export type Viewer = { user: SignedInUser; session: { id: string; token: string } };
+export type Viewer = {
+  user: SignedInUser;
+  session: {
+    id: string;
+    token: string;
+    /** When the password was given last in this session. */
+    proven_at: Date | null;
+  };
+  /** Logins of this account ask for a code. */
+  two_factor: boolean;
+};
 
 /** What verbs need to know about who is calling: for rate limits, the list of sessions and the session now in use. */
 export type Caller = { clientAddress: string; userAgent: string | null; cookieHeader: string | null };
@@ -48,7 +58,8 @@ export const readSession = async (app: App, cookieHeader: string | null): Promis
       email_verified: row.email_verified,
       auto_created: row.auto_created,
     },
-    session: { id: row.session_id, token },
+    session: { id: row.session_id, token, proven_at: row.password_proven_at },
+    two_factor: row.two_factor,
   };
 };
 
@@ -64,8 +75,15 @@ export const sessionOf = ({ request, context }: DoorArgs): Promise<Viewer | null
   return reading;
 };
 
+/** An administrator who still has to set up two-factor login: until then the session opens the pages for that and nothing else. */
+const isUnfinished = (args: DoorArgs, { user, two_factor }: Viewer): boolean =>
+  !two_factor && mustHaveTwoFactor(user.role, appOf(args).environment);
+
 /** Who is logged in, or null. */
-export const viewerOf = async (args: DoorArgs): Promise<SignedInUser | null> => (await sessionOf(args))?.user ?? null;
+export const viewerOf = async (args: DoorArgs): Promise<SignedInUser | null> => {
+  const viewer = await sessionOf(args);
+  return viewer && !isUnfinished(args, viewer) ? viewer.user : null;
+};
 
 /** Where the person wanted to go, as a path on this site: the page itself, also when only its data was asked for. */
 export const originOf = (request: Request): string => {
@@ -76,12 +94,25 @@ export const originOf = (request: Request): string => {
 };
 
 /**
+ * Admits everybody who is logged in. `unfinished` admits administrators too who still have to set up two-factor login; others of them go there first.
+ * @throws Response a redirect
+ */
+export const requireLogin = async (args: DoorArgs, { unfinished = false } = {}): Promise<Viewer> => {
+  const viewer = await sessionOf(args);
+  const next = originOf(args.request);
+  if (!viewer) throw redirect(paths.login({ next }));
+  if (!unfinished && isUnfinished(args, viewer)) throw redirect(paths.twoFactor({ next }));
+  return viewer;
+};
+
+/**
  * Admits one role alone (spec 2.12). Not logged in: to /login/{role} and back here afterwards. Another role: to /, the origin carried along.
  * @throws Response a redirect
  */
 export const requireSession = async (args: DoorArgs, role: Role): Promise<Viewer> => {
   const viewer = await sessionOf(args);
   if (!viewer) throw redirect(paths.loginAs(role, { next: originOf(args.request) }));
+  if (isUnfinished(args, viewer)) throw redirect(paths.twoFactor({ next: originOf(args.request) }));
   if (viewer.user.role !== role) {
     requestFactsOf(args).log.warn({ event: 'role_refused', user_id: viewer.user.id, wanted: role }, 'wrong role');
     throw redirect(`${paths.home()}?${new URLSearchParams({ from: originOf(args.request) })}`);
@@ -94,14 +125,14 @@ export const requireRole = async (args: DoorArgs, role: Role): Promise<SignedInU
   (await requireSession(args, role)).user;
 
 /**
- * A new session with a new token for a user already known to be the right one (guest checkout, after login checks).
+ * A new session with a new token for a user already known to be the right one (guest checkout, after login checks); `proven` when the password was given.
  * @returns Set-Cookie headers, all to be sent
  */
 export const startSession = async (
   app: App,
   userId: string,
   caller: Caller,
-  db: Queryable = app.db,
+  { db = app.db, proven = false }: { db?: Queryable; proven?: boolean } = {},
 ): Promise<string[]> => {
   const now = app.clock.now();
   const token = newSecret();
@@ -114,6 +145,7 @@ export const startSession = async (
     user_agent: caller.userAgent,
     created_at: now,
     updated_at: now,
+    password_proven_at: proven ? now : null,
   });
   return [sessionCookie(app, token)];
 };

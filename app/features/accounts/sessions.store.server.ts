@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '~/server/database/database.server.ts';
-import { agents, customers, sessions, users } from './accounts.tables.server.ts';
+import { agents, customers, sessions, two_factors, users } from './accounts.tables.server.ts';
 
 const prepareViewer = (db: Db) =>
   db
@@ -8,6 +8,8 @@ const prepareViewer = (db: Db) =>
       session_id: sessions.id,
       session_created_at: sessions.created_at,
       session_updated_at: sessions.updated_at,
+      password_proven_at: sessions.password_proven_at,
+      two_factor: sql<boolean>`${two_factors.confirmed_at} is not null`,
       id: users.id,
       email: users.email,
       full_name: users.full_name,
@@ -21,7 +23,15 @@ const prepareViewer = (db: Db) =>
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(agents, eq(agents.id, users.id))
     .leftJoin(customers, eq(customers.id, users.id))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expires_at, sql.placeholder('now'))))
+    .leftJoin(two_factors, eq(two_factors.user_id, users.id))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        // A login at the very moment of closing may leave a session behind; it speaks for nobody.
+        isNull(users.closed_at),
+      ),
+    )
     .prepare('accounts_viewer');
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareViewer>>();
@@ -49,6 +59,16 @@ export const touchSession = (
 
 export const insertSession = (db: Queryable, session: typeof sessions.$inferInsert): Promise<unknown> =>
   db.insert(sessions).values(session);
+
+/** The password was given in this session just now; false when the session has ended. */
+export const markPasswordProven = async (db: Queryable, sessionId: string, now: Date): Promise<boolean> => {
+  const marked = await db
+    .update(sessions)
+    .set({ password_proven_at: now })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  return marked.length > 0;
+};
 
 export const deleteSessionByToken = (db: Queryable, token: string): Promise<unknown> =>
   db.delete(sessions).where(eq(sessions.token, token));

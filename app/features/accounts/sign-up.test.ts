@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, caller, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
@@ -8,7 +8,7 @@ import { attempt_counts, auth_accounts, customers, users } from './accounts.tabl
 import { createGuestAccount } from './create-guest-account.server.ts';
 import { limits } from './limit-attempts.server.ts';
 import { logIn } from './log-in.server.ts';
-import { openAdminAccount, openAgentAccount } from './open-account.server.ts';
+import { openAdminAccount } from './open-account.server.ts';
 import { readSession } from './session.server.ts';
 import { signUp } from './sign-up.server.ts';
 import { updateProfile } from './update-profile.server.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await app.db.delete(users);
+  await app.db.execute(sql`truncate users cascade`);
   await app.db.delete(attempt_counts);
 });
 
@@ -207,20 +207,10 @@ describe('the profile', () => {
 
 describe('staff', () => {
   const staff = { email: 'boss@example.in', full_name: 'The Boss', password: goodPassword };
-  const company = {
-    phone: '9876543210',
-    company_name: 'Konkan Tours',
-    address: 'Panaji',
-    experience: 'Ten years of Goa',
-  };
 
-  test('an administrator has no profile, an agent has the company', async () => {
+  test('an administrator has no profile', async () => {
     expect(await openAdminAccount(app, staff)).toMatchObject({ success: true });
     expect((await viewerAfterLogin('boss@example.in')).user).toMatchObject({ role: 'admin', phone: null });
-    expect(
-      await openAgentAccount(app, { ...staff, ...company, email: 'agent@example.in' }, { verified: true }),
-    ).toMatchObject({ success: true });
-    expect((await viewerAfterLogin('agent@example.in')).user).toMatchObject({ role: 'agent', phone: '+919876543210' });
   });
 
   test('needs a free address and a good password', async () => {

@@ -1,9 +1,12 @@
+/** Longer than any field allows, so that too much is refused with a sentence and never cut off in silence. */
+const longest = 10_000;
+
 /** What was typed into these fields, as text; a field that was not posted is empty. */
 export const typedFields = <Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> => {
   const typed = Object.fromEntries(
     names.map((name) => {
       const value = form.get(name);
-      return [name, typeof value === 'string' ? value.slice(0, 2000) : ''];
+      return [name, typeof value === 'string' ? value.slice(0, longest) : ''];
     }),
   );
   return typed as Record<Name, string>;
@@ -20,6 +23,7 @@ export type FailedPost<Name extends string = string> = {
 export const statusOf = (code: string): number => {
   if (code === 'too_many') return 429;
   if (code === 'refused') return 401;
-  if (code === 'role_mismatch') return 403;
+  if (code === 'role_mismatch' || code === 'forbidden') return 403;
+  if (code === 'not_found') return 404;
   return 400;
 };

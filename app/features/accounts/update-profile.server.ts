@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
 import { ok, type Result } from '~/shared/result.ts';
 import type { SignedInUser } from './account.ts';
 import { nameField, phoneField, readFields } from './account-fields.server.ts';
@@ -22,3 +23,10 @@ export const updateProfile = async (
   });
   return ok(read.data);
 };
+
+/**
+ * Writes the name by which the house greets somebody, for rooms with a profile of their own; within the caller's transaction, and before the profile: closing
+ * an account locks in this order too. False when the account was closed.
+ */
+export const renameUser = (app: Pick<App, 'clock'>, tx: Tx, userId: string, full_name: string): Promise<boolean> =>
+  updateName(tx, userId, full_name, app.clock.now());

@@ -3,11 +3,12 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
+import type { Role } from './account.ts';
 
-/** Welcome, and the link that proves the address. */
+/** Welcome, and the link that proves the address; it tells the page which login comes next. */
 export const verifyEmailMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  { to, full_name, token }: { to: string; full_name: string; token: string },
+  { to, full_name, token, role }: { to: string; full_name: string; token: string; role: Role },
 ): Mail => ({
   to,
   subject: `Welcome to ${brand.name}: please confirm your e-mail address`,
@@ -15,7 +16,11 @@ export const verifyEmailMail = (
     title: `Welcome, ${full_name}!`,
     blocks: [
       { kind: 'text', text: `Your ${brand.name} account is ready. Please confirm that this e-mail address is yours.` },
-      { kind: 'button', label: 'Confirm my e-mail address', href: `${publicUrl}${paths.verifyEmail({ token })}` },
+      {
+        kind: 'button',
+        label: 'Confirm my e-mail address',
+        href: `${publicUrl}${paths.verifyEmail({ token, for: role })}`,
+      },
       {
         kind: 'note',
         text: 'The link works for 3 days. If you did not open an account, you need not do anything.',

@@ -29,7 +29,7 @@ export const resendVerification = async (
   const wait = await countAttempt(app, limits.verifyMails, user.id);
   if (wait > 0) return tooMany(wait);
   const token = await verifyToken(app, user.email);
-  const mail = verifyEmailMail(app.environment, { to: user.email, full_name: user.full_name, token });
+  const mail = verifyEmailMail(app.environment, { to: user.email, full_name: user.full_name, token, role: user.role });
   await queueMail(app, app.db, mail, `verify ${user.id} ${sha256(token)}`);
   return ok(null);
 };

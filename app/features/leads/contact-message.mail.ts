@@ -15,6 +15,7 @@ export const contactMessageMail = ({
   message: string;
 }): Mail => ({
   to: brand.supportEmail,
+  reply_to: email,
   subject: `Message: ${subject}`,
   ...mailBody({
     title: subject,

@@ -7,24 +7,28 @@ import { formatPhone } from '~/shared/phone.ts';
 import { inquiryFacts } from './inquiry-facts.ts';
 import type { Inquiry } from './lead.ts';
 
-/** To the agent of the package, or to support: who asks, what for, and how to answer. */
+/** To the agent of the package, or to support: who asks, what for, and how to answer; an answer to the mail reaches the traveller. */
 export const inquiryArrivedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
-  to: string,
+  { to, lead }: { to: string; lead: string },
   about: string,
   inquiry: Inquiry,
 ): Mail => {
-  const portal = to === brand.supportEmail ? paths.adminPanel() : paths.agentPortal();
+  const opens =
+    to === brand.supportEmail
+      ? { label: 'Open the leads', path: paths.adminPanel() }
+      : { label: 'Open this lead', path: paths.agentLead(lead) };
   const name = `${inquiry.first_name} ${inquiry.last_name}`;
   return {
     to,
+    reply_to: inquiry.email,
     subject: `New inquiry from ${name}: ${about}`,
     ...mailBody({
       title: `${name} asks about ${about}`,
       blocks: [
         {
           kind: 'text',
-          text: 'We have promised an answer within 24 hours. Call, or write to the address below.',
+          text: 'We have promised an answer within 24 hours. Call, or simply answer this mail: it goes to the traveller.',
         },
         {
           kind: 'facts',
@@ -36,7 +40,7 @@ export const inquiryArrivedMail = (
             ...(inquiry.special_requests ? [{ label: 'Special requests', value: inquiry.special_requests }] : []),
           ],
         },
-        { kind: 'button', label: 'Open your leads', href: `${publicUrl}${portal}` },
+        { kind: 'button', label: opens.label, href: `${publicUrl}${opens.path}` },
       ],
     }),
   };

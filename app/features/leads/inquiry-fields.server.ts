@@ -16,7 +16,7 @@ import type { TypedInquiry, TypedMessage } from './typed-inquiry.ts';
  * A part of a name: letters of any script. A dot stands behind an initial or at the end, so that no name is an address that a mail program
  * turns into a link.
  */
-const namePart = (missing: string) =>
+export const namePart = (missing: string) =>
   z
     .string()
     .trim()
@@ -34,7 +34,7 @@ const namePart = (missing: string) =>
     );
 
 /** One of the options, or nothing. */
-const optional = <Option extends string>(options: readonly Option[]) =>
+export const optional = <Option extends string>(options: readonly Option[]) =>
   z.string().transform((text, context): Option | null => {
     const wanted = text.trim();
     if (wanted === '') return null;
@@ -45,7 +45,7 @@ const optional = <Option extends string>(options: readonly Option[]) =>
   });
 
 /** Text as people write it, without signs that are no writing (the database takes no NUL). */
-const written = z.string().transform((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim());
+export const written = z.string().transform((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim());
 
 const line = (missing: string, most: number, tooLong: string) =>
   written.transform((text) => text.replace(/\s+/g, ' ')).pipe(z.string().min(1, missing).max(most, tooLong));

@@ -7,6 +7,7 @@ import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { useForgetWhenSent } from '~/ui/form/use-forget-when-sent.ts';
 import { draftKeyOf, type InquirySubject } from './inquiry-subject.ts';
 import {
   accommodationNames,
@@ -22,7 +23,6 @@ import {
 import { SubjectCard } from './subject-card.tsx';
 import { TrapField } from './trap-field.tsx';
 import type { TypedInquiry } from './typed-inquiry.ts';
-import { useForgetWhenSent } from './use-forget-when-sent.ts';
 import './inquiry.css';
 
 type InquiryPageProps = {

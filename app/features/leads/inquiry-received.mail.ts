@@ -9,22 +9,24 @@ import type { Inquiry } from './lead.ts';
 
 /**
  * To the traveller: what we have taken down. The address is not proven and the words are anybody's, so free text stays out: this mail can carry
- * nobody's message to a stranger.
+ * nobody's message to a stranger. An answer to it reaches the agent.
  */
 export const inquiryReceivedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   about: string,
-  expert: string | null,
+  agent: { company_name: string; email: string } | null,
   inquiry: Inquiry,
 ): Mail => ({
   to: inquiry.email,
+  // Without an agent an answer goes to support, from whom the mail comes.
+  reply_to: agent?.email,
   subject: `We have received your inquiry: ${about}`,
   ...mailBody({
     title: `Thank you, ${inquiry.first_name}`,
     blocks: [
       {
         kind: 'text',
-        text: `We have received your inquiry about ${about}. Our travel expert${expert ? ` at ${expert}` : ''} will contact you within 24 hours.`,
+        text: `We have received your inquiry about ${about}. Our travel expert${agent ? ` at ${agent.company_name}` : ''} will contact you within 24 hours.`,
       },
       {
         kind: 'facts',

@@ -15,6 +15,18 @@ export type Budget = (typeof budgetOptions)[number];
 export type Accommodation = (typeof accommodationOptions)[number];
 export type Transportation = (typeof transportationOptions)[number];
 
+export const leadStatusNames: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  proposal_sent: 'Proposal sent',
+  converted: 'Converted',
+  closed: 'Closed',
+};
+
+/** The status of this name; null for any other text. */
+export const leadStatusOf = (text: string | null | undefined): LeadStatus | null =>
+  leadStatuses.find((status) => status === text) ?? null;
+
 export const budgetNames: Record<Budget, string> = {
   'under-20k': 'Under ₹20,000',
   '20k-40k': '₹20,000 to ₹40,000',

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { agents, users } from '../accounts/accounts.tables.server.ts';
 import { travel_packages } from '../packages/packages.tables.server.ts';
-import type { LeadStatus } from './lead.ts';
+import type { Accommodation, Budget, LeadStatus, Transportation, Travelers } from './lead.ts';
+import type { LeadChange } from './lead-changes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -15,18 +29,26 @@ export const customer_leads = pgTable(
     last_name: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
-    travelers: text('travelers'),
+    travelers: text('travelers').$type<Travelers>(),
     travel_date: date('travel_date', { mode: 'string' }),
-    budget: text('budget'),
+    budget: text('budget').$type<Budget>(),
     special_requests: text('special_requests').notNull().default(''),
-    accommodation: text('accommodation'),
-    transportation: text('transportation'),
+    accommodation: text('accommodation').$type<Accommodation>(),
+    transportation: text('transportation').$type<Transportation>(),
     /** Where the journey begins, carried along from the search. */
     origin: text('origin'),
     /** What it is about: a package, a service, or neither. A package that is deleted takes no lead with it. */
     package_id: uuid('package_id').references(() => travel_packages.id, { onDelete: 'set null' }),
+    /** The package's title when the lead was about it last: it stays when the package is deleted. */
+    package_title: text('package_title'),
     service: text('service'),
     status: text('status').$type<LeadStatus>().notNull().default('new'),
+    /** What the trip was sold for, or is expected to be; a converted lead has it. */
+    value_paise: bigint('value_paise', { mode: 'number' }),
+    /** When the lead was converted; null while it is not. */
+    converted_at: instant('converted_at'),
+    /** Grows with every change, so that nobody saves over what he has not seen. */
+    version: integer('version').notNull().default(1),
     /** Whose lead it is; null for the admin, who can assign it. */
     agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
     /** The customer who was logged in. */
@@ -41,6 +63,7 @@ export const customer_leads = pgTable(
     index('customer_leads_created').on(t.created_at),
     index('customer_leads_package').on(t.package_id),
     index('customer_leads_user').on(t.user_id),
+    index('customer_leads_converted').on(t.agent_id, t.converted_at).where(sql`converted_at is not null`),
     check('customer_leads_status', sql`${t.status} in ('new', 'contacted', 'proposal_sent', 'converted', 'closed')`),
     check('customer_leads_travelers', sql`${t.travelers} in ('1', '2', '3-4', '5-8', '9+')`),
     check('customer_leads_budget', sql`${t.budget} in ('under-20k', '20k-40k', '40k-60k', '60k-100k', 'above-100k')`),
@@ -50,6 +73,10 @@ export const customer_leads = pgTable(
       sql`${t.transportation} in ('flight', 'train', 'private-car', 'coach', 'own')`,
     ),
     check('customer_leads_about', sql`${t.package_id} is null or ${t.service} is null`),
+    check('customer_leads_package_title', sql`${t.package_id} is null or ${t.package_title} is not null`),
+    check('customer_leads_value', sql`${t.value_paise} > 0 and ${t.value_paise} <= 1000000000000`),
+    check('customer_leads_converted_at', sql`(${t.converted_at} is not null) = (${t.status} = 'converted')`),
+    check('customer_leads_converted_value', sql`${t.status} <> 'converted' or ${t.value_paise} is not null`),
     check(
       'customer_leads_names',
       sql`${t.first_name} <> '' and ${t.last_name} <> '' and ${t.email} <> '' and ${t.phone} <> ''`,
@@ -65,11 +92,28 @@ export const lead_events = pgTable(
     lead_id: uuid('lead_id').notNull(),
     event: text('event').notNull(),
     detail: text('detail').notNull(),
+    /** What the event changed, field by field. */
+    changes: jsonb('changes').$type<LeadChange[]>().notNull().default([]),
     /** Who did it, when somebody of the site did. */
     user_id: text('user_id'),
     created_at: instant('created_at').notNull(),
   },
   (t) => [index('lead_events_lead').on(t.lead_id)],
+);
+
+/** What those who work on a lead wrote down about it, in order. Append-only. */
+export const lead_notes = pgTable(
+  'lead_notes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    lead_id: uuid('lead_id')
+      .notNull()
+      .references(() => customer_leads.id, { onDelete: 'cascade' }),
+    note: text('note').notNull(),
+    user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('lead_notes_lead').on(t.lead_id), check('lead_notes_note', sql`${t.note} <> ''`)],
 );
 
 /** What visitors wrote on the contact page. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
+import { Photo } from '~/ui/photo.tsx';
 import { DiscountBadge, Price } from '../packages/price.tsx';
 import type { InquirySubject, UnseenPackage } from './inquiry-subject.ts';
 import { serviceTitled } from './services.ts';
@@ -48,7 +49,7 @@ export const SubjectCard = ({ subject, origin }: { subject: InquirySubject; orig
   return (
     <div className="card subject subject--package">
       <div className="subject__picture">
-        <img src={subject.picture.src} alt="" width="600" height="400" />
+        <Photo src={subject.picture.src} alt="" width={600} height={400} sizes="(min-width: 48rem) 24rem, 100vw" />
       </div>
       <div className="subject__facts">
         <h2>{subject.title}</h2>

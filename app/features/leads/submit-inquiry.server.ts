@@ -29,10 +29,11 @@ const withdrawnPackage = async (app: Pick<App, 'db'>, id: string) => {
   return {
     about: title ? `${title} (not offered any more)` : 'a package that is not offered any more',
     package_id: null,
+    package_title: title,
     service: null,
     agent_id: null,
     mailTo: brand.supportEmail,
-    expert: null,
+    agent: null,
   };
 };
 
@@ -42,20 +43,22 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
     return {
       about: asked.service,
       package_id: null,
+      package_title: null,
       service: asked.service,
       agent_id: null,
       mailTo: brand.supportEmail,
-      expert: null,
+      agent: null,
     };
   const offered = await findOfferedPackage(app.db, asked.package_id);
   if (!offered) return isUuid(asked.package_id) ? withdrawnPackage(app, asked.package_id) : null;
   return {
     about: offered.title,
     package_id: offered.id,
+    package_title: offered.title,
     service: null,
     agent_id: offered.agent_id,
     mailTo: offered.agent_email,
-    expert: offered.company_name,
+    agent: { company_name: offered.company_name, email: offered.agent_email },
   };
 };
 
@@ -81,7 +84,7 @@ export const submitInquiry = async (
   if (wait > 0) return tooManyForms(wait);
   const recipient = await findRecipient(app, asked);
   if (!recipient) return fail('not_offered', 'This package is not offered any more. Please choose another one.');
-  const { about, mailTo, expert, ...belongs } = recipient;
+  const { about, mailTo, agent, ...belongs } = recipient;
 
   const created = await app.db.transaction(async (tx) => {
     const hash = requestHash([belongs.package_id ?? about, belongs.service, ...Object.values(inquiry)]);
@@ -102,9 +105,14 @@ export const submitInquiry = async (
       user_id: asker.userId,
       created_at: now,
     });
-    await queueMail(app, tx, inquiryArrivedMail(app.environment, mailTo, about, inquiry), `inquiry ${id} arrived`);
+    await queueMail(
+      app,
+      tx,
+      inquiryArrivedMail(app.environment, { to: mailTo, lead: id }, about, inquiry),
+      `inquiry ${id} arrived`,
+    );
     if (await countConfirmation(app, tx, inquiry.email))
-      await queueMail(app, tx, inquiryReceivedMail(app.environment, about, expert, inquiry), `inquiry ${id} received`);
+      await queueMail(app, tx, inquiryReceivedMail(app.environment, about, agent, inquiry), `inquiry ${id} received`);
     return true;
   });
   return ok({ created, withdrawn: belongs.package_id === null && belongs.service === null });

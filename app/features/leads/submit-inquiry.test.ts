@@ -57,6 +57,7 @@ describe('an inquiry for a package', () => {
       transportation: 'train',
       origin: 'Pune',
       package_id: packageId,
+      package_title: 'Beaches of South Goa',
       service: null,
       status: 'new',
       agent_id: agentId,
@@ -73,6 +74,8 @@ describe('an inquiry for a package', () => {
     const [toAgent, ...more] = await mailsTo(app, agentEmail);
     expect(more).toEqual([]);
     expect(toAgent?.subject).toBe('New inquiry from Asha Rao: Beaches of South Goa');
+    expect(toAgent?.reply_to).toBe('asha@example.in');
+    expect(toAgent?.text).toContain(`/agent/leads/${(await leads())[0]?.id}`);
     for (const words of [
       '+91 98765 43210',
       'asha@example.in',
@@ -85,6 +88,7 @@ describe('an inquiry for a package', () => {
     const [toTraveller, ...others] = await mailsTo(app, 'asha@example.in');
     expect(others).toEqual([]);
     expect(toTraveller?.text).toContain('Our travel expert at Konkan Trails will contact you within 24 hours.');
+    expect(toTraveller?.reply_to).toBe(agentEmail);
   });
 
   test('remembers the customer who was logged in', async () => {
@@ -99,7 +103,9 @@ describe('an inquiry for a package', () => {
     await submitInquiry(app, { package_id: other }, typedInquiry(), nobody);
     await app.db.delete(travel_packages).where(eq(travel_packages.id, other));
     await app.db.execute(sql`delete from users where id = ${otherAgent}`);
-    expect(await leads()).toMatchObject([{ package_id: null, agent_id: null, first_name: 'Asha' }]);
+    expect(await leads()).toMatchObject([
+      { package_id: null, package_title: 'Beaches of South Goa', agent_id: null, first_name: 'Asha' },
+    ]);
   });
 });
 
@@ -111,6 +117,9 @@ describe('an inquiry for a service', () => {
     const [mail] = await mailsTo(app, brand.supportEmail);
     expect(mail?.subject).toBe('New inquiry from Asha Rao: Culinary Experiences');
     expect(mail?.text).toContain('/admin');
+    expect(mail?.reply_to).toBe('asha@example.in');
+    const [toTraveller] = await mailsTo(app, 'asha@example.in');
+    expect(toTraveller?.reply_to).toBeUndefined();
   });
 });
 

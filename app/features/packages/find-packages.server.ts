@@ -55,7 +55,7 @@ export const findPackages = async (db: Queryable, search: PackageSearch): Promis
 };
 
 /** Most packages that the home page shows (spec 2.4). */
-const mostFeatured = 6;
+export const mostFeatured = 6;
 
 /** The packages of the home page: featured, approved and active, six at most. */
 export const featuredPackages = async (db: Queryable): Promise<PackageCardView[]> =>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { Photo } from '~/ui/photo.tsx';
 import type { Picture } from './package-view.ts';
 import './gallery.css';
 
@@ -63,11 +64,12 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <a href={picture.src} onClick={(event) => open(event, index)} aria-label={`Open large: ${picture.alt}`}>
-              <img
+              <Photo
                 src={picture.src}
                 alt={picture.alt}
-                width="900"
-                height="600"
+                width={900}
+                height={600}
+                sizes={index === 0 ? '(min-width: 48rem) 50rem, 88vw' : '(min-width: 48rem) 25rem, 88vw'}
                 fetchPriority={index === 0 ? 'high' : undefined}
                 loading={index >= onPage ? 'lazy' : undefined}
               />
@@ -107,7 +109,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
           {large
             ? pictures.map((picture) => (
                 <figure key={picture.src}>
-                  <img src={picture.src} alt={picture.alt} width="900" height="600" />
+                  <Photo src={picture.src} alt={picture.alt} width={900} height={600} sizes="100vw" />
                   <figcaption>{picture.alt}</figcaption>
                 </figure>
               ))

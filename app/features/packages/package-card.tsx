@@ -1,4 +1,5 @@
 import { paths } from '~/shared/paths.ts';
+import { Photo } from '~/ui/photo.tsx';
 import { facetName } from './category.ts';
 import type { PackageCardView } from './package-view.ts';
 import { DiscountBadge, Price } from './price.tsx';
@@ -21,7 +22,14 @@ export const PackageCard = ({ shown, level = 2, carried, early }: PackageCardPro
   return (
     <article className="package-card">
       <div className="package-card__picture">
-        <img src={shown.picture} alt="" width="600" height="400" loading={early ? undefined : 'lazy'} />
+        <Photo
+          src={shown.picture}
+          alt=""
+          width={600}
+          height={400}
+          sizes="(min-width: 45rem) 24rem, 100vw"
+          loading={early ? undefined : 'lazy'}
+        />
         <DiscountBadge {...shown} />
       </div>
       <div className="package-card__body">

@@ -1,40 +1,67 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '~/shared/result.ts';
+import { longestAlt } from '../media/image-value.ts';
 import { categories, themes } from './category.ts';
-import type { PackageContent } from './package.ts';
+import { lengths, mostGalleryImages, type PackageContent } from './package.ts';
 import { daysOf } from './package-figures.ts';
 
 /** One crore rupees; nobody sells a dearer seat. */
 const mostPaise = 1_000_000_000;
 
 const price = z
-  .int('Please enter the price as a number.')
+  .int({
+    error: ({ input }) =>
+      input === undefined ? 'Please enter a price.' : 'Please enter the price as a number, such as 12,500.',
+  })
   .positive('Please enter a price above zero.')
   .max(mostPaise, 'Please enter a price below one crore rupees.');
 
 const image = z.string().regex(/^\/[\w./-]+$/, 'Please upload the picture again.');
 
+/** Text as people write it, without signs that are no writing (the database takes no NUL). */
+const written = z.string().transform((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim());
+
+const line = (most: number, what: string) =>
+  written
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .pipe(z.string().max(most, `Please shorten ${what} to ${most} letters.`));
+
+const alt = line(longestAlt, 'the description of the picture');
+
 /** What an agent may write; blank lines and doubles in lists are dropped (spec section 5). */
-const packageFields = z.object({
-  title: z.string().trim().min(1, 'Please enter a title.').max(120),
-  destination: z.string().trim().min(1, 'Please enter a destination.').max(120),
-  duration: z
-    .string()
-    .trim()
-    .max(60)
-    .refine((text) => text === '' || daysOf(text) !== null, 'Please say how many days, such as 6 Days / 5 Nights.'),
-  price_paise: price,
-  original_price_paise: price.nullable(),
-  description: z.string().trim().max(8000),
-  highlights: z
-    .array(z.string().trim().max(120))
-    .max(30)
-    .transform((lines) => [...new Set(lines.filter((line) => line !== ''))]),
-  category: z.enum(categories, 'Please choose a category.'),
-  themes: z.array(z.enum(themes)).transform((chosen) => [...new Set(chosen)]),
-  banner_image_url: image.nullable(),
-  image_urls: z.array(image).max(5, 'You can upload a maximum of 5 gallery images.'),
-});
+const packageFields = z
+  .object({
+    title: line(lengths.title, 'the title').pipe(z.string().min(1, 'Please enter a title.')),
+    destination: line(lengths.destination, 'the destination').pipe(z.string().min(1, 'Please enter a destination.')),
+    duration: line(lengths.duration, 'the duration').refine(
+      (text) => text === '' || daysOf(text) !== null,
+      'Please say how many days, such as 6 Days / 5 Nights.',
+    ),
+    price_paise: price,
+    original_price_paise: price.nullable(),
+    description: written.pipe(
+      z.string().max(lengths.description, `Please shorten the description to ${lengths.description} letters.`),
+    ),
+    highlights: z
+      .array(line(lengths.highlight, 'each highlight'))
+      .transform((lines) => [...new Set(lines.filter((text) => text !== ''))])
+      .pipe(z.array(z.string()).max(lengths.highlights, `Please keep to ${lengths.highlights} highlights.`)),
+    category: z.enum(categories, 'Please choose a category.'),
+    themes: z
+      .array(z.enum(themes, 'Please choose from the themes of the list.'))
+      .transform((chosen) => themes.filter((theme) => chosen.includes(theme))),
+    banner_image_url: image.nullable(),
+    banner_image_alt: alt,
+    image_urls: z
+      .array(image)
+      .max(mostGalleryImages, `You can upload a maximum of ${mostGalleryImages} gallery images.`),
+    image_alts: z.array(alt),
+  })
+  .transform((content) => ({
+    ...content,
+    banner_image_alt: content.banner_image_url === null ? '' : content.banner_image_alt,
+    image_alts: content.image_urls.map((_, index) => content.image_alts[index] ?? ''),
+  }));
 
 /** Checks what an agent wrote; the sentences are by field. */
 export const readPackageContent = (typed: unknown): Result<PackageContent, 'invalid'> => {

@@ -15,8 +15,25 @@ export type PackageContent = {
   category: Category;
   themes: Theme[];
   banner_image_url: string | null;
+  /** What is seen on the banner, for those who don't see it; empty when the agent has not said. */
+  banner_image_alt: string;
   image_urls: string[];
+  /** The same for the gallery, in its order. */
+  image_alts: string[];
 };
+
+/** A package has one banner and so many more pictures (spec section 9). */
+export const mostGalleryImages = 5;
+
+/** How much an agent may write, in letters, and how many highlights. */
+export const lengths = {
+  title: 120,
+  destination: 120,
+  duration: 60,
+  description: 8000,
+  highlight: 120,
+  highlights: 30,
+} as const;
 
 /** Where a package stands. Public is what is approved and active and still has its agent. */
 export type PackageState = {

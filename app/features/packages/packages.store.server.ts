@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '~/server/database/database.server.ts';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import type { PackageContent, PackageMove, PackageState } from './package.ts';
 import { packageMoves } from './package.ts';
 import { daysOf, fallbackPopularity, fallbackRating } from './package-figures.ts';
@@ -14,31 +14,45 @@ const derived = (id: string, content: PackageContent, real: { rating: number | n
   shown_popularity: real.popularity ?? fallbackPopularity(id),
 });
 
-/** Writes a new package as its agent's, waiting for review. */
-export const insertPackage = (
-  db: Queryable,
-  { id, agent_id, content, now }: { id: string; agent_id: string; content: PackageContent; now: Date },
-): Promise<unknown> =>
-  db.insert(travel_packages).values({
-    id,
-    agent_id,
-    ...content,
-    ...packageMoves.save.to,
-    ...derived(id, content, { rating: null, popularity: null }),
-    created_at: now,
-    updated_at: now,
-  });
+type Written = { id: string; agent_id: string; content: PackageContent; now: Date };
 
-/** Writes an agent's own package anew, back into the queue; never another agent's, and never a change of owner. False when there is none. */
+/** Writes a new package as its agent's, waiting for review; false when there is one of this id already. */
+export const insertPackage = async (db: Queryable, { id, agent_id, content, now }: Written): Promise<boolean> => {
+  const written = await db
+    .insert(travel_packages)
+    .values({
+      id,
+      agent_id,
+      ...content,
+      ...packageMoves.save.to,
+      ...derived(id, content, { rating: null, popularity: null }),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing({ target: travel_packages.id })
+    .returning({ id: travel_packages.id });
+  return written.length > 0;
+};
+
+/**
+ * Writes an agent's own package anew, back into the queue; never another agent's, never a change of owner, and with `seen` never over a
+ * later version. False when nothing was written.
+ */
 export const updatePackage = async (
   db: Queryable,
-  { id, agent_id, content, now }: { id: string; agent_id: string; content: PackageContent; now: Date },
+  { id, agent_id, content, seen, now }: Written & { seen?: Date },
 ): Promise<boolean> => {
   const { search_terms, days } = derived(id, content, { rating: null, popularity: null });
   const changed = await db
     .update(travel_packages)
     .set({ ...content, ...packageMoves.save.to, rejection_reason: null, search_terms, days, updated_at: now })
-    .where(and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id)))
+    .where(
+      and(
+        eq(travel_packages.id, id),
+        eq(travel_packages.agent_id, agent_id),
+        seen === undefined ? undefined : eq(travel_packages.updated_at, seen),
+      ),
+    )
     .returning({ id: travel_packages.id });
   return changed.length > 0;
 };
@@ -47,7 +61,8 @@ export const updatePackage = async (
 const contentOfRow = sql`jsonb_build_object(
   'title', title, 'destination', destination, 'duration', duration, 'price_paise', price_paise,
   'original_price_paise', original_price_paise, 'description', description, 'highlights', highlights, 'category', category,
-  'themes', themes, 'banner_image_url', banner_image_url, 'image_urls', image_urls)`;
+  'themes', themes, 'banner_image_url', banner_image_url, 'banner_image_alt', banner_image_alt, 'image_urls', image_urls,
+  'image_alts', image_alts)`;
 
 /** The same conditions as in the table of moves, for the one conditional write. */
 const moveConditions: Record<Exclude<PackageMove, 'save'>, SQL> = {
@@ -113,17 +128,21 @@ export const findPackageState = async (
   return row ?? null;
 };
 
+export type MarkedPackage = { title: string; was_featured: boolean };
+
 /**
- * Puts a package among those of the home page, or takes it out; false when there is no such package. The package itself stays as it was
- * changed last: nobody who has it open for editing or review need look again.
+ * Puts a package among those of the home page, or takes it out, and answers what it was before; null when there is no such package. The package itself
+ * stays as it was changed last: nobody who has it open for editing or review need look again.
  */
-export const markFeatured = async (db: Queryable, id: string, is_featured: boolean): Promise<boolean> => {
-  const changed = await db
-    .update(travel_packages)
-    .set({ is_featured })
+export const markFeatured = async (tx: Tx, id: string, is_featured: boolean): Promise<MarkedPackage | null> => {
+  const [found] = await tx
+    .select({ title: travel_packages.title, was_featured: travel_packages.is_featured })
+    .from(travel_packages)
     .where(eq(travel_packages.id, id))
-    .returning({ id: travel_packages.id });
-  return changed.length > 0;
+    .for('update');
+  if (!found) return null;
+  await tx.update(travel_packages).set({ is_featured }).where(eq(travel_packages.id, id));
+  return found;
 };
 
 /** All packages of an agent, newest first. */

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { agents } from '../accounts/accounts.tables.server.ts';
@@ -27,6 +28,8 @@ export const travel_packages = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Null when the agent is gone: the package is kept for the admin's history and shown to nobody. */
     agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
+    /** Whose it was until that agent's account was closed; a trigger on users moves the id here. */
+    former_agent_id: text('former_agent_id').references(() => agents.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     destination: text('destination').notNull(),
     /** Text such as '6 Days / 5 Nights'. */
@@ -39,7 +42,9 @@ export const travel_packages = pgTable(
     category: text('category').notNull(),
     themes: text('themes').array().notNull().default(sql`'{}'`),
     banner_image_url: text('banner_image_url'),
+    banner_image_alt: text('banner_image_alt').notNull().default(''),
     image_urls: text('image_urls').array().notNull().default(sql`'{}'`),
+    image_alts: text('image_alts').array().notNull().default(sql`'{}'`),
     status: text('status').notNull().default('pending'),
     is_featured: boolean('is_featured').notNull().default(false),
     is_active: boolean('is_active').notNull().default(false),
@@ -68,6 +73,8 @@ export const travel_packages = pgTable(
       .generatedAlwaysAs(sql`status = 'approved' and is_active and agent_id is not null`),
   },
   (t) => [
+    // What belongs to a package and its agent together (bids) points here.
+    unique('travel_packages_owner').on(t.id, t.agent_id),
     index('travel_packages_agent').on(t.agent_id, t.created_at.desc()),
     index('travel_packages_queue').on(t.updated_at).where(sql`awaiting_review`),
     index('travel_packages_featured').on(t.shown_popularity.desc(), t.id).where(sql`is_featured and is_public`),
@@ -81,6 +88,7 @@ export const travel_packages = pgTable(
     check('travel_packages_price', sql`${t.price_paise} > 0`),
     check('travel_packages_original_price', sql`${t.original_price_paise} > 0`),
     check('travel_packages_gallery', sql`cardinality(${t.image_urls}) <= 5`),
+    check('travel_packages_alts', sql`cardinality(${t.image_alts}) = cardinality(${t.image_urls})`),
     check('travel_packages_rating', sql`${t.rating} between 0 and 5`),
   ],
 );

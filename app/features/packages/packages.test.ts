@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { somebody } from '#tests/factories/agents.ts';
 import { approveAsIs, makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
+import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { rupees } from '~/shared/money.ts';
 import { approvePackage } from './approve-package.server.ts';
 import { featurePackage } from './feature-package.server.ts';
@@ -19,8 +21,8 @@ import { switchPackage } from './switch-package.server.ts';
 
 const database = await testDatabase();
 const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
-const app = await testApp(database, { jobDefinitions: [] }, { clock });
-const admin = { id: 'admin', role: 'admin' as const };
+const app = await testApp(database, { jobDefinitions: [mailJob] }, { clock });
+const admin = somebody('admin');
 
 beforeAll(async () => {
   await makeAgent(app, 'asha');
@@ -61,21 +63,21 @@ describe('who sees a package', () => {
 
   test('waiting for approval: its agent and the admin', async () => {
     const id = await savedPackage(app, 'asha');
-    await featurePackage(app, { packageId: id, featured: true });
+    await featurePackage(app, admin, { packageId: id, featured: true });
     expect(await seenBy(id)).toEqual(onlyPreview);
     expect((await showPackage(app.db, id, admin))?.previewNotice).toMatch(/waits for approval/);
   });
 
   test('approved: everybody', async () => {
     const id = await publicPackage(app, 'asha');
-    await featurePackage(app, { packageId: id, featured: true });
+    await featurePackage(app, admin, { packageId: id, featured: true });
     expect(Object.values(await seenBy(id))).toEqual(Object.values(onlyPreview).map(() => true));
     expect((await showPackage(app.db, id, admin))?.previewNotice).toBeNull();
   });
 
   test('refused, switched off or edited after its approval: its agent and the admin', async () => {
     const refused = await publicPackage(app, 'asha');
-    await rejectPackage(app, { packageId: refused, reason: 'Too vague' });
+    await rejectPackage(app, admin, { packageId: refused, reason: 'Too vague' });
     const off = await publicPackage(app, 'asha');
     await switchPackage(app, 'asha', { packageId: off, active: false });
     const edited = await publicPackage(app, 'asha');
@@ -88,7 +90,7 @@ describe('who sees a package', () => {
   test('whose agent is gone: the admin alone', async () => {
     await makeAgent(app, 'gone');
     const id = await publicPackage(app, 'gone');
-    await featurePackage(app, { packageId: id, featured: true });
+    await featurePackage(app, admin, { packageId: id, featured: true });
     await app.db.execute(sql`delete from users where id = 'gone'`);
     expect(await seenBy(id)).toEqual({ ...onlyPreview, owner: false });
   });
@@ -127,7 +129,7 @@ describe('the life of a package', () => {
     const seen = clock.now();
     clock.advance(1000);
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Changed behind your back' }) });
-    expect(await approvePackage(app, { packageId: id, seen })).toMatchObject({
+    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({
       success: false,
       error: { code: 'changed' },
     });
@@ -138,9 +140,9 @@ describe('the life of a package', () => {
     const id = await savedPackage(app, 'asha');
     const seen = clock.now();
     clock.advance(1000);
-    await featurePackage(app, { packageId: id, featured: true });
+    await featurePackage(app, admin, { packageId: id, featured: true });
     expect(await findPackageState(app.db, id)).toMatchObject({ updated_at: seen });
-    expect(await approvePackage(app, { packageId: id, seen })).toMatchObject({ success: true });
+    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ success: true });
   });
 
   test('an approval keeps the version it was given for', async () => {
@@ -154,8 +156,8 @@ describe('the life of a package', () => {
 
   test('a refusal needs a reason, and the next save puts the package back in the queue', async () => {
     const id = await savedPackage(app, 'asha');
-    expect(await rejectPackage(app, { packageId: id, reason: '  ' })).toMatchObject({ success: false });
-    await rejectPackage(app, { packageId: id, reason: 'Say more' });
+    expect(await rejectPackage(app, admin, { packageId: id, reason: '  ' })).toMatchObject({ success: false });
+    await rejectPackage(app, admin, { packageId: id, reason: 'Say more' });
     expect(await approveAsIs(app, 'asha', id)).toMatchObject({ success: false, error: { code: 'refused' } });
     await savePackage(app, 'asha', { id, content: somePackage() });
     expect(await approveAsIs(app, 'asha', id)).toMatchObject({ success: true });
@@ -352,7 +354,7 @@ describe('the search', () => {
 test('the home page shows six featured packages at most', async () => {
   for (let n = 0; n < 8; n += 1) {
     const id = await publicPackage(app, 'asha', { title: `Tour ${n}` });
-    await featurePackage(app, { packageId: id, featured: true });
+    await featurePackage(app, admin, { packageId: id, featured: true });
   }
   expect(await featuredPackages(app.db)).toHaveLength(6);
 });

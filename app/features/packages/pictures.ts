@@ -50,9 +50,12 @@ const otherLands: readonly Picture[] = (['lakes', 'mountains'] as const).flatMap
 const galleryLength = 3;
 
 /** The uploaded pictures, the banner first, filled up to three with illustrations of states, category and what lies near. */
-export const galleryOf = (shown: Pictured & Pick<PackageContent, 'image_urls'>): Picture[] => {
+export const galleryOf = (
+  shown: Pictured & Pick<PackageContent, 'banner_image_alt' | 'image_urls' | 'image_alts'>,
+): Picture[] => {
+  const alts = [shown.banner_image_alt, ...shown.image_alts];
   const uploaded = [shown.banner_image_url, ...shown.image_urls].flatMap((src, index) =>
-    src ? [{ src, alt: `${shown.title}, picture ${index + 1}` }] : [],
+    src ? [{ src, alt: alts[index] || `${shown.title}, picture ${index + 1}` }] : [],
   );
   const fitting = [...illustrations(shown), ...shown.themes.flatMap(ofTheme), ...otherLands];
   const spare = fitting.filter(({ src }, index) => fitting.findIndex((other) => other.src === src) === index);

@@ -1,6 +1,7 @@
 import { formatRupees } from '~/shared/money.ts';
 import { savedPaise } from './package-figures.ts';
 import type { PackageCardView } from './package-view.ts';
+import './price.css';
 
 type Priced = Pick<PackageCardView, 'price_paise' | 'original_price_paise'>;
 

@@ -3,6 +3,7 @@ import { DestinationPicker } from '~/features/packages/destination-picker.tsx';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Carousel } from '~/ui/carousel/carousel.tsx';
+import { Photo } from '~/ui/photo.tsx';
 import { RichText } from '~/ui/rich-text.tsx';
 import type { LandingPageView } from './page-view.server.ts';
 import './landing-page.css';
@@ -19,7 +20,15 @@ export const LandingPageArticle = ({ page, refused }: LandingPageArticleProps) =
   return (
     <article className="landing">
       <header className="landing-hero">
-        <img className="landing-hero__picture" src={hero.src} alt={hero.alt} fetchPriority="high" />
+        <Photo
+          className="landing-hero__picture"
+          src={hero.src}
+          alt={hero.alt}
+          width={600}
+          height={400}
+          sizes="100vw"
+          fetchPriority="high"
+        />
         <div className="page landing-hero__body">
           <h1 className="landing-hero__title board board--large">{title}</h1>
         </div>

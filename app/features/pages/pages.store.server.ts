@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '~/server/database/database.server.ts';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { LandingPage } from './landing-page.ts';
 import { cms_pages } from './pages.tables.server.ts';
@@ -27,6 +27,12 @@ const bySlug = prepareOnce((db) =>
 export const findPage = async (db: Queryable, slug: string): Promise<LandingPage | null> =>
   (await bySlug(db).execute({ slug }))[0] ?? null;
 
+/** The page as it stands before it is written anew; nobody else writes it until the transaction ends. */
+export const findPageById = async (tx: Tx, id: string): Promise<LandingPage | null> => {
+  const [page] = await tx.select().from(cms_pages).where(eq(cms_pages.id, id)).for('update');
+  return page ?? null;
+};
+
 /** Where pages lie and when each was written last, for search engines. */
 export const pageAddresses = (db: Queryable): Promise<{ slug: string; updated_at: Date }[]> =>
   db.select({ slug: cms_pages.slug, updated_at: cms_pages.updated_at }).from(cms_pages).orderBy(asc(cms_pages.slug));
@@ -50,10 +56,12 @@ const isTaken = (error: unknown): boolean =>
   'code' in error.cause &&
   error.cause.code === uniqueViolation;
 
-/** Writes a page anew: 'taken' when another one has its slug, null when there is no such page. */
-export const updatePage = async (db: Queryable, id: string, row: PageRow): Promise<LandingPage | 'taken' | null> => {
+/** Writes a page anew: 'taken' when another one has its slug, null when there is no such page. A step of its own: a slug that is taken spoils nothing else. */
+export const updatePage = async (tx: Tx, id: string, row: PageRow): Promise<LandingPage | 'taken' | null> => {
   try {
-    const [written] = await db.update(cms_pages).set(row).where(eq(cms_pages.id, id)).returning();
+    const [written] = await tx.transaction((step) =>
+      step.update(cms_pages).set(row).where(eq(cms_pages.id, id)).returning(),
+    );
     return written ?? null;
   } catch (error) {
     if (isTaken(error)) return 'taken';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import type { SignedInUser } from '~/features/accounts/account.ts';
 import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/server/audit/act.ts';
+import { recordAct } from '~/server/audit/record-act.server.ts';
 import { cleanHtml } from '~/server/html/clean-html.server.ts';
 import { ownImagePath } from '~/shared/own-images.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { type LandingPage, longestContent, longestLine, mostGalleryImages, type WrittenPage } from './landing-page.ts';
 import { pageSlug } from './page-slug.ts';
-import { insertPage, updatePage } from './pages.store.server.ts';
+import { findPageById, insertPage, updatePage } from './pages.store.server.ts';
 import { forgetSiteFooter } from './site-footer.server.tsx';
 
 const needed = 'Please fill all required fields.';
@@ -60,7 +61,7 @@ const refuse = (issues: readonly z.core.$ZodIssue[]) => {
  */
 export const savePage = async (
   app: Pick<App, 'db' | 'clock'>,
-  actor: Pick<SignedInUser, 'role'> | null,
+  actor: Actor | null,
   typed: WrittenPage,
   id: string | null = null,
 ): Promise<Result<LandingPage, Refusal>> => {
@@ -74,7 +75,19 @@ export const savePage = async (
     });
   const row = { ...read.data, slug, updated_at: app.clock.now() };
   if (id !== null && !isUuid(id)) return fail('not_found', 'This page does not exist any more.');
-  const saved = id === null ? ((await insertPage(app.db, row)) ?? 'taken') : await updatePage(app.db, id, row);
+  const saved = await app.db.transaction(async (tx) => {
+    const before = id === null ? null : await findPageById(tx, id);
+    const page = id === null ? ((await insertPage(tx, row)) ?? 'taken') : await updatePage(tx, id, row);
+    if (page !== null && page !== 'taken')
+      await recordAct(app, tx, {
+        actor,
+        action: id === null ? 'page_created' : 'page_changed',
+        entity: { id: page.id, label: page.title },
+        before,
+        after: page,
+      });
+    return page;
+  });
   if (saved === null) return fail('not_found', 'This page does not exist any more.');
   if (saved === 'taken')
     return fail('taken', 'There is a page for this destination already.', {

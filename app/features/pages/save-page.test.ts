@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pipes } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { somebody } from '#tests/factories/agents.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import type { WrittenPage } from './landing-page.ts';
@@ -13,7 +14,7 @@ import { topDestinations } from './top-destinations.server.ts';
 const database = await testDatabase();
 const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
 const app = pipes(database, { clock });
-const admin = { role: 'admin' } as const;
+const admin = somebody('admin');
 
 const jaipur: WrittenPage = {
   state: 'Rajasthan',
@@ -54,7 +55,7 @@ test('a page is written, found by its slug, and written anew with a new stamp', 
 });
 
 test('only an admin may', async () => {
-  for (const actor of [null, { role: 'customer' }, { role: 'agent' }] as const)
+  for (const actor of [null, somebody('customer'), somebody('agent')])
     expect(await savePage(app, actor, jaipur)).toMatchObject({ success: false, error: { code: 'forbidden' } });
   expect(await app.db.$count(cms_pages)).toBe(0);
 });
@@ -138,13 +139,13 @@ describe('what visitors see', () => {
   test('its own pictures and words come first', async () => {
     await saved({
       state: 'Bharat',
-      image_url: '/files/cms-images/1-amber.webp',
+      image_url: '/images/cms-images/1-amber.webp',
       meta_description: ' Forts and bazaars. ',
-      image_gallery: ['/posters/rajasthan.svg', '/posters/places/lake-palace.svg', '/files/cms-images/2.webp'],
+      image_gallery: ['/posters/rajasthan.svg', '/posters/places/lake-palace.svg', '/images/cms-images/2.webp'],
     });
     expect(await seeLandingPage(app, 'bharat', 'jaipur')).toMatchObject({
       description: 'Forts and bazaars.',
-      hero: { src: '/files/cms-images/1-amber.webp', alt: 'Picture of Jaipur' },
+      hero: { src: '/images/cms-images/1-amber.webp', alt: 'Picture of Jaipur' },
       gallery: [
         { alt: expect.stringContaining('fort') },
         { alt: expect.stringContaining('white palace') },

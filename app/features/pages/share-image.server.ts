@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { guideOf } from '~/features/guides/guides.server.ts';
 import type { StateGuide } from '~/features/guides/state-guide.ts';
+import { readKeptImage } from '~/features/media/show-image.server.ts';
 import type { PackageView } from '~/features/packages/package-view.ts';
 import { showPackage } from '~/features/packages/show-package.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { drawShareImage, shareImageVersion } from '~/server/share-image/draw-share-image.server.ts';
+import { drawShareImage, type ShareImage, shareImageVersion } from '~/server/share-image/draw-share-image.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
+import { pictureSize } from '~/shared/picture.ts';
 import { type LandingPageView, seeLandingPage } from './page-view.server.ts';
-import { type PosterFile, posterFile } from './poster-file.server.ts';
+import { posterFile } from './poster-file.server.ts';
 import { packageLine } from './share-line.ts';
+
+type Drawing = Pick<App, 'db' | 'log' | 'files'>;
+
+/** What lies behind the words: a poster, or a picture that was uploaded. Its hash is known before it is read. */
+type Backdrop = { hash: string; read: (app: Drawing) => Promise<ShareImage['behind']> };
 
 /** Which page a picture is for, and what is drawn on it. */
 type Subject = {
@@ -17,23 +24,44 @@ type Subject = {
   key: string;
   title: string;
   line: string;
-  poster: PosterFile;
+  backdrop: Backdrop;
 };
 
 const fallback = paths.journeyPoster('collection', 'heritage');
 
-/** The first of these that is a poster; uploaded pictures are none. */
-const posterAmong = (sources: readonly string[]): PosterFile => {
-  for (const src of [...sources, fallback]) {
-    const poster = posterFile(src);
-    if (poster) return poster;
-  }
-  throw new Error('the poster of the site is gone');
+const posterBackdrop = (src: string): Backdrop | null => {
+  const poster = posterFile(src);
+  return poster && { hash: poster.hash, read: async () => ({ svg: poster.svg }) };
 };
 
-const hashOf = ({ title, line, poster }: Subject): string =>
+const siteBackdrop = (): Backdrop => {
+  const backdrop = posterBackdrop(fallback);
+  if (!backdrop) throw new Error('the poster of the site is gone');
+  return backdrop;
+};
+
+/** An uploaded picture never changes under its address. */
+const uploadedBackdrop = (src: string): Backdrop | null =>
+  pictureSize(src) && {
+    hash: src,
+    read: async (app) => {
+      const picture = await readKeptImage(app, src);
+      return picture ? { picture } : siteBackdrop().read(app);
+    },
+  };
+
+/** The first of these that is a picture of ours. */
+const backdropAmong = (sources: readonly string[]): Backdrop => {
+  for (const src of sources) {
+    const backdrop = uploadedBackdrop(src) ?? posterBackdrop(src);
+    if (backdrop) return backdrop;
+  }
+  return siteBackdrop();
+};
+
+const hashOf = ({ title, line, backdrop }: Subject): string =>
   createHash('sha256')
-    .update(JSON.stringify([shareImageVersion, title, line, poster.hash]))
+    .update(JSON.stringify([shareImageVersion, title, line, backdrop.hash]))
     .digest('hex')
     .slice(0, 12);
 
@@ -44,7 +72,7 @@ const siteSubject = (): Subject => ({
   key: 'home',
   title: brand.name,
   line: brand.tagline,
-  poster: posterAmong([]),
+  backdrop: backdropAmong([]),
 });
 
 const stateSubject = ({ slug, name, title }: Pick<StateGuide, 'slug' | 'name' | 'title'>): Subject => ({
@@ -52,7 +80,7 @@ const stateSubject = ({ slug, name, title }: Pick<StateGuide, 'slug' | 'name' | 
   key: slug,
   title: name,
   line: title,
-  poster: posterAmong([paths.statePoster(slug)]),
+  backdrop: backdropAmong([paths.statePoster(slug)]),
 });
 
 const pageSubject = ({ slug, title, state, destination, hero }: LandingPageView): Subject => ({
@@ -60,7 +88,7 @@ const pageSubject = ({ slug, title, state, destination, hero }: LandingPageView)
   key: slug,
   title,
   line: `${destination}, ${state}`,
-  poster: posterAmong([hero.src, paths.statePoster(slug.split('/')[0] ?? '')]),
+  backdrop: backdropAmong([hero.src, paths.statePoster(slug.split('/')[0] ?? '')]),
 });
 
 type SharedPackage = Pick<PackageView, 'id' | 'title' | 'duration' | 'price_paise' | 'gallery'>;
@@ -70,7 +98,7 @@ const packageSubject = ({ id, title, gallery, ...facts }: SharedPackage): Subjec
   key: id,
   title,
   line: packageLine(facts),
-  poster: posterAmong(gallery.map(({ src }) => src)),
+  backdrop: backdropAmong(gallery.map(({ src }) => src)),
 });
 
 /** Path of the picture for a state guide. */
@@ -83,7 +111,7 @@ export const pageShareImage = (page: LandingPageView): string => pathOf(pageSubj
 /** Path of the picture for a package. */
 export const packageShareImage = (shown: SharedPackage): string => pathOf(packageSubject(shown));
 
-const subjectOf = async (app: Pick<App, 'db' | 'log'>, kind: string, key: string): Promise<Subject | null> => {
+const subjectOf = async (app: Drawing, kind: string, key: string): Promise<Subject | null> => {
   if (kind === 'site') return key === 'home' ? siteSubject() : null;
   if (kind === 'state') {
     const guide = guideOf(key);
@@ -105,7 +133,7 @@ const subjectOf = async (app: Pick<App, 'db' | 'log'>, kind: string, key: string
  * be drawn at once.
  */
 export const shareImageAt = async (
-  app: Pick<App, 'db' | 'log'>,
+  app: Drawing,
   kind: string,
   file: string,
 ): Promise<{ jpeg: Buffer; forEver: boolean } | { movedTo: string } | 'busy' | null> => {
@@ -114,7 +142,7 @@ export const shareImageAt = async (
   if (!subject) return null;
   const hash = hashOf(subject);
   if (asked && asked !== hash) return { movedTo: pathOf(subject) };
-  const { title, line, poster } = subject;
-  const jpeg = await drawShareImage(hash, () => ({ svg: poster.svg, title, line }));
+  const { title, line, backdrop } = subject;
+  const jpeg = await drawShareImage(hash, async () => ({ behind: await backdrop.read(app), title, line }));
   return jpeg ? { jpeg, forEver: asked === hash } : 'busy';
 };

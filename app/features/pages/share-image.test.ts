@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { demoPages, seedPages } from '#db/seed/pages/seed-pages.server.ts';
-import { pipes } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { uploadedPicture } from '#tests/factories/media.ts';
+import { makeAgent, publicPackage } from '#tests/factories/packages.ts';
 import { guideOf } from '~/features/guides/guides.server.ts';
 import { drawShareImage } from '~/server/share-image/draw-share-image.server.ts';
+import { rupees } from '~/shared/money.ts';
 import { seeLandingPage } from './page-view.server.ts';
 import { posterFile, posterPaths } from './poster-file.server.ts';
-import { pageShareImage, shareImageAt, stateShareImage } from './share-image.server.ts';
+import { packageShareImage, pageShareImage, shareImageAt, stateShareImage } from './share-image.server.ts';
 
 const database = await testDatabase();
-const app = pipes(database);
+const app = await accountsApp(database);
 await seedPages(app);
 
 /** The picture at a path such as /share/state/kerala.0123456789ab.jpg. */
@@ -66,10 +70,32 @@ test.each([
   expect(await at(path)).toBeNull();
 });
 
+test('a package with a banner is shared with it, else with its poster; other pictures never get there', async () => {
+  const agent = await makeAgent(app, 'river');
+  const shared = { id: randomUUID(), title: 'A week by the river', duration: '6 Days', price_paise: rupees(12_000) };
+  const bytes = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#ff00ff' } })
+    .png()
+    .toBuffer();
+  const banner = await uploadedPicture(app, agent, { bytes, file_name: 'banner.png' });
+  const id = await publicPackage(app, agent.id, { banner_image_url: banner });
+  const found = await at(`/share/package/${id}.jpg`);
+  if (!found || found === 'busy' || 'movedTo' in found) throw new Error('no picture');
+  const { data } = await sharp(found.jpeg)
+    .extract({ left: 1100, top: 20, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data].map((value) => Math.round(value / 32))).toEqual([8, 0, 8]);
+  expect(found.jpeg.length).toBeLessThan(300_000);
+
+  const picture = (src: string) => packageShareImage({ ...shared, gallery: [{ src, alt: '' }] });
+  expect(picture(banner)).not.toBe(picture('/posters/kerala.svg'));
+  expect(picture('https://elsewhere.example/a-1x1.jpg')).toBe(picture('/posters/collection/heritage.svg'));
+});
+
 test('the longest title fits, and signs of markup are words', async () => {
   const poster = posterFile('/posters/goa.svg');
-  const jpeg = await drawShareImage('long', () => ({
-    svg: poster?.svg ?? '',
+  const jpeg = await drawShareImage('long', async () => ({
+    behind: { svg: poster?.svg ?? '' },
     title: `${'Backwaters <b>&</b> hills '.repeat(8)}`,
     line: 'x & y < z '.repeat(30),
   }));
@@ -80,9 +106,9 @@ test('too many at once are sent away, and none of those that wait is drawn twice
   const svg = posterFile('/posters/goa.svg')?.svg ?? '';
   const drawn: string[] = [];
   const ask = (key: string) =>
-    drawShareImage(key, () => {
+    drawShareImage(key, async () => {
       drawn.push(key);
-      return { svg, title: key, line: 'Goa' };
+      return { behind: { svg }, title: key, line: 'Goa' };
     });
   const keys = Array.from({ length: 31 }, (_, index) => `crowd ${index}`);
   const answers = keys.map(ask);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pipes } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
+import { somebody } from '#tests/factories/agents.ts';
 import { createLog } from '~/server/log.server.ts';
 import { savePage } from './save-page.server.ts';
 import { siteFooter, siteFooterNow } from './site-footer.server.tsx';
@@ -10,19 +11,15 @@ const database = await testDatabase();
 const app = pipes(database);
 
 const publish = (title: string, destination: string) =>
-  savePage(
-    app,
-    { role: 'admin' },
-    {
-      state: 'Rajasthan',
-      destination,
-      title,
-      content: '<p>Well worth a day.</p>',
-      image_url: null,
-      meta_description: null,
-      image_gallery: [],
-    },
-  );
+  savePage(app, somebody('admin'), {
+    state: 'Rajasthan',
+    destination,
+    title,
+    content: '<p>Well worth a day.</p>',
+    image_url: null,
+    meta_description: null,
+    image_gallery: [],
+  });
 
 const quiet = createLog('silent');
 

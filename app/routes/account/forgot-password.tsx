@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { AccountField } from '~/features/accounts/account-field.tsx';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { requestPasswordReset } from '~/features/accounts/request-password-reset.server.ts';
 import { callerOf } from '~/features/accounts/session.server.ts';
@@ -9,7 +10,6 @@ import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import type { Route } from './+types/forgot-password';
 
@@ -51,18 +51,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     >
       <Form method="post" action={paths.forgotPassword()} className="stack" noValidate>
         {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
-        <TextField
-          label="E-mail address"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={failed?.typed.email}
-          error={failed?.fields.email}
-        />
+        <AccountField kind="email" autoComplete="username" failed={failed} />
         <SubmitButton size="large" wide>
           Send the link
         </SubmitButton>

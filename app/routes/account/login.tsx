@@ -1,16 +1,16 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/account.ts';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { logIn } from '~/features/accounts/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login-form.tsx';
+import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/login';
 
@@ -32,13 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.success) {
     const headers = new Headers();
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
+    if (result.data.codeNeeded) return redirect(paths.loginCode({ next: safeNext(nextOf(request), '') }), { headers });
     const target = targetAfterLogin(result.data.user.role, nextOf(request));
     return redirectWithToast(target, { title: 'Login Successful!', description: 'Welcome back!' }, headers);
   }
-  const { code, message, fields = {} } = result.error;
-  const failed: FailedPost = { message, fields, typed: { email: typed.email } };
-  const toast: Toast = { title: 'Login Failed', description: message, tone: 'destructive' };
-  return data({ failed, toast }, { status: statusOf(code) });
+  return refusePost('Login Failed', result.error, { email: typed.email });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

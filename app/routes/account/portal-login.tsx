@@ -1,15 +1,16 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/account.ts';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { logIn, logOut } from '~/features/accounts/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login-form.tsx';
+import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { paths, safeNext } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { TabLinks } from '~/ui/tab-links.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { tab, next } = readQuery(args.request);
   const viewer = await viewerOf(args);
   if (viewer?.role === tab) throw redirect(targetAfterLogin(tab, next));
-  return { tab, next };
+  return { tab, next: safeNext(next, '') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,26 +39,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   if (result.success) {
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
+    if (result.data.codeNeeded) return redirect(paths.loginCode({ tab, next: safeNext(next, '') }), { headers });
     const toast: Toast = { title: 'Login Successful!', description: 'Welcome back!' };
     return redirectWithToast(targetAfterLogin(tab, next), toast, headers);
   }
-  const { code, message, fields = {} } = result.error;
-  if (code === 'role_mismatch')
-    for (const cookie of (await logOut(app, caller)).setCookies) headers.append('Set-Cookie', cookie);
-  const failed: FailedPost = { message, fields, typed: { email: typed.email } };
-  const toast: Toast = {
-    title: code === 'role_mismatch' ? 'Role Mismatch' : 'Login Failed',
-    description: message,
-    tone: 'destructive',
-  };
-  return data({ failed, toast }, { status: statusOf(code), headers });
+  const mismatch = result.error.code === 'role_mismatch';
+  if (mismatch) for (const cookie of (await logOut(app, caller)).setCookies) headers.append('Set-Cookie', cookie);
+  return refusePost(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: typed.email }, headers);
 }
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, next } = loaderData;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage title="Partner Login">
+    <AccountPage title="Partner Login" lead={next ? 'We’ll bring you back here after login.' : undefined}>
       <TabLinks
         label="Who logs in"
         current={tab}

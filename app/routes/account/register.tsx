@@ -1,19 +1,18 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/account.ts';
+import { AccountField, AccountPassword } from '~/features/accounts/account-field.tsx';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { passwordHint } from '~/features/accounts/password-words.ts';
+import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { signUp } from '~/features/accounts/sign-up.server.ts';
-import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
-import type { Toast } from '~/shared/toast.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { PasswordField, TextField } from '~/ui/form/text-field.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/register';
 
@@ -36,11 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       title: 'Sign Up Successful!',
       description: 'Please check your email for verification.',
     });
-  const { code, message, fields = {} } = result.error;
   const { password: _, ...kept } = typed;
-  const failed: FailedPost = { message, fields, typed: kept };
-  const toast: Toast = { title: 'Sign Up Failed', description: message, tone: 'destructive' };
-  return data({ failed, toast }, { status: statusOf(code) });
+  return refusePost('Sign Up Failed', result.error, kept);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,45 +46,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <AccountPage title="Sign Up" lead="One account for your bookings, tickets and payments.">
       <Form method="post" className="stack" noValidate>
         {failed ? <ErrorSummary title="Sign Up Failed" message={failed.message} fields={failed.fields} /> : null}
-        <TextField
-          label="Full name"
-          name="full_name"
-          autoComplete="name"
-          required
-          defaultValue={failed?.typed.full_name}
-          error={failed?.fields.full_name}
-        />
-        <TextField
-          label="E-mail address"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={failed?.typed.email}
-          error={failed?.fields.email}
-        />
-        <TextField
-          label="Phone number"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="An Indian mobile number."
-          required
-          defaultValue={failed?.typed.phone}
-          error={failed?.fields.phone}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-          required
-          error={failed?.fields.password}
-        />
+        <AccountField kind="person" failed={failed} />
+        <AccountField kind="email" failed={failed} />
+        <AccountField kind="phone" hint="An Indian mobile number." failed={failed} />
+        <AccountPassword fresh failed={failed} />
         <SubmitButton size="large" wide busyLabel="Signing up…">
           Sign Up
         </SubmitButton>

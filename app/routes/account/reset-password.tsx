@@ -1,17 +1,17 @@
 import { data, Form } from 'react-router';
+import { AccountPassword } from '~/features/accounts/account-field.tsx';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
-import { passwordHint } from '~/features/accounts/password-words.ts';
 import { resetLinkWorks, resetPassword } from '~/features/accounts/reset-password.server.ts';
-import { callerOf } from '~/features/accounts/session.server.ts';
+import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { dashboardLink } from '~/shared/navigation.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
-import { PasswordField } from '~/ui/form/text-field.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import type { Route } from './+types/reset-password';
 
@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { password } = typedFields(await readForm(request), 'password');
+  const viewer = await viewerOf({ request, context });
   const result = await resetPassword(appOf({ context }), { token, password }, callerOf({ request, context }));
   if (!result.success) {
     const { code, message, fields = {} } = result.error;
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
   const loggedIn = result.data.setCookies.length > 0;
   return redirectWithToast(
-    loggedIn ? paths.dashboard() : paths.login(),
+    loggedIn && viewer ? dashboardLink(viewer.role).to : paths.login(),
     { title: 'Password saved', description: loggedIn ? 'Use it the next time you log in.' : 'Log in with it now.' },
     headers,
   );
@@ -64,14 +65,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <AccountPage title={title}>
       <Form method="post" className="stack" noValidate>
         {actionData ? <ErrorSummary message={actionData.message} fields={actionData.fields} /> : null}
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-          required
-          error={actionData?.fields.password}
-        />
+        <AccountPassword label="New password" fresh failed={actionData} />
         <SubmitButton size="large" wide>
           Save password
         </SubmitButton>

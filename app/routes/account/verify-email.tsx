@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router';
+import { isRole, type Role } from '~/features/accounts/account.ts';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { viewerOf } from '~/features/accounts/session.server.ts';
 import { verifyEmail } from '~/features/accounts/verify-email.server.ts';
@@ -16,14 +17,23 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** Whose login comes next; it says nothing about who that is. */
+const roleIn = (query: URLSearchParams): Role => {
+  const role = query.get('for');
+  return isRole(role) ? role : 'customer';
+};
+
 /** Opening the link changes nothing (mail scanners open links too): the button does. */
-export const loader = ({ request }: Route.LoaderArgs) => ({ hasToken: new URL(request.url).searchParams.has('token') });
+export const loader = ({ request }: Route.LoaderArgs) => {
+  const query = new URL(request.url).searchParams;
+  return { hasToken: query.has('token'), role: roleIn(query) };
+};
 
 export async function action(args: Route.ActionArgs) {
-  const token = new URL(args.request.url).searchParams.get('token') ?? '';
-  const [result, viewer] = [await verifyEmail(appOf(args), token), await viewerOf(args)];
+  const query = new URL(args.request.url).searchParams;
+  const [result, viewer] = [await verifyEmail(appOf(args), query.get('token') ?? ''), await viewerOf(args)];
   if (!result.success) return data({ message: result.error.message }, { status: 400 });
-  return redirectWithToast(viewer ? dashboardLink(viewer.role).to : paths.login(), {
+  return redirectWithToast(viewer ? dashboardLink(viewer.role).to : paths.loginAs(roleIn(query)), {
     title: 'E-mail address confirmed',
     description: viewer ? 'Thank you.' : 'Thank you. You can log in now.',
   });
@@ -40,7 +50,10 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <Notice tone="warning" title="That did not work." live>
             <p>{problem}</p>
           </Notice>
-          <ButtonLink to={paths.dashboard({ tab: 'profile' })} wide>
+          <ButtonLink
+            to={loaderData.role === 'agent' ? paths.agentProfile() : paths.dashboard({ tab: 'profile' })}
+            wide
+          >
             Go to my profile
           </ButtonLink>
         </>

@@ -19,7 +19,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
       <EmptyState
         title={`Welcome, ${loaderData.full_name}`}
         text="Packages, agents, bookings and pages will be managed here soon."
-        action={<ButtonLink to={paths.home()}>Go to Homepage</ButtonLink>}
+        action={<ButtonLink to={paths.security()}>Login and security</ButtonLink>}
       />
     </div>
   );

@@ -8,8 +8,7 @@ import { logIn } from '~/features/accounts/log-in.server.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
 import { action as sendMessage } from './contact.tsx';
-import { loader as form, action as submit } from './customer-info.tsx';
-import { loader as serviceForm, action as submitForService } from './service-inquiry.tsx';
+import { loader as form, action as submit } from './inquiry.tsx';
 
 const database = await testDatabase();
 const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
@@ -27,7 +26,7 @@ beforeAll(async () => {
   hiddenId = await offerPackage(app, agentId, { status: 'pending', is_active: false });
 });
 beforeEach(async () => {
-  await app.db.execute(sql`truncate customer_leads, lead_events, contact_messages, attempt_counts`);
+  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, contact_messages, attempt_counts`);
 });
 
 const cookiesOf = async (email: string): Promise<string[]> => {
@@ -166,22 +165,22 @@ describe('/customer-info/{packageId}', () => {
 
 describe('/customer-info/service', () => {
   test('opens for the six services alone', async () => {
-    expect(await serviceForm(serviceArgs('Car Rentals & Transport'))).toMatchObject({
+    expect(await form(serviceArgs('Car Rentals & Transport'))).toMatchObject({
       data: { subject: { kind: 'service', title: 'Car Rentals & Transport' } },
       init: { status: 200 },
     });
     for (const other of ['', 'Visa', 'toString'])
-      expect(await serviceForm(serviceArgs(other))).toMatchObject({ data: { subject: null }, init: { status: 404 } });
+      expect(await form(serviceArgs(other))).toMatchObject({ data: { subject: null }, init: { status: 404 } });
   });
 
   test('stores the service in the lead, for the admin', async () => {
-    const answer = await redirection(submitForService(serviceArgs('Flight Booking', { form: typedInquiry() })));
+    const answer = await redirection(submit(serviceArgs('Flight Booking', { form: typedInquiry() })));
     expect(answer?.to).toBe('/');
     expect(await toastOf(answer?.cookies ?? [])).toEqual(thanks);
     expect(await rows('customer_leads')).toMatchObject([
       { service: 'Flight Booking', package_id: null, agent_id: null, status: 'new' },
     ]);
-    await expect(submitForService(serviceArgs('Visa', { form: typedInquiry() }))).rejects.toMatchObject({
+    await expect(submit(serviceArgs('Visa', { form: typedInquiry() }))).rejects.toMatchObject({
       status: 400,
     });
   });

@@ -14,8 +14,7 @@ import { takeFlash } from '~/server/flash.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { brand } from '~/shared/brand.ts';
 import * as contact from './contact.tsx';
-import * as customerInfo from './customer-info.tsx';
-import * as serviceInquiry from './service-inquiry.tsx';
+import * as inquiry from './inquiry.tsx';
 
 const database = await testDatabase();
 const lines: string[] = [];
@@ -24,8 +23,8 @@ const app = await accountsApp(database, { clock: standingClock(new Date('2026-11
 afterAll(() => app.stopJobs());
 
 const doors = {
-  'customer-info/service': serviceInquiry,
-  'customer-info/:packageId': customerInfo,
+  'customer-info/service': inquiry,
+  'customer-info/:packageId': inquiry,
   contact,
 };
 const send = servedDoors(app, doors);
@@ -45,7 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   packageId = await offerPackage(app, agentId);
-  await app.db.execute(sql`truncate customer_leads, lead_events, attempt_counts`);
+  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, attempt_counts`);
   await app.db.execute(sql`delete from pgboss.job`);
 });
 

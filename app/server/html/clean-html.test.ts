@@ -11,7 +11,7 @@ describe('what the editor can produce stays', () => {
     '<p><a href="mailto:help@example.in" rel="noopener">write</a></p>',
     '<p><a href="/trains/search?to=jaipur&amp;class=3A#top">trains</a></p>',
     '<img src="/posters/rajasthan.svg" alt="A fort &amp; dunes" width="600" height="400" loading="lazy" />',
-    '<img src="/files/cms-images/1763600000000-amber.webp" alt="" loading="lazy" />',
+    '<img src="/images/cms-images/1763600000000-amber.webp" alt="" loading="lazy" />',
     '<p>2 &lt; 3 &amp; 5 &gt; 4; caf\u00e9, \u091c\u092f\u092a\u0941\u0930, \ud83d\udc2b</p>',
   ])('%s', (html) => {
     expect(cleanHtml(html)).toBe(html);

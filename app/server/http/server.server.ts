@@ -7,9 +7,6 @@ import { isMigrated } from '../database/migrate.server.ts';
 import { lightCompression } from './compress-page.server.ts';
 import type { WebHandler } from './web-handler.server.ts';
 
-/** Forms are small; what is larger is refused before it is read. */
-const largestBody = 1_000_000;
-
 type Next = () => void;
 type Layer = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
@@ -30,14 +27,19 @@ const health =
     );
   };
 
-const bodyLimit: Layer = (request, response, next) => {
-  if (request.method === 'GET' || request.method === 'HEAD') return next();
-  const length = request.headers['content-length'];
-  if (length === undefined && request.headers['transfer-encoding'])
-    return plain(response, 411, 'Please say how long the request is (Content-Length).');
-  if (Number(length ?? 0) > largestBody) return plain(response, 413, 'This is too large. Please send less than 1 MB.');
-  next();
-};
+/** What is larger than its door takes is refused before it is read. */
+const bodyLimit =
+  (largestBody: (pathname: string) => number): Layer =>
+  (request, response, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const length = request.headers['content-length'];
+    if (length === undefined && request.headers['transfer-encoding'])
+      return plain(response, 411, 'Please say how long the request is (Content-Length).');
+    const most = largestBody(request.url?.split('?')[0] ?? '');
+    if (Number(length ?? 0) > most)
+      return plain(response, 413, `This is too large. Please send less than ${Math.floor(most / 1_000_000)} MB.`);
+    next();
+  };
 
 const assets = (clientDir: string): Layer =>
   sirv(clientDir, {
@@ -68,7 +70,7 @@ export type RunningServer = { server: Server; port: number; close(): Promise<voi
 export const listen = async (
   app: App,
   handle: WebHandler,
-  options: { clientDir?: string; middleware?: Layer; host?: string },
+  options: { largestBody: (pathname: string) => number; clientDir?: string; middleware?: Layer; host?: string },
 ): Promise<RunningServer> => {
   let closing = false;
   const listener = createRequestListener((request: Request, client: ClientAddress) => handle(request, client), {
@@ -84,7 +86,7 @@ export const listen = async (
       next();
     },
     health(app),
-    bodyLimit,
+    bodyLimit(options.largestBody),
   ];
   if (options.middleware) layers.push(options.middleware);
   if (options.clientDir) layers.push(assets(options.clientDir));

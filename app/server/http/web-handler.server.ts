@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { brand } from '~/shared/brand.ts';
 import type { App } from '../app.server.ts';
 import { appContext, requestContext } from '../request-context.server.ts';
+import { withRequestId } from '../request-id.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
 export type WebHandler = (request: Request, client: ClientAddress) => Promise<Response>;
@@ -36,7 +37,7 @@ export const createWebHandler = (
     context.set(appContext, app);
     const posted = request.method === 'POST';
     context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted });
-    const response = await handle(request, context);
+    const response = await withRequestId(id, () => handle(request, context));
     const answer = response.headers instanceof Headers ? response : new Response(response.body, response);
     setSecurityHeaders(answer.headers, app.environment, nonce);
     setPrivacyHeaders(answer.headers, request.headers.get('Cookie'), app.environment);

@@ -4,16 +4,18 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { brand } from '~/shared/brand.ts';
 import type { App } from '../app.server.ts';
 import type { Mail, MailJob } from './mail.server.ts';
-import { isMailAddress, messageId, oneLine } from './mail-headers.server.ts';
+import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { unsealMail } from './sealed-mail.server.ts';
 
 type Post = Pick<App, 'environment' | 'clock' | 'log'>;
 
-const composed = (app: Post, { to, subject, html, text }: Mail, key: string) => {
-  if (!isMailAddress(to)) throw new Error('A mail needs exactly one plain address.');
+const composed = (app: Post, mail: Mail, key: string) => {
+  requirePlainAddresses(mail);
+  const { to, reply_to, subject, html, text } = mail;
   return {
     from: { name: brand.name, address: brand.supportEmail },
     to: { name: '', address: to },
+    replyTo: reply_to === undefined ? undefined : { name: '', address: reply_to },
     subject: oneLine(subject),
     html,
     text,

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
-import { isMailAddress, oneLine } from './mail-headers.server.ts';
+import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { sealMail } from './sealed-mail.server.ts';
 
 /** A mail ready to go: one receiver, the same words as HTML and as text (see mail-frame.ts). */
-export type Mail = { to: string; subject: string; html: string; text: string };
+export type Mail = {
+  to: string;
+  /** Where an answer goes, when not to support. */
+  reply_to?: string;
+  subject: string;
+  html: string;
+  text: string;
+};
 
 export const mailQueue = 'mail';
 
@@ -24,7 +31,7 @@ export const queueMail = async (
   mail: Mail,
   key: string,
 ): Promise<void> => {
-  if (!isMailAddress(mail.to)) throw new Error('A mail needs exactly one plain address.');
+  requirePlainAddresses(mail);
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 32);
   const job: MailJob = { key: hash, sealed: sealMail(app, { ...mail, subject: oneLine(mail.subject) }) };
   await app.jobs.enqueue(tx, mailQueue, job, { key: hash });

@@ -99,14 +99,28 @@ describe('a mail by SMTP', () => {
     expect(got[0]?.to).toEqual(['asha@example.in']);
     expect(got[0]?.raw).not.toMatch(/^Bcc:/m);
     expect(got[0]?.raw).toMatch(/^Subject: Hello Bcc: all@example\.in Body\r$/m);
-    for (const to of [
+    for (const bad of [
       'a@example.in, b@example.in',
       'a@example.in\r\nBcc: b@example.in',
       'A <a@example.in>',
       'a@b@c',
       '',
-    ])
-      await expect(deliverMail(app, job(app, { ...mail, to }))).rejects.toThrow('exactly one plain address');
+    ]) {
+      await expect(deliverMail(app, job(app, { ...mail, to: bad }))).rejects.toThrow('exactly one plain address');
+      await expect(deliverMail(app, job(app, { ...mail, reply_to: bad }))).rejects.toThrow('exactly one plain address');
+    }
+    expect(got).toHaveLength(1);
+  });
+
+  test('is answered to the sender unless it names another address', async () => {
+    const { got, smtpUrl } = await postOffice();
+    const app = appWith(smtpUrl);
+    await deliverMail(app, job(app));
+    await deliverMail(app, job(app, { ...mail, reply_to: 'agent@example.in' }));
+    expect(got[0]?.raw).not.toMatch(/^Reply-To:/m);
+    expect(got[1]?.raw).toMatch(/^Reply-To: agent@example\.in\r$/m);
+    expect(got[1]?.raw).toMatch(/^From: Raahi <help@raahi\.test>\r$/m);
+    expect(got[1]?.to).toEqual(['asha@example.in']);
   });
 });
 
@@ -141,7 +155,10 @@ describe('the queue', () => {
     expect(await mailsTo(app, mail.to)).toEqual([mail]);
     const { rows } = await database.pool.query("select data::text as text from pgboss.job where name = 'mail'");
     expect(JSON.stringify(rows)).not.toContain('asha');
-    await expect(queueMail(app, app.db, { ...mail, to: 'a@b.in,c@d.in' }, 'three')).rejects.toThrow('plain address');
+    for (const bad of [{ to: 'a@b.in,c@d.in' }, { reply_to: 'a@b.in\r\nBcc: c@d.in' }])
+      await expect(queueMail(app, app.db, { ...mail, ...bad }, 'three')).rejects.toThrow('plain address');
+    await queueMail(app, app.db, { ...mail, to: 'four@example.in', reply_to: 'agent@example.in' }, 'four');
+    expect(await mailsTo(app, 'four@example.in')).toMatchObject([{ reply_to: 'agent@example.in' }]);
   });
 
   test('seals with the secret: another one opens nothing', () => {

@@ -9,8 +9,8 @@ const height = 630;
 export const shareImageVersion = 1;
 
 export type ShareImage = {
-  /** A poster as SVG, 3:2. */
-  svg: string;
+  /** What lies behind the board: a poster as SVG, 3:2, or an uploaded picture. */
+  behind: { svg: string } | { picture: Buffer };
   title: string;
   /** Below the title. */
   line: string;
@@ -50,7 +50,7 @@ const board = (w: number, h: number): string =>
   `<rect x="48" y="${height - 48 - h}" width="${w}" height="${h}" rx="16" fill="#ffc72c"/>` +
   `<rect x="57" y="${height - 39 - h}" width="${w - 18}" height="${h - 18}" rx="10" fill="none" stroke="#1e1b18" stroke-width="4"/>`;
 
-const draw = async ({ svg, title, line }: ShareImage): Promise<Buffer> => {
+const draw = async ({ behind, title, line }: ShareImage): Promise<Buffer> => {
   const [name, under, brand] = await Promise.all([
     words(shortened(title, 60), 'display', title.length > 26 ? 60 : 76, '#1e1b18', 940),
     words(shortened(line, 90), 'text', 30, '#1e1b18', 940),
@@ -60,7 +60,10 @@ const draw = async ({ svg, title, line }: ShareImage): Promise<Buffer> => {
   const boardHeight = name.height + under.height + 96;
   const top = height - 48 - boardHeight;
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="48" y="40" width="${brand.width + 48}" height="72" rx="14" fill="#1f2a5a"/>${board(boardWidth, boardHeight)}</svg>`;
-  return sharp(Buffer.from(svg), { density: 144 })
+  const background = 'svg' in behind ? sharp(Buffer.from(behind.svg), { density: 144 }) : sharp(behind.picture);
+  // A photo is harder to pack than a drawing.
+  const quality = 'svg' in behind ? 84 : 74;
+  return background
     .resize(width, height, { fit: 'cover' })
     .composite([
       { input: Buffer.from(frame), left: 0, top: 0 },
@@ -69,7 +72,7 @@ const draw = async ({ svg, title, line }: ShareImage): Promise<Buffer> => {
       { input: under.input, left: 96, top: top + 36 + name.height + 24 },
     ])
     .flatten({ background: '#fbf6ea' })
-    .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' })
+    .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
 };
 
@@ -94,12 +97,12 @@ const forgetOldest = (): void => {
  * Draws a picture of 1200 x 630 as JPEG, below 300 kB. One at a time, so that a crawler does not take the process for itself; the last
  * sixty, by `key`, are kept. Null when too many wait already: the caller should come again.
  */
-export const drawShareImage = (key: string, image: () => ShareImage): Promise<Buffer> | null => {
+export const drawShareImage = (key: string, image: () => Promise<ShareImage>): Promise<Buffer> | null => {
   const known = kept.get(key);
   if (known) return known;
   if (waiting.size >= mostWaiting) return null;
   waiting.add(key);
-  const drawing = last.then(() => draw(image()));
+  const drawing = last.then(async () => draw(await image()));
   last = drawing.catch(() => undefined);
   kept.set(key, drawing);
   drawing

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { Photo } from '../photo.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { restMs } from './carousel-steps.ts';
 import { useInFront, useStillness, useStrip } from './use-strip.ts';
@@ -70,7 +71,14 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
         {copies.flatMap((copy) =>
           pictures.map(({ src, alt }) => (
             <li key={`${copy} ${src}`} className="carousel__slide" aria-hidden={copy !== 'own' || undefined}>
-              <img src={src} alt={copy === 'own' ? alt : ''} width={600} height={400} loading="lazy" decoding="async" />
+              <Photo
+                src={src}
+                alt={copy === 'own' ? alt : ''}
+                width={600}
+                height={400}
+                sizes="(min-width: 64rem) 25rem, 100vw"
+                loading="lazy"
+              />
             </li>
           )),
         )}

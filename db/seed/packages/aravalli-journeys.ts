@@ -99,7 +99,7 @@ export const aravalliJourneys = [
     text: 'The last wild Asiatic lions live in and around the teak forest of Gir. Two drives with a forest guide, a morning with the Maldhari herders, and an evening prayer at Somnath beside the sea. The forest is closed from mid-June to mid-October.',
     highlights: [
       'Two drives in Gir',
-      'Asiatic lions, with luck',
+      'Asiatic lions with luck',
       'Evening aarti at Somnath',
       'Breakfast with Maldhari herders',
     ],
@@ -123,7 +123,7 @@ export const aravalliJourneys = [
     category: 'heritage',
     themes: ['food', 'weekend', 'culture', 'family'],
     text: 'From the Qutb Minar to Lutyens’ avenues: seven cities built on one plain, told by a historian. Chandni Chowk is seen hungry, Humayun’s tomb at sunset, and on a Thursday the evening at Nizamuddin belongs to the singers.',
-    highlights: ['Qutb Minar', 'Chandni Chowk, eaten on foot', 'Humayun’s tomb at sunset', 'Qawwali at Nizamuddin'],
+    highlights: ['Qutb Minar', 'Chandni Chowk eaten on foot', 'Humayun’s tomb at sunset', 'Qawwali at Nizamuddin'],
   }),
   offer({
     title: 'Kurukshetra and the Gardens of Pinjore',
@@ -135,7 +135,7 @@ export const aravalliJourneys = [
     text: 'The field of the Mahabharata, the tank of Brahma Sarovar at lamp-lighting, and the terraces of the Mughal garden at Pinjore on the way to the hills. Easy days, good for three generations together.',
     highlights: [
       'Brahma Sarovar at dusk',
-      'Jyotisar, where the Gita was spoken',
+      'Jyotisar where the Gita was spoken',
       'Pinjore gardens',
       'Dhaba lunch on the old highway',
     ],
@@ -162,7 +162,7 @@ export const aravalliJourneys = [
       'Capitol Complex of Le Corbusier',
       'Rock Garden',
       'Gilbert trail in Kasauli',
-      'Toy train from Kalka, one stretch',
+      'One stretch by toy train from Kalka',
     ],
   }),
 ];

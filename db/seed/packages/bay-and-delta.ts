@@ -116,7 +116,7 @@ export const bayAndDelta = [
     category: 'nature',
     themes: ['lakes', 'culture', 'wildlife'],
     text: 'A lake on which islands of grass drift about, with fishermen’s huts on them and the last dancing deer at its southern end. In Imphal: Kangla fort, and Ima Keithel, the market that belongs to women alone. We travel only while the official advice allows it.',
-    highlights: ['Canoe between floating islands', 'Sangai, the dancing deer', 'Ima Keithel market', 'Kangla fort'],
+    highlights: ['Canoe between floating islands', 'Sangai: the dancing deer', 'Ima Keithel market', 'Kangla fort'],
   }),
   offer({
     title: 'Aizawl and the Blue Hills',
@@ -136,7 +136,7 @@ export const bayAndDelta = [
     category: 'heritage',
     themes: ['culture', 'lakes'],
     text: 'Faces of gods, ten metres high, carved into a forest cliff, one less than ten million, the legend says. Besides, the white palace of Agartala and Neermahal, which stands in the middle of a lake.',
-    highlights: ['Rock carvings of Unakoti', 'Neermahal, the water palace', 'Ujjayanta palace', 'Bamboo workshops'],
+    highlights: ['Rock carvings of Unakoti', 'Neermahal: the water palace', 'Ujjayanta palace', 'Bamboo workshops'],
   }),
   offer({
     title: 'In the Steps of the Buddha',

@@ -117,7 +117,7 @@ export const deccanWayfarers = [
     category: 'spiritual',
     themes: ['family', 'weekend'],
     text: 'From Chennai to the seven hills and back, with a timed darshan ticket when the Devasthanam has one for your date; we book it in your name and say so beforehand if none is left.',
-    highlights: ['Timed darshan, as available', 'Laddu prasadam', 'Padmavathi temple', 'Car from Chennai and back'],
+    highlights: ['Timed darshan where available', 'Laddu prasadam', 'Padmavathi temple', 'Car from Chennai and back'],
   }),
   offer({
     title: 'Khajuraho and the Tigers of Kanha',
@@ -130,7 +130,7 @@ export const deccanWayfarers = [
     highlights: [
       'Four drives in Kanha',
       'Western temples of Khajuraho',
-      'Barasingha, saved here',
+      'Barasingha saved from extinction',
       'Marble rocks at Bhedaghat',
     ],
   }),

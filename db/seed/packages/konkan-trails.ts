@@ -37,7 +37,7 @@ export const konkanTrails = [
     themes: ['food', 'family', 'summer'],
     text: 'Down the coast from Alibag to Tarkarli, with ferries where the road ends. Sea forts, mango orchards, Malvani kitchens and long beaches that are empty on weekdays. Clear water for snorkelling from November to April.',
     highlights: [
-      'Sindhudurg, the fort in the sea',
+      'Sindhudurg: the fort in the sea',
       'Malvani seafood',
       'Snorkelling at Tarkarli',
       'Murud-Janjira by sailing boat',

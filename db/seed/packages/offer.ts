@@ -39,5 +39,7 @@ export const offer = ({
   category,
   themes,
   banner_image_url: null,
+  banner_image_alt: '',
   image_urls: [],
+  image_alts: [],
 });

@@ -1,10 +1,10 @@
 import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
-import { openAgentAccount } from '~/features/accounts/open-account.server.ts';
-import { approvePackage } from '~/features/packages/approve-package.server.ts';
-import { featurePackage } from '~/features/packages/feature-package.server.ts';
+import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
+import { approveUntold } from '~/features/packages/approve-package.server.ts';
+import { featureUntold } from '~/features/packages/feature-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import type { PackageContent } from '~/features/packages/package.ts';
-import { rejectPackage } from '~/features/packages/reject-package.server.ts';
+import { rejectUntold } from '~/features/packages/reject-package.server.ts';
 import { savePackage } from '~/features/packages/save-package.server.ts';
 import { switchPackage } from '~/features/packages/switch-package.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -22,7 +22,7 @@ const otherAgents = [
   {
     account: {
       email: 'jaipur@raahi.test',
-      full_name: 'Devika Rathore',
+      contact_person: 'Devika Rathore',
       phone: '+91 98290 12345',
       company_name: 'Aravalli Journeys',
       address: '7 Chandpole Bazaar, Jaipur, Rajasthan 302001',
@@ -33,7 +33,7 @@ const otherAgents = [
   {
     account: {
       email: 'dehradun@raahi.test',
-      full_name: 'Tenzin Negi',
+      contact_person: 'Tenzin Negi',
       phone: '+91 94120 12345',
       company_name: 'Himalayan Footpaths',
       address: '22 Rajpur Road, Dehradun, Uttarakhand 248001',
@@ -44,7 +44,7 @@ const otherAgents = [
   {
     account: {
       email: 'kolkata@raahi.test',
-      full_name: 'Ananya Sen',
+      contact_person: 'Ananya Sen',
       phone: '+91 98300 12345',
       company_name: 'Bay and Delta Travels',
       address: '31 Southern Avenue, Kolkata, West Bengal 700029',
@@ -55,7 +55,7 @@ const otherAgents = [
   {
     account: {
       email: 'bengaluru@raahi.test',
-      full_name: 'Karthik Rao',
+      contact_person: 'Karthik Rao',
       phone: '+91 98450 12345',
       company_name: 'Deccan Wayfarers',
       address: '5 Church Street, Bengaluru, Karnataka 560001',
@@ -82,15 +82,15 @@ const must = <Data>(result: Result<Data>): Data => {
 
 const approve = async (app: App, agentId: string, packageId: string): Promise<void> => {
   const saved = (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId);
-  if (saved) must(await approvePackage(app, { packageId, seen: saved.updated_at }));
+  if (saved) must(await approveUntold(app, { packageId, seen: saved.updated_at }));
 };
 
 const offerAll = async (app: App, agentId: string, offers: readonly PackageContent[]): Promise<void> => {
   const titleOf = new Map<string, string>();
   for (const content of offers) titleOf.set(must(await savePackage(app, agentId, { content })).id, content.title);
   for (const { id, updated_at } of await ownPackages(app.db, agentId)) {
-    must(await approvePackage(app, { packageId: id, seen: updated_at }));
-    if (featured.has(titleOf.get(id) ?? '')) must(await featurePackage(app, { packageId: id, featured: true }));
+    must(await approveUntold(app, { packageId: id, seen: updated_at }));
+    if (featured.has(titleOf.get(id) ?? '')) must(await featureUntold(app, { packageId: id, featured: true }));
   }
 };
 
@@ -99,7 +99,7 @@ const keepUnseen = async (app: App, agentId: string): Promise<void> => {
     const { id: packageId } = must(
       await savePackage(app, agentId, { content: { ...one.content, highlights: [...one.content.highlights] } }),
     );
-    if (one.fate === 'rejected') must(await rejectPackage(app, { packageId, reason: one.reason }));
+    if (one.fate === 'rejected') must(await rejectUntold(app, { packageId, reason: one.reason }));
     if (one.fate === 'inactive') {
       await approve(app, agentId, packageId);
       must(await switchPackage(app, agentId, { packageId, active: false }));

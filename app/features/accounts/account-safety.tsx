@@ -1,0 +1,99 @@
+import { Form } from 'react-router';
+import { formatInstant } from '~/shared/dates.ts';
+import { SubmitButton } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { AccountPassword } from './account-field.tsx';
+import type { SessionView } from './end-sessions.server.ts';
+import type { TwoFactorState } from './set-up-two-factor.server.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
+import type { FailedPost } from './typed-fields.ts';
+
+const PasswordForm = ({ email, failed }: { email: string; failed?: FailedPost }) => (
+  <section className="card" aria-labelledby="password-title">
+    <Form method="post" className="stack" noValidate>
+      <h2 id="password-title">Change password</h2>
+      {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
+      <input type="hidden" name="intent" value="password" />
+      <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <AccountPassword label="Current password" name="current_password" failed={failed} />
+      <AccountPassword label="New password" name="new_password" fresh failed={failed} />
+      <SubmitButton tone="secondary">Change password</SubmitButton>
+    </Form>
+  </section>
+);
+
+const FirstPassword = ({ email, failed }: { email: string; failed?: FailedPost }) => (
+  <section className="card stack" aria-labelledby="password-title">
+    <h2 id="password-title">Set a password</h2>
+    {failed ? <ErrorSummary title="Mail not sent" message={failed.message} /> : null}
+    <p>
+      You booked as a guest, so your account has no password yet. With one you can log in on any device. We send the
+      link to <strong>{email}</strong>.
+    </p>
+    <Form method="post">
+      <input type="hidden" name="intent" value="first-password" />
+      <SubmitButton>Send me the link</SubmitButton>
+    </Form>
+  </section>
+);
+
+const Sessions = ({ sessions, failed }: { sessions: SessionView[]; failed?: FailedPost }) => (
+  <section className="card stack" aria-labelledby="sessions-title">
+    <h2 id="sessions-title">Where you are logged in</h2>
+    {failed ? <Notice tone="warning">{failed.message}</Notice> : null}
+    <ul className="session-list">
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <div>
+            <strong>{session.browser}</strong>
+            {session.current ? ' (this browser)' : null}
+            <div className="soft small">
+              {session.address ? `${session.address}, ` : null}last used {formatInstant(session.last_used)}
+            </div>
+          </div>
+          {session.current ? null : (
+            <Form method="post">
+              <input type="hidden" name="intent" value="end-session" />
+              <input type="hidden" name="session" value={session.id} />
+              <SubmitButton tone="secondary">Log out there</SubmitButton>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+    {sessions.length > 1 ? (
+      <Form method="post">
+        <input type="hidden" name="intent" value="end-others" />
+        <SubmitButton tone="secondary">Log out everywhere else</SubmitButton>
+      </Form>
+    ) : null}
+  </section>
+);
+
+/** What keeps an account safe: two-factor login for those it is offered to, the password, the sessions. */
+export const AccountSafety = ({
+  email,
+  hasPassword,
+  sessions,
+  twoFactor = { state: 'not_offered' },
+  failedOf,
+}: {
+  email: string;
+  hasPassword: boolean;
+  sessions: SessionView[];
+  twoFactor?: TwoFactorState;
+  /** Why the form of this intent was refused, if it was. */
+  failedOf: (intent: string) => FailedPost | undefined;
+}) => (
+  <div className="profile-settings__side">
+    <TwoFactorCard twoFactor={twoFactor} />
+    {hasPassword ? (
+      // A changed password begins a new session: with it the fields are empty again.
+      <PasswordForm key={sessions[0]?.id} email={email} failed={failedOf('password')} />
+    ) : (
+      <FirstPassword email={email} failed={failedOf('first-password')} />
+    )}
+    <Sessions sessions={sessions} failed={failedOf('end-session')} />
+  </div>
+);

@@ -1,0 +1,22 @@
+import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import type { Role } from './account.ts';
+import { closeUser, deletePasswords, deleteVerificationsOf, hasUser } from './accounts.store.server.ts';
+import { deleteOtherSessions } from './sessions.store.server.ts';
+
+/**
+ * Ends an account of this role for good, within the caller's transaction: its sessions, passwords and mailed links are gone at once, its address may
+ * register anew. User and profile stay, so that what the person did keeps its name.
+ */
+export const closeAccount = async (
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  account: { id: string; role: Role },
+): Promise<'closed' | 'closed_before' | 'not_found'> => {
+  if (!(await closeUser(tx, { ...account, now: app.clock.now() })))
+    return (await hasUser(tx, account)) ? 'closed_before' : 'not_found';
+  await deleteOtherSessions(tx, account.id, null);
+  await deletePasswords(tx, account.id);
+  await deleteVerificationsOf(tx, account.id);
+  return 'closed';
+};

@@ -1,0 +1,26 @@
+import type { App } from '~/server/app.server.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { invalid } from './account-fields.server.ts';
+import { findUserToProve } from './accounts.store.server.ts';
+import { countAttempt, forgetAttempts, limits, tooMany } from './limit-attempts.server.ts';
+import { verifyPassword } from './password-hash.server.ts';
+import type { Viewer } from './session.server.ts';
+import { markPasswordProven } from './sessions.store.server.ts';
+
+/** The password once more, by whoever sits at this session: for ten minutes it may do dangerous things. */
+export const confirmPassword = async (
+  app: App,
+  { user, session }: Viewer,
+  typed: { fresh_password: string },
+): Promise<Result<null, 'invalid' | 'too_many' | 'refused'>> => {
+  if (typed.fresh_password === '') return invalid({ fresh_password: 'Please enter your password.' });
+  const wait = await countAttempt(app, limits.passwordProofs, user.id);
+  if (wait > 0) return tooMany(wait);
+  const owner = await findUserToProve(app.db, user.id);
+  if (!owner || !(await verifyPassword(owner.password, typed.fresh_password)))
+    return invalid({ fresh_password: 'This is not your password.' });
+  await forgetAttempts(app, limits.passwordProofs, user.id);
+  return (await markPasswordProven(app.db, session.id, app.clock.now()))
+    ? ok(null)
+    : fail('refused', 'Your session has ended. Please log in again.');
+};

@@ -1,0 +1,7 @@
+const constraint = 'users_last_admin';
+
+/** Whether a write failed because it would have taken the last administrator away (see the trigger in db/migrations/0014_two_factor.sql). */
+export const isLastAdmin = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  return ('constraint' in error && error.constraint === constraint) || isLastAdmin(error.cause);
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/server/audit/act.ts';
+import { recordAct } from '~/server/audit/record-act.server.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { emailField, nameField, readFields } from './account-fields.server.ts';
+import { createFirstPasswordToken } from './account-links.server.ts';
+import { findUserByEmail, insertUser, listUsersOf } from './accounts.store.server.ts';
+import { closeAccount } from './close-account.server.ts';
+import { isLastAdmin } from './last-admin.server.ts';
+import { forgetCodes, tellTwoFactor } from './two-factor.server.ts';
+import { deleteTwoFactor } from './two-factor.store.server.ts';
+
+const fields = z.object({ email: emailField, full_name: nameField });
+
+/** Who may make and unmake administrators: one of them, or whoever runs commands on the server. */
+const refuse = ({ role }: Actor) =>
+  role === 'admin' || role === 'command' ? null : fail('forbidden', 'Only an administrator may do this.');
+
+const noSuchAdmin = () => fail('not_found', 'There is no administrator with this e-mail address.');
+
+/** The administrators of this installation, in the order of their addresses. */
+export const listAdmins = (app: Pick<App, 'db'>) => listUsersOf(app.db, 'admin');
+
+/**
+ * Makes an administrator without a password: whoever holds the link sets it, once, within a day. There is no default administrator (ASVS 6.3.2), and no form
+ * of the site makes one.
+ * @returns the token of the link; only its hash is kept
+ */
+export const createAdmin = async (
+  app: App,
+  actor: Actor,
+  typed: { email: string; full_name: string },
+): Promise<Result<{ token: string }, 'forbidden' | 'invalid' | 'taken'>> => {
+  const refused = refuse(actor);
+  if (refused) return refused;
+  const read = readFields(fields, typed);
+  if (!read.success) return read;
+  const { email, full_name } = read.data;
+  const now = app.clock.now();
+  const token = await app.db.transaction(async (tx) => {
+    const id = await insertUser(tx, {
+      email,
+      full_name,
+      role: 'admin',
+      email_verified: true,
+      auto_created: false,
+      guest_key_hash: null,
+      now,
+    });
+    if (!id) return null;
+    await recordAct(app, tx, { actor, action: 'admin_created', entity: { id, label: full_name }, after: { email } });
+    return createFirstPasswordToken(app, tx, id);
+  });
+  return token ? ok({ token }) : fail('taken', 'This e-mail address already has an account.');
+};
+
+/** Closes the account of an administrator at once; the last one stays (the database holds to it too). */
+export const removeAdmin = async (
+  app: App,
+  actor: Actor,
+  { email }: { email: string },
+): Promise<Result<null, 'forbidden' | 'not_found' | 'last_admin'>> => {
+  const refused = refuse(actor);
+  if (refused) return refused;
+  const admin = await findUserByEmail(app.db, email.trim().toLowerCase());
+  if (admin?.role !== 'admin') return noSuchAdmin();
+  try {
+    await app.db.transaction(async (tx) => {
+      if ((await closeAccount(app, tx, { id: admin.id, role: 'admin' })) !== 'closed') return;
+      await recordAct(app, tx, {
+        actor,
+        action: 'admin_removed',
+        entity: { id: admin.id, label: admin.full_name },
+        before: { email: admin.email },
+      });
+    });
+  } catch (error) {
+    if (!isLastAdmin(error)) throw error;
+    return fail('last_admin', 'This is the last administrator. Make another one first.');
+  }
+  return ok(null);
+};
+
+/** For an administrator who has lost phone and recovery codes: the password alone opens the account again, and two-factor login is set up anew. */
+export const resetTwoFactor = async (
+  app: App,
+  actor: Actor,
+  { email }: { email: string },
+): Promise<Result<null, 'forbidden' | 'not_found' | 'off'>> => {
+  const refused = refuse(actor);
+  if (refused) return refused;
+  const admin = await findUserByEmail(app.db, email.trim().toLowerCase());
+  if (admin?.role !== 'admin') return noSuchAdmin();
+  const owner = { id: admin.id, email: admin.email, full_name: admin.full_name };
+  const done = await app.db.transaction(async (tx) => {
+    if (!(await deleteTwoFactor(tx, admin.id))) return false;
+    await tellTwoFactor(app, tx, owner, { news: 'off' }, actor);
+    return true;
+  });
+  if (!done) return fail('off', 'Two-factor login is off for this account.');
+  await forgetCodes(app, admin.id);
+  return ok(null);
+};

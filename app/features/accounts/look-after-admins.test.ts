@@ -1,0 +1,185 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { databaseKind, testDatabase } from '#tests/database.ts';
+import { accountsApp, caller, goodPassword, mailsTo } from '#tests/factories/accounts.ts';
+import { openAdmin, somebody } from '#tests/factories/agents.ts';
+import { switchOnTwoFactor } from '#tests/factories/two-factor.ts';
+import type { Actor } from '~/server/audit/act.ts';
+import { audit_events } from '~/server/audit/audit.tables.server.ts';
+import { users } from './accounts.tables.server.ts';
+import { limits } from './limit-attempts.server.ts';
+import { logIn } from './log-in.server.ts';
+import { createAdmin, listAdmins, removeAdmin, resetTwoFactor } from './look-after-admins.server.ts';
+import { proveSecondFactor } from './prove-second-factor.server.ts';
+import { resetPassword } from './reset-password.server.ts';
+import { readSession } from './session.server.ts';
+
+const database = await testDatabase();
+const app = await accountsApp(database);
+const operator: Actor = { id: null, role: 'command', full_name: 'npm run admin' };
+const email = 'boss@raahi.example';
+const second = 'second@raahi.example';
+
+beforeEach(async () => {
+  await app.db.execute(sql`truncate users, attempt_counts cascade`);
+});
+
+const acts = async (address: string) => {
+  const rows = await app.db.select().from(audit_events).orderBy(audit_events.id);
+  return rows.filter((row) => JSON.stringify(row).includes(address)).map(({ action }) => action);
+};
+const isLastAdmin = { cause: { constraint: 'users_last_admin' } };
+
+describe('an administrator', () => {
+  test('is made with a link that sets the password once, and no password anywhere', async () => {
+    const made = await createAdmin(app, operator, { email: ' Boss@Raahi.example ', full_name: 'Asha Rao' });
+    if (!made.success) throw new Error(made.error.message);
+    expect(await listAdmins(app)).toMatchObject([
+      { email, full_name: 'Asha Rao', has_password: false, two_factor: false },
+    ]);
+    expect(await logIn(app, { email, password: '' }, caller())).toMatchObject({ success: false });
+    const set = { token: made.data.token, password: goodPassword };
+    expect(await resetPassword(app, set, caller())).toMatchObject({ success: true });
+    expect(await resetPassword(app, set, caller())).toMatchObject({ error: { code: 'link_invalid' } });
+    expect(await logIn(app, { email, password: goodPassword }, caller(), 'admin')).toMatchObject({ success: true });
+    expect((await listAdmins(app))[0]?.has_password).toBe(true);
+    expect(await acts(email)).toContain('admin_created');
+  });
+
+  test('is not made of an address that has an account, a bad address, or without a name', async () => {
+    await openAdmin(app, email);
+    expect(await createAdmin(app, operator, { email, full_name: 'Asha Rao' })).toMatchObject({
+      error: { code: 'taken' },
+    });
+    for (const bad of [
+      { email: 'asha', full_name: 'Asha Rao' },
+      { email: second, full_name: ' ' },
+    ])
+      expect(await createAdmin(app, operator, bad)).toMatchObject({ error: { code: 'invalid' } });
+    expect(await listAdmins(app)).toHaveLength(1);
+  });
+
+  test.each(['customer', 'agent'] as const)('is not made, removed or reset by a %s', async (role) => {
+    await openAdmin(app, email);
+    await openAdmin(app, second);
+    const before = [await app.db.select().from(users), await app.db.$count(audit_events)];
+    for (const answer of [
+      await createAdmin(app, somebody(role), { email: 'x@raahi.example', full_name: 'X' }),
+      await removeAdmin(app, somebody(role), { email }),
+      await resetTwoFactor(app, somebody(role), { email }),
+    ])
+      expect(answer).toMatchObject({ error: { code: 'forbidden' } });
+    expect([await app.db.select().from(users), await app.db.$count(audit_events)]).toEqual(before);
+  });
+
+  test('is removed at once: sessions end, the address is free', async () => {
+    await openAdmin(app, email);
+    await openAdmin(app, second);
+    const answer = await logIn(app, { email, password: goodPassword }, caller());
+    const cookies = answer.success ? answer.data.setCookies : [];
+    expect(await removeAdmin(app, operator, { email })).toMatchObject({ success: true });
+    expect(await readSession(app, caller({ cookies }).cookieHeader)).toBeNull();
+    expect(await removeAdmin(app, operator, { email })).toMatchObject({ error: { code: 'not_found' } });
+    expect((await listAdmins(app)).map((admin) => admin.email)).toEqual([second]);
+    expect(await acts(email)).toContain('admin_removed');
+    expect(await createAdmin(app, operator, { email, full_name: 'Asha Rao' })).toMatchObject({ success: true });
+  });
+
+  test('who has lost everything logs in with the password alone again, and hears of it', async () => {
+    await openAdmin(app, email);
+    const enter = () => logIn(app, { email, password: goodPassword }, caller());
+    expect(await resetTwoFactor(app, operator, { email })).toMatchObject({ error: { code: 'off' } });
+    const entered = await enter();
+    const viewer = await readSession(
+      app,
+      caller({ cookies: entered.success ? entered.data.setCookies : [] }).cookieHeader,
+    );
+    if (!viewer) throw new Error('nobody is logged in');
+    await switchOnTwoFactor(app, viewer);
+    const half = await enter();
+    expect(half).toMatchObject({ data: { codeNeeded: true } });
+    const cookies = half.success ? half.data.setCookies : [];
+    for (let guess = 0; guess <= limits.codes.attempts; guess += 1)
+      await proveSecondFactor(app, { code: '000000' }, caller({ cookies }));
+    expect(await resetTwoFactor(app, operator, { email })).toMatchObject({ success: true });
+    expect(await enter()).toMatchObject({ data: { codeNeeded: false } });
+    expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Raahi: two-factor login is off');
+    // The codes that were wrong before hold nobody up any more.
+    const { codes } = await switchOnTwoFactor(app, viewer);
+    const again = await enter();
+    const fresh = caller({ cookies: again.success ? again.data.setCookies : [] });
+    expect(await proveSecondFactor(app, { code: codes[0] ?? '' }, fresh)).toMatchObject({ success: true });
+    const [act] = await app.db
+      .select()
+      .from(audit_events)
+      .where(eq(audit_events.actor_role, 'command'))
+      .orderBy(sql`id desc`);
+    expect(act).toMatchObject({ action: 'two_factor_off', entity_id: viewer.user.id });
+  });
+});
+
+describe('the last administrator', () => {
+  test('stays, and a sentence says why', async () => {
+    await openAdmin(app, email);
+    const before = await app.db.$count(audit_events);
+    expect(await removeAdmin(app, operator, { email })).toEqual({
+      success: false,
+      error: { code: 'last_admin', message: 'This is the last administrator. Make another one first.' },
+    });
+    expect(await app.db.$count(audit_events)).toBe(before);
+    expect(await logIn(app, { email, password: goodPassword }, caller(), 'admin')).toMatchObject({ success: true });
+  });
+
+  test.each([
+    ['lose the role', sql`update users set role = 'customer' where email = ${email}`],
+    ['be closed', sql`update users set closed_at = now() where email = ${email}`],
+    ['be deleted', sql`delete from users where email = ${email}`],
+    ['go with all the others', sql`delete from users`],
+  ])('can not %s, whatever is written', async (_how, statement) => {
+    await openAdmin(app, email);
+    await expect(app.db.execute(statement)).rejects.toMatchObject(isLastAdmin);
+    expect(await listAdmins(app)).toHaveLength(1);
+    await openAdmin(app, second);
+    await app.db.execute(sql`update users set role = 'customer' where email = ${second}`);
+    await expect(app.db.execute(statement)).rejects.toMatchObject(isLastAdmin);
+  });
+
+  test('may change the name', async () => {
+    await openAdmin(app, email);
+    await app.db.update(users).set({ full_name: 'Another Name' }).where(eq(users.email, email));
+    expect((await listAdmins(app))[0]?.full_name).toBe('Another Name');
+  });
+
+  test('is still there after two have removed each other at the same moment', async () => {
+    const round = async () => {
+      await app.db.execute(sql`truncate users cascade`);
+      await openAdmin(app, email);
+      await openAdmin(app, second);
+      await Promise.all([removeAdmin(app, operator, { email }), removeAdmin(app, operator, { email: second })]);
+      return (await listAdmins(app)).length;
+    };
+    for (let rounds = 0; rounds < 5; rounds += 1) expect(await round()).toBe(1);
+  });
+
+  // The embedded database does one transaction after the other by itself.
+  if (databaseKind === 'postgresql')
+    test('would be gone without the lock: the control', async () => {
+      await openAdmin(app, email);
+      await openAdmin(app, second);
+      const [one, other] = [await database.pool.connect(), await database.pool.connect()];
+      try {
+        await database.pool.query(
+          `create or replace function keep_one_admin() returns trigger language plpgsql as $$ begin
+           if not exists (select from users where role = 'admin' and closed_at is null) then raise exception 'none'; end if;
+           return null; end $$`,
+        );
+        for (const client of [one, other]) await client.query('begin');
+        await one.query(`update users set closed_at = now() where email = $1`, [email]);
+        await other.query(`update users set closed_at = now() where email = $1`, [second]);
+        for (const client of [one, other]) await client.query('commit');
+      } finally {
+        for (const client of [one, other]) client.release();
+      }
+      expect(await listAdmins(app)).toHaveLength(0);
+    });
+});

@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import type { Failure } from '~/shared/result.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { type FailedPost, statusOf } from './typed-fields.ts';
+
+/** The answer of a door to a post that was refused: what is wrong, what was typed (never a password), and the toast under this title. */
+export const refusePost = (
+  title: string,
+  { code, message, fields = {} }: Failure,
+  typed: FailedPost['typed'],
+  headers?: Headers,
+) => {
+  const failed: FailedPost = { message, fields, typed };
+  const toast: Toast = { title, description: message, tone: 'destructive' };
+  return data({ failed, toast }, { status: statusOf(code), headers });
+};

@@ -1,0 +1,25 @@
+import type { App } from '~/server/app.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import { queueMail } from '~/server/mail/mail.server.ts';
+import { deletePasswords, deleteVerificationsOf, insertPassword } from './accounts.store.server.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
+import { deleteOtherSessions } from './sessions.store.server.ts';
+
+/**
+ * Gives somebody's account a new password, as staff does for people who have lost theirs: all sessions and mailed links end, and the owner gets a mail.
+ * The password has been judged and hashed before.
+ */
+export const replacePassword = async (
+  app: Pick<App, 'clock' | 'environment' | 'jobs'>,
+  tx: Tx,
+  owner: { id: string; email: string; full_name: string },
+  passwordHash: string,
+): Promise<void> => {
+  const now = app.clock.now();
+  await deletePasswords(tx, owner.id);
+  await insertPassword(tx, owner.id, passwordHash, now);
+  await deleteOtherSessions(tx, owner.id, null);
+  await deleteVerificationsOf(tx, owner.id);
+  const mail = passwordChangedMail(app.environment, { to: owner.email, full_name: owner.full_name });
+  await queueMail(app, tx, mail, `changed ${owner.id} ${now.toISOString()}`);
+};

@@ -1,0 +1,123 @@
+import { encode } from 'uqr';
+import type { App } from '~/server/app.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { mayHaveTwoFactor } from './account.ts';
+import { countAttempt, forgetAttempts, limits, tooMany } from './limit-attempts.server.ts';
+import { newRecoveryCodes } from './recovery-codes.server.ts';
+import type { Viewer } from './session.server.ts';
+import { deleteOtherSessions } from './sessions.store.server.ts';
+import { base32, matchingStep, newTotpSecret, otpauthLink } from './totp.server.ts';
+import { bareCode, sealSecret, tellTwoFactor, unsealSecret, wrongCode } from './two-factor.server.ts';
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  deleteTwoFactor,
+  findTwoFactor,
+  insertPendingSecret,
+  replaceRecoveryCodes,
+} from './two-factor.store.server.ts';
+
+/** Where somebody stands with the second factor, and what the pages need to show of it. */
+export type TwoFactorView =
+  | { state: 'not_offered' }
+  | { state: 'off' }
+  /** The secret waits for its first code. */
+  | { state: 'pending'; secret: string; link: string; qr: { size: number; path: string } }
+  | { state: 'on'; since: string; codesLeft: number };
+
+/** The dark squares as one path of an SVG, one unit each. */
+const drawQr = (text: string): { size: number; path: string } => {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { size, path: squares.join('') };
+};
+
+/** What the owner may see. The secret is shown only until the first code, and only to whoever has just given the password: the door asks. */
+export const myTwoFactor = async (app: App, { user }: Viewer): Promise<TwoFactorView> => {
+  if (!mayHaveTwoFactor(user.role)) return { state: 'not_offered' };
+  const row = await findTwoFactor(app.db, user.id);
+  if (!row) return { state: 'off' };
+  if (row.confirmed_at)
+    return {
+      state: 'on',
+      since: row.confirmed_at.toISOString(),
+      codesLeft: await countRecoveryCodes(app.db, user.id),
+    };
+  const secret = unsealSecret(app, user.id, row.sealed_secret);
+  const link = otpauthLink(secret, { issuer: brand.name, email: user.email });
+  return { state: 'pending', secret: base32(secret).replace(/.{4}(?=.)/g, '$& '), link, qr: drawQr(link) };
+};
+
+/** The same without the secret, for pages that open without the password. */
+export type TwoFactorState = Exclude<TwoFactorView, { state: 'pending' }>;
+
+/** Whether it is on, for the profile. */
+export const myTwoFactorState = async (app: App, viewer: Viewer): Promise<TwoFactorState> => {
+  const view = await myTwoFactor(app, viewer);
+  return view.state === 'pending' ? { state: 'off' } : view;
+};
+
+const alreadyOn = () => fail('already_on', 'Two-factor login is on already.');
+const isOff = () => fail('off', 'Two-factor login is off.');
+
+/** Makes a secret that waits for its first code; one that waited before is forgotten. Nothing changes about the login yet. */
+export const beginTwoFactor = async (app: App, { user }: Viewer): Promise<Result<null, 'forbidden' | 'already_on'>> => {
+  if (!mayHaveTwoFactor(user.role)) return fail('forbidden', 'Two-factor login is for agents and administrators.');
+  const sealed_secret = sealSecret(app, user.id, newTotpSecret());
+  return (await insertPendingSecret(app.db, { userId: user.id, sealed_secret, now: app.clock.now() }))
+    ? ok(null)
+    : alreadyOn();
+};
+
+/**
+ * Switches two-factor login on once a code shows that the app has the secret. All other sessions end: they were begun with less.
+ * @returns the recovery codes, to be shown this once
+ */
+export const confirmTwoFactor = async (
+  app: App,
+  { user, session }: Viewer,
+  typed: { code: string },
+): Promise<Result<{ codes: string[] }, 'invalid' | 'too_many' | 'already_on' | 'off'>> => {
+  const pending = await findTwoFactor(app.db, user.id);
+  if (!pending) return isOff();
+  if (pending.confirmed_at) return alreadyOn();
+  const wait = await countAttempt(app, limits.firstCodes, user.id);
+  if (wait > 0) return tooMany(wait);
+  const now = app.clock.now();
+  const { sealed_secret } = pending;
+  const step = matchingStep(unsealSecret(app, user.id, sealed_secret), bareCode(typed.code), now);
+  if (step === null) return wrongCode();
+  const { codes, hashes } = newRecoveryCodes(app, user.id);
+  const confirmed = await app.db.transaction(async (tx) => {
+    if (!(await confirmSecret(tx, { userId: user.id, sealed_secret, step, now }))) return false;
+    await replaceRecoveryCodes(tx, user.id, hashes);
+    await deleteOtherSessions(tx, user.id, session.id);
+    await tellTwoFactor(app, tx, user, { news: 'on' }, user);
+    return true;
+  });
+  if (!confirmed) return alreadyOn();
+  await forgetAttempts(app, limits.firstCodes, user.id);
+  return ok({ codes });
+};
+
+/** Switches two-factor login off; the door has asked for the password a moment ago. An administrator who needs it is led to set it up anew. */
+export const switchOffTwoFactor = (app: App, { user, session }: Viewer): Promise<Result<null, 'off'>> =>
+  app.db.transaction(async (tx) => {
+    if (!(await deleteTwoFactor(tx, user.id))) return isOff();
+    await deleteOtherSessions(tx, user.id, session.id);
+    await tellTwoFactor(app, tx, user, { news: 'off' }, user);
+    return ok(null);
+  });
+
+/**
+ * Ten new recovery codes; the former ones are worth nothing from then on.
+ * @returns the codes, to be shown this once
+ */
+export const renewRecoveryCodes = (app: App, { user }: Viewer): Promise<Result<{ codes: string[] }, 'off'>> =>
+  app.db.transaction(async (tx) => {
+    const { codes, hashes } = newRecoveryCodes(app, user.id);
+    if (!(await replaceRecoveryCodes(tx, user.id, hashes))) return isOff();
+    await tellTwoFactor(app, tx, user, { news: 'new-codes' }, user);
+    return ok({ codes });
+  });

@@ -1,0 +1,37 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { paths } from '~/shared/paths.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import type { Company } from './agent.ts';
+
+/** To an admin: a company has registered and waits to be checked. */
+export const agentRegisteredMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  to: string,
+  agent: Company & { email: string },
+): Mail => ({
+  to,
+  subject: `New travel agent: ${agent.company_name}`,
+  ...mailBody({
+    title: `${agent.company_name} has registered as a travel agent`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'The company can prepare packages now. Please check it and verify it when all is well; it gets a mail then.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Company', value: agent.company_name },
+          { label: 'Contact person', value: agent.contact_person },
+          { label: 'E-mail', value: agent.email },
+          { label: 'Phone', value: formatPhone(agent.phone) },
+          { label: 'Address', value: agent.address },
+        ],
+      },
+      { kind: 'text', text: agent.experience },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${paths.adminPanel({ tab: 'agents' })}` },
+    ],
+  }),
+});

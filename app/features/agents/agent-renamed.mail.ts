@@ -1,0 +1,22 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { paths } from '~/shared/paths.ts';
+
+/** To an admin: a verified company calls itself something else now. */
+export const agentRenamedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  to: string,
+  { before, after, email }: { before: string; after: string; email: string },
+): Mail => ({
+  to,
+  subject: `Verified agent renamed: ${before} is now ${after}`,
+  ...mailBody({
+    title: `${before} has changed its name to ${after}`,
+    blocks: [
+      { kind: 'text', text: 'The company is verified under its old name. Please check that the new one is its own.' },
+      { kind: 'facts', rows: [{ label: 'E-mail', value: email }] },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${paths.adminPanel({ tab: 'agents' })}` },
+    ],
+  }),
+});

@@ -1,0 +1,24 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+
+/** To the agent whom the admin has just verified. */
+export const agentVerifiedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { to, name }: { to: string; name: string },
+): Mail => ({
+  to,
+  subject: `${name} is verified on ${brand.name}`,
+  ...mailBody({
+    title: `${name} is a verified partner now`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `We have checked your company: it carries the Verified badge on ${brand.name} from now on.`,
+      },
+      { kind: 'button', label: 'Open your portal', href: `${publicUrl}${paths.agentPortal()}` },
+    ],
+  }),
+});

@@ -1,0 +1,44 @@
+import { AccountField, refusedField } from '~/features/accounts/account-field.tsx';
+import type { FailedPost } from '~/features/accounts/typed-fields.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { TextAreaField } from '~/ui/form/text-field.tsx';
+import type { Company } from './agent.ts';
+
+/** What a travel agency says about itself: at registration, and later in its profile. */
+export const CompanyFields = ({ failed, company }: { failed?: FailedPost; company?: Company }) => (
+  <>
+    <div className="fields">
+      <AccountField kind="company" failed={failed} value={company?.company_name} />
+      <AccountField
+        kind="person"
+        name="contact_person"
+        label="Contact person"
+        failed={failed}
+        value={company?.contact_person}
+      />
+    </div>
+    <AccountField
+      kind="phone"
+      hint="An Indian mobile number, where travellers and we can reach you."
+      failed={failed}
+      value={company ? formatPhone(company.phone) : undefined}
+    />
+    <TextAreaField
+      label="Address"
+      name="address"
+      autoComplete="street-address"
+      rows={2}
+      className="input--low"
+      required
+      {...refusedField(failed, 'address', company?.address)}
+    />
+    <TextAreaField
+      label="Experience"
+      name="experience"
+      rows={4}
+      hint="Where you organise journeys, since when, and what you are known for."
+      required
+      {...refusedField(failed, 'experience', company?.experience)}
+    />
+  </>
+);

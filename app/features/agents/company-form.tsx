@@ -1,0 +1,26 @@
+import { Form } from 'react-router';
+import { AccountField } from '~/features/accounts/account-field.tsx';
+import type { FailedPost } from '~/features/accounts/typed-fields.ts';
+import { SubmitButton } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import type { AgentProfile } from './agent.ts';
+import { CompanyFields } from './company-fields.tsx';
+
+/** The details of one's own company, to be changed; the e-mail address is locked. */
+export const CompanyForm = ({ profile, failed }: { profile: AgentProfile; failed?: FailedPost }) => (
+  <section className="card" aria-labelledby="company-title">
+    <Form method="post" className="stack" noValidate>
+      <h2 id="company-title">Your company</h2>
+      {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
+      <input type="hidden" name="intent" value="profile" />
+      <CompanyFields failed={failed} company={profile} />
+      <AccountField
+        kind="email"
+        hint="You log in with it, and your leads go there. It can't be changed here."
+        disabled
+        value={profile.email}
+      />
+      <SubmitButton>Update Profile</SubmitButton>
+    </Form>
+  </section>
+);

@@ -1,0 +1,371 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller, goodPassword, mailedToken, mailsTo } from '#tests/factories/accounts.ts';
+import { openAdmin, someAgency, somebody } from '#tests/factories/agents.ts';
+import { publicPackage, savedPackage } from '#tests/factories/packages.ts';
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { agents, attempt_counts, sessions, users } from '~/features/accounts/accounts.tables.server.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { answerResetRequest } from '~/features/accounts/request-password-reset.server.ts';
+import { resetLinkWorks } from '~/features/accounts/reset-password.server.ts';
+import { readSession, startSession } from '~/features/accounts/session.server.ts';
+import { bids } from '~/features/bids/bids.tables.server.ts';
+import { customer_leads } from '~/features/leads/leads.tables.server.ts';
+import { package_search, travel_packages } from '~/features/packages/packages.tables.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { createAgentAccount } from './create-agent-account.server.ts';
+import { deleteAgent } from './delete-agent.server.ts';
+import { listAgents } from './list-agents.server.ts';
+import { openAgentAccount } from './open-agent-account.server.ts';
+import { ownCompany, updateOwnCompany } from './own-company.server.ts';
+import { registerAgent } from './register-agent.server.ts';
+import { updateAgent } from './update-agent.server.ts';
+import { verifyAgent } from './verify-agent.server.ts';
+
+const database = await testDatabase();
+const agency = someAgency();
+let app: App;
+let admin: SignedInUser;
+let id: string;
+
+beforeAll(async () => {
+  app = await accountsApp(database);
+});
+
+beforeEach(async () => {
+  await app.db.delete(bids);
+  await app.db.delete(customer_leads);
+  await app.db.delete(travel_packages);
+  await app.db.execute(sql`truncate users cascade`);
+  await app.db.delete(attempt_counts);
+  await app.db.execute(sql`delete from pgboss.job`);
+  admin = await openAdmin(app);
+  id = await opened(agency);
+});
+
+const opened = async (typed: typeof agency, verified = false): Promise<string> => {
+  const answer = await openAgentAccount(app, typed, { verified });
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data.userId;
+};
+
+const profileOf = async (agentId: string) => (await app.db.select().from(agents).where(eq(agents.id, agentId)))[0];
+const logInAs = (email: string, password = goodPassword) => logIn(app, { email, password }, caller());
+const cookiesOf = async (email: string): Promise<string[]> => {
+  const answer = await logInAs(email);
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data.setCookies;
+};
+const viewerBehind = (cookies: string[]) => readSession(app, caller({ cookies }).cookieHeader);
+const subjectsTo = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
+
+describe('only an admin', () => {
+  const everything = async () => [
+    await app.db.select().from(users).orderBy(users.id),
+    await app.db.select().from(agents).orderBy(agents.id),
+    await app.db.select().from(sessions),
+  ];
+
+  const verbs: [string, (actor: SignedInUser) => Promise<unknown>][] = [
+    ['verifies', (actor) => verifyAgent(app, actor, { id, verified: true })],
+    ['creates', (actor) => createAgentAccount(app, actor, { ...agency, email: 'new@agency.example' })],
+    ['updates', (actor) => updateAgent(app, actor, { ...agency, id, company_name: 'Taken over' })],
+    ['deletes', (actor) => deleteAgent(app, actor, { id })],
+    ['lists', (actor) => listAgents(app, actor)],
+  ];
+
+  test.each(verbs)('%s agents', async (_verb, act) => {
+    const before = await everything();
+    const actors = [somebody('customer'), somebody('agent', 'another agent'), somebody('agent', id)];
+    for (const actor of actors) expect(await act(actor)).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('verifying', () => {
+  test('sets the mark and tells the agent, once; taking it away is told to nobody', async () => {
+    expect(await verifyAgent(app, admin, { id, verified: true })).toEqual({ success: true, data: { changed: true } });
+    expect(await profileOf(id)).toMatchObject({ verified: true });
+    expect(await subjectsTo(agency.email)).toEqual(['Sahyadri Walks is verified on Raahi']);
+    expect(await verifyAgent(app, admin, { id, verified: true })).toEqual({ success: true, data: { changed: false } });
+    expect(await verifyAgent(app, admin, { id, verified: false })).toEqual({ success: true, data: { changed: true } });
+    expect(await profileOf(id)).toMatchObject({ verified: false });
+    expect(await subjectsTo(agency.email)).toHaveLength(1);
+  });
+
+  test('knows no agent that is none: unknown, a customer, an admin, closed', async () => {
+    await deleteAgent(app, admin, { id });
+    for (const nobody of ['unknown', admin.id, id])
+      expect(await verifyAgent(app, admin, { id: nobody, verified: true })).toMatchObject({
+        error: { code: 'not_found' },
+      });
+    expect(await profileOf(id)).toMatchObject({ verified: false });
+  });
+});
+
+describe('an agent made by the admin', () => {
+  const blank = { company_name: '', contact_person: '', phone: '', address: '', experience: '' };
+  const given = { ...blank, email: 'new@agency.example', password: goodPassword };
+
+  test('needs e-mail and password, in the words of the specification', async () => {
+    for (const missing of [{ email: '' }, { password: '' }, { email: '', password: '' }])
+      expect(await createAgentAccount(app, admin, { ...given, ...missing })).toMatchObject({
+        error: { code: 'missing', message: 'Email and password are required for new agents.' },
+      });
+  });
+
+  test('needs nothing else, is not verified, gets a mail and logs in', async () => {
+    const answer = await createAgentAccount(app, admin, given);
+    if (!answer.success) throw new Error(answer.error.message);
+    expect(await profileOf(answer.data.userId)).toMatchObject({ ...blank, email: given.email, verified: false });
+    expect(await logInAs(given.email)).toMatchObject({
+      data: { user: { role: 'agent', full_name: given.email, email_verified: false } },
+    });
+    const [mail] = await mailsTo(app, given.email);
+    expect(mail?.text).toContain('/login/agent');
+    expect(mail?.text).toContain('/verify-email?token=');
+    expect(mail?.text).not.toContain(goodPassword);
+  });
+
+  test('keeps to the rules for what is filled in, and to free addresses', async () => {
+    expect(await createAgentAccount(app, admin, { ...given, phone: '123', password: 'password1' })).toMatchObject({
+      error: { code: 'invalid', fields: { phone: expect.any(String) } },
+    });
+    expect(await createAgentAccount(app, admin, { ...given, password: 'password1' })).toMatchObject({
+      error: { code: 'invalid', fields: { password: expect.any(String) } },
+    });
+    expect(await createAgentAccount(app, admin, { ...given, email: agency.email })).toMatchObject({
+      error: { code: 'taken' },
+    });
+  });
+});
+
+describe('a change by the admin', () => {
+  const change = { ...agency, company_name: 'Sahyadri Walks & Treks', contact_person: 'Meera J.', password: '' };
+
+  test('leaves e-mail, mark and role alone, and with a blank password the password and the sessions', async () => {
+    const cookies = await cookiesOf(agency.email);
+    const forged = { ...change, id, email: 'other@agency.example', verified: true, role: 'admin' };
+    expect(await updateAgent(app, admin, forged)).toEqual({ success: true, data: { id } });
+    expect(await profileOf(id)).toMatchObject({
+      company_name: 'Sahyadri Walks & Treks',
+      email: agency.email,
+      verified: false,
+    });
+    expect((await viewerBehind(cookies))?.user).toMatchObject({
+      email: agency.email,
+      role: 'agent',
+      full_name: 'Meera J.',
+    });
+    expect(await mailsTo(app, agency.email)).toHaveLength(0);
+  });
+
+  test('with a new password ends the sessions and tells the agent', async () => {
+    const cookies = await cookiesOf(agency.email);
+    expect(await updateAgent(app, admin, { ...change, id, password: 'lantern-river-forty' })).toMatchObject({
+      success: true,
+    });
+    expect(await viewerBehind(cookies)).toBeNull();
+    expect(await logInAs(agency.email)).toMatchObject({ error: { code: 'refused' } });
+    expect(await logInAs(agency.email, 'lantern-river-forty')).toMatchObject({ success: true });
+    expect(await subjectsTo(agency.email)).toEqual(['Your Raahi password was changed']);
+  });
+
+  test('refuses a weak password and a field that can not be, and changes nothing then', async () => {
+    const before = await profileOf(id);
+    expect(await updateAgent(app, admin, { ...change, id, phone: '12', password: 'password1' })).toMatchObject({
+      error: { code: 'invalid', fields: { phone: expect.any(String), password: expect.any(String) } },
+    });
+    expect(await updateAgent(app, admin, { ...change, id, password: 'password1' })).toMatchObject({
+      error: { fields: { password: expect.any(String) } },
+    });
+    expect(await profileOf(id)).toEqual(before);
+    expect(await logInAs(agency.email)).toMatchObject({ success: true });
+  });
+
+  test('of somebody who is no agent changes nothing', async () => {
+    for (const nobody of ['unknown', admin.id])
+      expect(await updateAgent(app, admin, { ...change, id: nobody, password: 'lantern-river-forty' })).toMatchObject({
+        error: { code: 'not_found' },
+      });
+    expect(await logInAs(admin.email)).toMatchObject({ success: true });
+  });
+});
+
+describe('a deleted agent', () => {
+  const lead = {
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: 'asha@example.in',
+    phone: '+919876543210',
+  };
+
+  test('is out at once: no session, no login, no link, and the login says nothing else than to strangers', async () => {
+    const cookies = await cookiesOf(agency.email);
+    await answerResetRequest(app, { email: agency.email });
+    const token = await mailedToken(app, agency.email);
+    expect(await resetLinkWorks(app, token)).toBe(true);
+    expect(await deleteAgent(app, admin, { id })).toEqual({ success: true, data: { changed: true } });
+    expect(await viewerBehind(cookies)).toBeNull();
+    expect(await resetLinkWorks(app, token)).toBe(false);
+    expect(await logInAs(agency.email)).toEqual(await logInAs('nobody@agency.example'));
+    await answerResetRequest(app, { email: agency.email });
+    expect(await mailsTo(app, agency.email)).toHaveLength(1);
+  });
+
+  test('stays out, also with a session that a login at that very moment has left behind', async () => {
+    await deleteAgent(app, admin, { id });
+    expect(await viewerBehind(await startSession(app, id, caller()))).toBeNull();
+  });
+
+  test('is deleted once; a second time changes nothing, and an unknown one is told', async () => {
+    await deleteAgent(app, admin, { id });
+    const before = await app.db.select().from(users);
+    expect(await deleteAgent(app, admin, { id })).toEqual({ success: true, data: { changed: false } });
+    expect(await app.db.select().from(users)).toEqual(before);
+    expect(await deleteAgent(app, admin, { id: 'unknown' })).toMatchObject({ error: { code: 'not_found' } });
+    expect(await deleteAgent(app, admin, { id: admin.id })).toMatchObject({ error: { code: 'not_found' } });
+    expect(await logInAs(admin.email)).toMatchObject({ success: true });
+  });
+
+  test('takes its packages from view and its bids out of the race; another’s stay', async () => {
+    const other = await opened({ ...agency, email: 'other@agency.example' }, true);
+    const theirs = await publicPackage(app, other);
+    const shown = await publicPackage(app, id, { title: 'Monsoon week' });
+    const waiting = await savedPackage(app, id);
+    await app.db.insert(bids).values({
+      package_id: shown,
+      agent_id: id,
+      package_title: 'Monsoon week',
+      bid_amount_paise: 10_000,
+      placement: 'homepage_featured',
+      created_at: app.clock.now(),
+    });
+    await deleteAgent(app, admin, { id });
+    const rows = await app.db.select().from(travel_packages);
+    for (const packageId of [shown, waiting])
+      expect(rows.find((row) => row.id === packageId)).toMatchObject({
+        agent_id: null,
+        former_agent_id: id,
+        is_public: false,
+        is_featured: false,
+        awaiting_review: false,
+      });
+    expect(rows.find((row) => row.id === theirs)).toMatchObject({ agent_id: other, is_public: true });
+    expect((await app.db.select().from(package_search)).map(({ package_id }) => package_id)).toEqual([theirs]);
+    expect(await app.db.select().from(bids)).toMatchObject([{ status: 'closed', package_id: shown }]);
+  });
+
+  const left = async () => (await app.db.select().from(travel_packages)).filter(({ agent_id }) => agent_id === id);
+
+  test('can not get a package any more, not even from a request that was under way', async () => {
+    const other = await opened({ ...agency, email: 'other@agency.example' });
+    await savedPackage(app, other);
+    await deleteAgent(app, admin, { id });
+    await expect(savedPackage(app, id)).rejects.toThrow();
+    const giveIt = () => app.db.update(travel_packages).set({ agent_id: id });
+    await expect(giveIt()).rejects.toThrow();
+    expect(await left()).toHaveLength(0);
+
+    // The control: without the guard of the database it goes through.
+    const guard = sql.raw('trigger travel_packages_need_an_open_agent');
+    await app.db.execute(sql`alter table travel_packages disable ${guard}`);
+    await giveIt();
+    await app.db.execute(sql`alter table travel_packages enable ${guard}`);
+    expect(await left()).toHaveLength(1);
+  });
+
+  test('keeps none of the packages that are saved at the very moment', async () => {
+    const saves = () => Promise.allSettled(Array.from({ length: 6 }, () => savedPackage(app, id)));
+    const [before, deleted, after] = await Promise.all([saves(), deleteAgent(app, admin, { id }), saves()]);
+    expect(deleted).toMatchObject({ success: true });
+    const saved = [...before, ...after].filter(({ status }) => status === 'fulfilled');
+    expect(await left()).toHaveLength(0);
+    expect(await app.db.select().from(travel_packages)).toHaveLength(saved.length);
+  });
+
+  test('leaves its leads and its name to the admin, and its address to whoever registers next', async () => {
+    await app.db.insert(customer_leads).values({ ...lead, agent_id: id });
+    await deleteAgent(app, admin, { id });
+    expect(await app.db.select().from(customer_leads)).toMatchObject([{ agent_id: id }]);
+    expect(await listAgents(app, admin)).toEqual({ success: true, data: [] });
+    expect(await listAgents(app, admin, { closed: true })).toMatchObject({
+      data: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
+    });
+    expect(await registerAgent(app, agency, caller())).toMatchObject({ success: true });
+    expect(await listAgents(app, admin)).toMatchObject({ data: [{ email: agency.email, verified: false }] });
+    expect(await logInAs(agency.email)).toMatchObject({ success: true });
+  });
+});
+
+test('the list for the admin has the newest agent first and nothing secret in it', async () => {
+  const later = await opened({ ...agency, email: 'later@agency.example', company_name: 'Later Tours' }, true);
+  await app.db
+    .update(agents)
+    .set({ created_at: new Date(app.clock.now().getTime() + 60_000) })
+    .where(eq(agents.id, later));
+  const answer = await listAgents(app, admin);
+  expect(answer).toMatchObject({ data: [{ id: later, verified: true, closed_at: null }, { id }] });
+  expect(Object.keys(answer.success ? (answer.data[0] ?? {}) : {}).sort()).toEqual([
+    'address',
+    'closed_at',
+    'company_name',
+    'contact_person',
+    'created_at',
+    'email',
+    'email_verified',
+    'experience',
+    'id',
+    'phone',
+    'verified',
+  ]);
+});
+
+describe('the profile of one’s own company', () => {
+  const me = () => ({ ...somebody('agent', id), email: agency.email });
+  const change = { ...agency, company_name: 'Sahyadri Treks', contact_person: 'Meera J.', phone: '98220 55555' };
+
+  test('is saved, and nothing else with it', async () => {
+    const forged = { ...change, email: 'other@agency.example', verified: true, id: 'another', role: 'admin' };
+    expect(await updateOwnCompany(app, me(), forged)).toMatchObject({ success: true });
+    expect(await ownCompany(app, me())).toMatchObject({
+      data: { id, company_name: 'Sahyadri Treks', phone: '+919822055555', email: agency.email, verified: false },
+    });
+    expect((await viewerBehind(await cookiesOf(agency.email)))?.user).toMatchObject({
+      full_name: 'Meera J.',
+      phone: '+919822055555',
+      role: 'agent',
+      email: agency.email,
+    });
+  });
+
+  test('needs every field', async () => {
+    const empty = { company_name: ' ', contact_person: '', phone: '', address: '', experience: '' };
+    const answer = await updateOwnCompany(app, me(), empty);
+    expect(Object.keys(answer.success ? {} : (answer.error.fields ?? {}))).toEqual(Object.keys(empty));
+  });
+
+  test('is nobody else’s: no customer, no admin, no agent whose account was closed', async () => {
+    const isRefused = async (actor: SignedInUser) => {
+      expect(await ownCompany(app, actor)).toMatchObject({ error: { code: 'not_found' } });
+      expect(await updateOwnCompany(app, actor, change)).toMatchObject({ error: { code: 'not_found' } });
+    };
+    for (const actor of [somebody('customer', id), { ...admin, id }, somebody('agent', 'another')])
+      await isRefused(actor);
+    await deleteAgent(app, admin, { id });
+    await isRefused(me());
+    expect(await profileOf(id)).toMatchObject({ company_name: agency.company_name });
+  });
+
+  test('of a verified company under a new name is told to the admins; of another one, or with the same name, it is not', async () => {
+    await updateOwnCompany(app, me(), change);
+    expect(await mailsTo(app, admin.email)).toHaveLength(0);
+    await verifyAgent(app, admin, { id, verified: true });
+    await updateOwnCompany(app, me(), { ...change, address: 'Elsewhere' });
+    expect(await mailsTo(app, admin.email)).toHaveLength(0);
+    await updateOwnCompany(app, me(), { ...change, company_name: 'Taj Palace Tours' });
+    expect(await subjectsTo(admin.email)).toEqual(['Verified agent renamed: Sahyadri Treks is now Taj Palace Tours']);
+    expect(await profileOf(id)).toMatchObject({ verified: true });
+  });
+});

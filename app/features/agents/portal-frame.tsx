@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { TabLinks } from '~/ui/tab-links.tsx';
+import type { PortalAgent } from './portal-agent.server.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
+import './portal.css';
+
+const tabs = [
+  { key: 'packages', label: 'My Packages', to: paths.agentPortal() },
+  { key: 'leads', label: 'Leads', to: paths.agentLeads() },
+  { key: 'sales', label: 'Sales', to: paths.agentSales() },
+  { key: 'promote', label: 'Promote', to: paths.agentPromote() },
+] as const;
+
+/** The tab a page of the portal lies under; the profile lies under none. */
+const tabOf = (pathname: string): string => {
+  if (pathname.startsWith(paths.agentProfile())) return '';
+  return tabs.slice(1).find(({ to }) => pathname.startsWith(to))?.key ?? 'packages';
+};
+
+/** What stands around every page of the agent portal: the welcome, the state of the company, the four tabs. Its heading is the page's first. */
+export const PortalFrame = ({
+  agent,
+  newLeads,
+  children,
+}: {
+  agent: PortalAgent;
+  /** How many leads wait to be answered. */
+  newLeads: number;
+  children: ReactNode;
+}) => {
+  const { pathname } = useLocation();
+  return (
+    <div className="portal page">
+      <header className="portal__head">
+        <div className="portal__who">
+          <p className="portal__place">Agent Portal</p>
+          <h1 className="portal__welcome">
+            Welcome, <span className="portal__name">{agent.name}</span>
+          </h1>
+          <VerifiedBadge verified={agent.verified} />
+        </div>
+        <NavLink className="portal__profile" to={paths.agentProfile()}>
+          <Icon name="person" />
+          Company profile
+        </NavLink>
+      </header>
+      <PortalState agent={agent} />
+      <TabLinks
+        label="Agent Portal"
+        tabs={tabs.map((tab) => (tab.key === 'leads' ? { ...tab, waiting: { count: newLeads, word: 'new' } } : tab))}
+        current={tabOf(pathname)}
+      />
+      <div className="portal__body">{children}</div>
+    </div>
+  );
+};
+
+/** What is still to be done before travellers see everything, and by whom. */
+const PortalState = ({ agent }: { agent: PortalAgent }) => {
+  if (agent.email_verified && agent.verified) return null;
+  return (
+    <ul className="portal__state">
+      {agent.email_verified ? null : (
+        <li>
+          Please confirm your e-mail address: the link is in our mail to you.{' '}
+          <Link to={paths.agentProfile()}>Send it again</Link>
+        </li>
+      )}
+      {agent.verified ? null : (
+        <li>
+          {brand.name} checks every new partner and will write to you. You can prepare your packages meanwhile; the
+          badge shows here when your company is verified.
+        </li>
+      )}
+    </ul>
+  );
+};

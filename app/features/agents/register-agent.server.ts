@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { readNewAccount } from '~/features/accounts/account-fields.server.ts';
+import type { Caller } from '~/features/accounts/session.server.ts';
+import { signUpAs } from '~/features/accounts/sign-up.server.ts';
+import { mayTellAdmins, tellAdmins } from '~/features/accounts/tell-admins.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Result } from '~/shared/result.ts';
+import type { Company } from './agent.ts';
+import { companyFields, loginFields } from './agent-fields.server.ts';
+import { agentRegisteredMail } from './agent-registered.mail.ts';
+import { insertAgent } from './agents.store.server.ts';
+
+const fields = z.object({ ...companyFields, ...loginFields });
+
+export type AgentRegistration = Company & { email: string; password: string };
+
+/**
+ * Registers a travel agent: account, profile, the mail that proves the address and the mails to the admins, in one transaction. The role is agent and
+ * the company not verified, whatever is posted. A known address gets the same answer, and its owner a mail.
+ */
+export const registerAgent = async (
+  app: App,
+  typed: AgentRegistration,
+  caller: Caller,
+): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
+  const about = { email: typed.email, full_name: `${typed.contact_person} ${typed.company_name}` };
+  const read = readNewAccount(fields, typed, about);
+  if (!read.success) return read;
+  const { email, password, ...company } = read.data;
+  const telling = await mayTellAdmins(app);
+  const account = { email, password, full_name: company.contact_person, role: 'agent' as const };
+  return signUpAs(app, account, caller, async (tx, id, now) => {
+    await insertAgent(tx, { id, email, ...company, verified: false, now });
+    if (telling)
+      await tellAdmins(app, tx, (to) => agentRegisteredMail(app.environment, to, { email, ...company }), `agent ${id}`);
+  });
+};

@@ -1,0 +1,193 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, caller, goodPassword, mailedToken, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
+import { openAdmin, someAgency } from '#tests/factories/agents.ts';
+import { agents, attempt_counts, auth_accounts, users } from '~/features/accounts/accounts.tables.server.ts';
+import { limits } from '~/features/accounts/limit-attempts.server.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { verifyEmail } from '~/features/accounts/verify-email.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { companyLimits } from './agent.ts';
+import { openAgentAccount } from './open-agent-account.server.ts';
+import { registerAgent } from './register-agent.server.ts';
+
+const database = await testDatabase();
+const agency = someAgency();
+let app: App;
+
+beforeAll(async () => {
+  app = await accountsApp(database);
+});
+
+beforeEach(async () => {
+  await app.db.execute(sql`truncate users cascade`);
+  await app.db.delete(attempt_counts);
+});
+
+const userOf = async (email: string) => (await app.db.select().from(users).where(eq(users.email, email)))[0];
+const logInAs = (email: string, password = goodPassword) => logIn(app, { email, password }, caller());
+const subjectsTo = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
+
+describe('a travel agency that registers', () => {
+  test('has an account with role agent and a profile that is not verified', async () => {
+    const typed = { ...agency, company_name: '  Sahyadri   Walks ', email: ' Meera@Sahyadri.example ' };
+    expect(await registerAgent(app, typed, caller())).toEqual({ success: true, data: { email: agency.email } });
+    const user = await userOf(agency.email);
+    expect(user).toMatchObject({
+      full_name: 'Meera Joshi',
+      role: 'agent',
+      email_verified: false,
+      auto_created: false,
+      closed_at: null,
+    });
+    const { password: _, ...profile } = agency;
+    expect(await app.db.select().from(agents)).toMatchObject([
+      { id: user?.id, ...profile, phone: '+919822044444', verified: false },
+    ]);
+  });
+
+  test('confirms its address by the mailed link, which leads to the login of agents, and logs in before as well as after', async () => {
+    await registerAgent(app, agency, caller());
+    expect(await logInAs(agency.email)).toMatchObject({
+      success: true,
+      data: { user: { role: 'agent', email_verified: false, phone: '+919822044444' } },
+    });
+    const [mail] = await mailsTo(app, agency.email);
+    expect(mail?.text).toMatch(/\/verify-email\?token=[^&\s]+&for=agent/);
+    expect(await verifyEmail(app, await mailedToken(app, agency.email))).toMatchObject({ success: true });
+    expect(await logInAs(agency.email)).toMatchObject({ data: { user: { email_verified: true } } });
+  });
+
+  test('is told to every admin, with a link to the agents; to support as long as there is no admin', async () => {
+    await registerAgent(app, { ...agency, email: 'first@agency.example' }, caller());
+    expect((await subjectsTo(brand.supportEmail)).at(-1)).toBe('New travel agent: Sahyadri Walks');
+    await openAdmin(app, 'one@raahi.example');
+    await openAdmin(app, 'two@raahi.example');
+    await registerAgent(app, { ...agency, email: 'second@agency.example' }, caller());
+    for (const admin of ['one@raahi.example', 'two@raahi.example']) {
+      const mails = await mailsTo(app, admin);
+      expect(mails.map(({ subject }) => subject)).toEqual(['New travel agent: Sahyadri Walks']);
+      expect(mails[0]?.text).toContain(`${app.environment.publicUrl}/admin?tab=agents`);
+      expect(mails[0]?.text).toContain('second@agency.example');
+      expect(mails[0]?.text).toContain('+91 98220 44444');
+    }
+  });
+
+  test('floods no admin: the account is opened, the mails stop', async () => {
+    await openAdmin(app, 'calm@raahi.example');
+    await registerAgent(app, agency, caller());
+    await app.db.update(attempt_counts).set({ attempts: limits.adminNotices.attempts });
+    await registerAgent(app, { ...agency, email: 'later@agency.example' }, caller({ address: '198.51.100.9' }));
+    expect(await userOf('later@agency.example')).toBeDefined();
+    expect(await subjectsTo('calm@raahi.example')).toHaveLength(1);
+  });
+
+  test('can not make itself verified, proven, admin, or somebody else', async () => {
+    const forged = {
+      ...agency,
+      role: 'admin',
+      verified: true,
+      email_verified: true,
+      id: 'chosen',
+      full_name: 'Somebody Else',
+      created_at: '2000-01-01',
+    };
+    expect(await registerAgent(app, forged, caller())).toMatchObject({ success: true });
+    const user = await userOf(agency.email);
+    expect(user).toMatchObject({ role: 'agent', email_verified: false, full_name: 'Meera Joshi' });
+    expect(user?.id).not.toBe('chosen');
+    expect(await app.db.select().from(agents)).toMatchObject([{ verified: false }]);
+  });
+});
+
+describe('the registration form', () => {
+  const fieldsOf = async (typed: typeof agency): Promise<Record<string, string>> => {
+    const answer = await registerAgent(app, typed, caller());
+    expect(answer).toMatchObject({ success: false, error: { code: 'invalid' } });
+    return answer.success ? {} : (answer.error.fields ?? {});
+  };
+
+  test('needs every field and says so beside each, in the order of the form', async () => {
+    const empty = {
+      company_name: '',
+      contact_person: '',
+      email: '',
+      password: '',
+      phone: '',
+      address: '',
+      experience: '',
+    };
+    expect(Object.keys(await fieldsOf(empty))).toEqual([
+      'company_name',
+      'contact_person',
+      'phone',
+      'address',
+      'experience',
+      'email',
+      'password',
+    ]);
+    expect(await app.db.select().from(users)).toHaveLength(0);
+  });
+
+  test.each([
+    ['company_name', '<script>alert(1)</script>'],
+    ['company_name', 'x'.repeat(companyLimits.company_name + 1)],
+    ['contact_person', 'Meera <b>'],
+    ['email', 'meera'],
+    ['phone', '12345'],
+    ['address', 'x'.repeat(companyLimits.address + 1)],
+    ['experience', 'x'.repeat(companyLimits.experience + 1)],
+    ['password', 'password1'],
+    ['password', 'sahyadri walks'],
+    ['password', 'Meera Joshi 1'],
+  ])('refuses %s: %s', async (name, value) => {
+    expect(Object.keys(await fieldsOf({ ...agency, [name]: value }))).toEqual([name]);
+  });
+
+  test('is limited per address, with the wait told', async () => {
+    await registerAgent(app, agency, caller());
+    await app.db.update(attempt_counts).set({ attempts: limits.signUpByAddress.attempts });
+    expect(await registerAgent(app, { ...agency, email: 'x@agency.example' }, caller())).toMatchObject({
+      error: { code: 'too_many', message: expect.stringMatching(/wait \d+ minutes/) },
+    });
+    expect(await userOf('x@agency.example')).toBeUndefined();
+  });
+});
+
+describe('a known address', () => {
+  test('of an agent gets the same answer, changes nothing, and its owner is told', async () => {
+    const first = await registerAgent(app, agency, caller());
+    const before = [await app.db.select().from(auth_accounts), await app.db.select().from(agents)];
+    const again = { ...agency, company_name: 'Mallory & Co', password: 'another-good-secret' };
+    expect(await registerAgent(app, again, caller({ address: '198.51.100.3' }))).toEqual(first);
+    expect([await app.db.select().from(auth_accounts), await app.db.select().from(agents)]).toEqual(before);
+    const mail = (await mailsTo(app, agency.email)).at(-1);
+    expect(mail?.subject).toContain('You already have');
+    expect(mail?.text).toContain('/login/agent');
+    expect(await subjectsTo(brand.supportEmail)).not.toContain('New travel agent: Mallory & Co');
+  });
+
+  test('of a traveller stays the traveller’s, who is told to take another one for the agency', async () => {
+    await signUpCustomer(app, agency.email);
+    expect(await registerAgent(app, agency, caller())).toMatchObject({ success: true });
+    expect(await userOf(agency.email)).toMatchObject({ role: 'customer', full_name: 'Asha Rao' });
+    expect(await app.db.select().from(agents)).toHaveLength(0);
+    expect((await mailsTo(app, agency.email)).at(-1)?.text).toContain('please use another e-mail address');
+  });
+
+  test('posted twice at the same moment makes one account', async () => {
+    const answers = await Promise.all([registerAgent(app, agency, caller()), registerAgent(app, agency, caller())]);
+    expect(answers.every(({ success }) => success)).toBe(true);
+    expect(await app.db.select().from(users)).toHaveLength(1);
+    expect(await app.db.select().from(agents)).toHaveLength(1);
+  });
+});
+
+test('the seed opens an agent whose address counts as proven, once', async () => {
+  expect(await openAgentAccount(app, agency, { verified: true })).toMatchObject({ success: true });
+  expect(await logInAs(agency.email)).toMatchObject({ data: { user: { role: 'agent', email_verified: true } } });
+  expect(await openAgentAccount(app, agency, { verified: false })).toMatchObject({ error: { code: 'taken' } });
+  expect(await app.db.select().from(agents)).toMatchObject([{ verified: true }]);
+});

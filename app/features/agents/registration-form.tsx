@@ -1,0 +1,33 @@
+import { Form } from 'react-router';
+import { AccountField, AccountPassword } from '~/features/accounts/account-field.tsx';
+import type { FailedPost } from '~/features/accounts/typed-fields.ts';
+import { SubmitButton } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { useForgetWhenSent } from '~/ui/form/use-forget-when-sent.ts';
+import { CompanyFields } from './company-fields.tsx';
+
+const draftKey = 'agent-registration';
+
+/** The form by which a travel agency registers; what is typed outlives a reload, the password does not. */
+export const RegistrationForm = ({ failed }: { failed?: FailedPost }) => {
+  useForgetWhenSent(draftKey);
+  return (
+    <Form method="post" className="stack" noValidate>
+      <FormDraft formKey={draftKey} />
+      {failed ? <ErrorSummary title="Sign Up Failed" message={failed.message} fields={failed.fields} /> : null}
+      <fieldset className="form-part">
+        <legend>Your company</legend>
+        <CompanyFields failed={failed} />
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>Your login</legend>
+        <AccountField kind="email" hint="Your leads go there too." failed={failed} />
+        <AccountPassword fresh failed={failed} />
+      </fieldset>
+      <SubmitButton size="large" wide busyLabel="Registering…">
+        Register
+      </SubmitButton>
+    </Form>
+  );
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { invalid, readFields } from '~/features/accounts/account-fields.server.ts';
+import { hashPassword } from '~/features/accounts/password-hash.server.ts';
+import { passwordRefusal } from '~/features/accounts/password-rules.ts';
+import { replacePassword } from '~/features/accounts/replace-password.server.ts';
+import { renameUser } from '~/features/accounts/update-profile.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { recordAct } from '~/server/audit/record-act.server.ts';
+import { ok, type Result } from '~/shared/result.ts';
+import { noSuchAgent, refuseAllButAdmins } from './admit-admin.server.ts';
+import { type Company, greetingName } from './agent.ts';
+import { companyFieldsOfAdmin } from './agent-fields.server.ts';
+import { findAgentProfile, updateCompany } from './agents.store.server.ts';
+
+const fields = z.object(companyFieldsOfAdmin);
+
+/**
+ * The admin's change of an agent. The e-mail address is locked and the mark has its own verb, whatever is posted. A blank password is left alone; a new one
+ * ends the agent's sessions, and the agent gets a mail.
+ */
+export const updateAgent = async (
+  app: App,
+  admin: SignedInUser,
+  typed: Company & { id: string; password: string },
+): Promise<Result<{ id: string }, 'forbidden' | 'invalid' | 'not_found'>> => {
+  const refused = refuseAllButAdmins(admin);
+  if (refused) return refused;
+  const agent = await findAgentProfile(app.db, typed.id);
+  if (!agent) return noSuchAgent();
+  const read = readFields(fields, typed);
+  const about = { email: agent.email, full_name: `${typed.contact_person} ${typed.company_name}` };
+  const weak = typed.password === '' ? null : passwordRefusal(typed.password, about);
+  if (weak) return invalid({ ...(read.success ? {} : read.error.fields), password: weak });
+  if (!read.success) return read;
+  const company = read.data;
+  const full_name = company.contact_person || greetingName({ ...company, email: agent.email });
+  const passwordHash = typed.password === '' ? null : await hashPassword(typed.password);
+  const changed = await app.db.transaction(async (tx) => {
+    if (!(await renameUser(app, tx, agent.id, full_name))) return false;
+    if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
+    if (!(await updateCompany(tx, agent.id, company))) return false;
+    await recordAct(app, tx, {
+      actor: admin,
+      action: 'agent_changed',
+      entity: { id: agent.id, label: greetingName(agent) },
+      before: agent,
+      after: { ...agent, ...company, ...(passwordHash && { password: 'new' }) },
+    });
+    return true;
+  });
+  if (!changed) return noSuchAgent();
+  app.log.info({ event: 'agent_updated', agent_id: agent.id, admin_id: admin.id }, 'agent updated');
+  return ok({ id: agent.id });
+};

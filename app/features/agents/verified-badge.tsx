@@ -1,0 +1,16 @@
+import { Badge } from '~/ui/badge.tsx';
+import { Icon } from '~/ui/icon.tsx';
+
+/** Whether the admin has checked the company. */
+export const VerifiedBadge = ({ verified }: { verified: boolean }) =>
+  verified ? (
+    <Badge tone="success">
+      <Icon name="shield" size={16} />
+      Verified
+    </Badge>
+  ) : (
+    <Badge tone="warning">
+      <Icon name="clock" size={16} />
+      Not verified yet
+    </Badge>
+  );

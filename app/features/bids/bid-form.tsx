@@ -1,0 +1,86 @@
+import { Form } from 'react-router';
+import { formatRupees } from '~/shared/money.ts';
+import { SubmitButton } from '~/ui/button.tsx';
+import { RadioGroup, SelectField } from '~/ui/form/choice-fields.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import type { RefusedBid } from './answer-bid-post.server.ts';
+import { bidStep, highestBid, lowestBid, placementChoices } from './bid.ts';
+import type { Contest } from './own-bids.server.ts';
+
+const inRupees = (paise: number): number => paise / 100;
+
+const range = `From ${formatRupees(lowestBid)}, in steps of ${formatRupees(bidStep)}.`;
+
+/** What leads now, in words. */
+const leadingWords = ({ leading, to_lead }: Contest): string => {
+  if (to_lead === null) return `The highest possible bid of ${formatRupees(highestBid)} has been placed.`;
+  if (leading === null) return `Nobody bids at present: ${formatRupees(to_lead)} would put you first.`;
+  return leading.own
+    ? `Your bid of ${formatRupees(leading.amount)} leads.`
+    : `${formatRupees(to_lead)} would put you first.`;
+};
+
+type BidFormProps = {
+  contest: Contest;
+  /** What a link asked for. */
+  wish: { package: string | null; amount: string | null };
+  refused?: RefusedBid;
+};
+
+/** Package, amount, placement. */
+export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
+  const typed = refused?.typed;
+  const errors = refused?.fields ?? {};
+  const places = `${contest.places} packages are featured there. Our team chooses them from the highest bids.`;
+  return (
+    <Form method="post" className="card stack" noValidate preventScrollReset>
+      {refused ? <ErrorSummary message={refused.message} fields={refused.fields} /> : null}
+      <SelectField
+        label="Package"
+        name="package_id"
+        required
+        placeholder="Select a package"
+        choices={contest.packages.map(({ id, title, destination }) => ({
+          value: id,
+          label: `${title} (${destination})`,
+        }))}
+        defaultValue={typed?.package_id ?? wish.package ?? ''}
+        error={errors.package_id}
+      />
+      <TextField
+        label="Bid amount"
+        name="bid_amount"
+        type="number"
+        inputMode="numeric"
+        min={inRupees(lowestBid)}
+        max={inRupees(highestBid)}
+        step={inRupees(bidStep)}
+        required
+        before="₹"
+        className="tabular"
+        autoComplete="off"
+        hint={
+          <>
+            {range} <strong>{leadingWords(contest)}</strong>
+          </>
+        }
+        defaultValue={typed?.bid_amount ?? wish.amount ?? ''}
+        error={errors.bid_amount}
+      />
+      <RadioGroup
+        label="Placement"
+        name="placement"
+        required
+        layout="cards"
+        choices={placementChoices.map((choice) => ({ ...choice, detail: choice.disabled ? undefined : places }))}
+        defaultValue={typed?.placement || 'homepage_featured'}
+        error={errors.placement}
+      />
+      <SubmitButton name="intent" value="place" wide busyLabel="Placing your bid">
+        Place bid
+      </SubmitButton>
+      <p className="soft small">The highest bidder gets the spot. Of two equal bids the earlier one is first.</p>
+    </Form>
+  );
+};

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { bidWorld, someAdmin } from '#tests/factories/bids.ts';
+import { approveAsIs, makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { rupees } from '~/shared/money.ts';
+import { deleteAgent } from '../agents/delete-agent.server.ts';
+import { deletePackage } from '../packages/delete-package.server.ts';
+import { featurePackage } from '../packages/feature-package.server.ts';
+import { rejectPackage } from '../packages/reject-package.server.ts';
+import { savePackage } from '../packages/save-package.server.ts';
+import { switchPackage } from '../packages/switch-package.server.ts';
+import { listBids } from './list-bids.server.ts';
+import { contestFor, ownBids } from './own-bids.server.ts';
+import { withdrawBid } from './withdraw-bid.server.ts';
+
+const database = await testDatabase();
+const { app, packages, bid, rows, statuses, standings } = await bidWorld(database);
+
+describe('the rank', () => {
+  test('the highest is first; of two equal ones the earlier', async () => {
+    await bid('asha', packages.river, 500);
+    await bid('bala', packages.hill, 500);
+    await bid('asha', packages.fort, 300);
+    expect(await standings('asha')).toEqual([
+      ['River', 1],
+      ['Fort', 3],
+    ]);
+    expect(await standings('bala')).toEqual([['Hill', 2]]);
+  });
+
+  test('says what would lead, and a bid of that leads', async () => {
+    await bid('asha', packages.river, 500);
+    await bid('bala', packages.hill, 400);
+    const [own] = (await ownBids(app.db, 'bala')).active;
+    expect(own?.standing).toEqual({ state: 'behind', rank: 2, of: 2, to_lead: rupees(510), to_reach: null });
+    await bid('bala', packages.hill, 510);
+    expect((await ownBids(app.db, 'bala')).active[0]?.standing).toEqual({ state: 'leading', of: 2 });
+  });
+
+  test('nothing leads the highest possible bid, placed before', async () => {
+    await bid('asha', packages.river, 100_000);
+    await bid('bala', packages.hill, 100_000);
+    expect((await ownBids(app.db, 'bala')).active[0]?.standing).toEqual({
+      state: 'behind',
+      rank: 2,
+      of: 2,
+      to_lead: null,
+      to_reach: null,
+    });
+  });
+
+  test('says what would reach one of the six places, and a bid of that does', async () => {
+    for (const amount of [300, 350, 400, 450, 500]) await bid('asha', await publicPackage(app, 'asha'), amount);
+    await bid('asha', packages.river, 200);
+    await bid('bala', packages.hill, 100);
+    const own = async () => (await ownBids(app.db, 'bala')).active[0]?.standing;
+    expect(await own()).toMatchObject({ rank: 7, to_lead: rupees(510), to_reach: { amount: rupees(210), places: 6 } });
+    await bid('bala', packages.hill, 210);
+    expect(await own()).toMatchObject({ rank: 6, to_lead: rupees(510), to_reach: null });
+  });
+
+  test('tells an agent nothing of another: no name, no package, no id', async () => {
+    await bid('asha', packages.river, 500);
+    await bid('bala', packages.hill, 400);
+    const seen = JSON.stringify([await ownBids(app.db, 'bala'), await contestFor(app.db, 'bala')]);
+    for (const secret of ['asha', 'River Journeys', '"River"', packages.river, packages.fort])
+      expect(seen).not.toContain(secret);
+  });
+
+  test('a bid is paused while its package is out of sight, says why, and counts again with its old place', async () => {
+    await bid('asha', packages.river, 500);
+    await bid('bala', packages.hill, 500);
+    await switchPackage(app, 'asha', { packageId: packages.river, active: false });
+    expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
+    await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
+    expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
+    await rejectPackage(app, someAdmin, { packageId: packages.river, reason: 'Too vague' });
+    expect(await standings('asha')).toEqual([['River', 'rejected']]);
+    await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
+    await approveAsIs(app, 'asha', packages.river);
+    expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 1]], [['Hill', 2]]]);
+  });
+
+  test('says whether travellers see the package on the home page now', async () => {
+    await bid('asha', packages.river, 500);
+    await bid('asha', packages.fort, 400);
+    await featurePackage(app, someAdmin, { packageId: packages.fort, featured: true });
+    const seen = async () => (await ownBids(app.db, 'asha')).active.map(({ on_home_page }) => on_home_page);
+    expect(await seen()).toEqual([false, true]);
+    await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
+    expect(await seen()).toEqual([false, false]);
+  });
+});
+
+describe('what ends with the package or its agent', () => {
+  test('a deleted package closes its bid, and the agent keeps the story', async () => {
+    await bid('asha', packages.river, 400);
+    await bid('asha', packages.river, 500);
+    await bid('bala', packages.hill, 300);
+    await deletePackage(app, 'asha', { packageId: packages.river });
+    expect(await statuses()).toEqual(['replaced 400', 'closed 500', 'active 300']);
+    expect(await standings('bala')).toEqual([['Hill', 1]]);
+    const own = await ownBids(app.db, 'asha');
+    expect(own.active).toEqual([]);
+    expect(own.past.map(({ package_title, status }) => [package_title, status])).toContainEqual(['River', 'closed']);
+  });
+
+  test('an agent who leaves closes its bids; the admin still sees whose they were', async () => {
+    await makeAgent(app, 'dev', 'Desert Days');
+    const dune = await publicPackage(app, 'dev', { title: 'Dune' });
+    const id = await bid('dev', dune, 900);
+    await bid('bala', packages.hill, 300);
+    await deleteAgent(app, someAdmin, { id: 'dev' });
+    expect(await standings('bala')).toEqual([['Hill', 1]]);
+    expect((await listBids(app.db, { status: 'closed' })).bids).toMatchObject([
+      { id, rank: null, package: { id: dune, title: 'Dune' }, agent: { company_name: 'Desert Days' } },
+    ]);
+    expect(await withdrawBid(app, 'dev', id)).toMatchObject({ success: false });
+  });
+
+  test('also when the rows themselves are deleted', async () => {
+    await makeAgent(app, 'esha');
+    const lake = await publicPackage(app, 'esha', { title: 'Lake' });
+    await bid('esha', lake, 900);
+    await app.db.execute(sql`delete from users where id = 'esha'`);
+    expect(await statuses()).toEqual(['closed 900']);
+    await app.db.execute(sql`delete from travel_packages where id = ${lake}`);
+    expect(await rows()).toMatchObject([{ status: 'closed', package_title: 'Lake' }]);
+  });
+});
+
+describe('the admin’s list', () => {
+  test('joins package and agent, highest first, of two equal ones the earlier', async () => {
+    await bid('asha', packages.river, 300);
+    await bid('bala', packages.hill, 500);
+    await bid('asha', packages.fort, 500);
+    await featurePackage(app, someAdmin, { packageId: packages.hill, featured: true });
+    expect(await listBids(app.db)).toMatchObject({
+      total: 3,
+      pages: 1,
+      bids: [
+        {
+          rank: 1,
+          bid_amount_paise: rupees(500),
+          package: { id: packages.hill, title: 'Hill', destination: 'Ooty', is_featured: true, is_public: true },
+          agent: { id: 'bala', company_name: 'Hill Journeys' },
+        },
+        { rank: 2, package: { id: packages.fort } },
+        { rank: 3, package: { id: packages.river, is_featured: false }, agent: { company_name: 'River Journeys' } },
+      ],
+    });
+  });
+
+  test('filters by state and placement; a paused bid is listed without a rank', async () => {
+    await bid('asha', packages.river, 300);
+    await bid('asha', packages.river, 400);
+    await switchPackage(app, 'asha', { packageId: packages.river, active: false });
+    expect((await listBids(app.db)).bids).toMatchObject([{ rank: null, package: { is_public: false } }]);
+    expect((await listBids(app.db, { status: 'replaced' })).bids).toMatchObject([{ bid_amount_paise: rupees(300) }]);
+    expect((await listBids(app.db, { status: 'all' })).total).toBe(2);
+    expect((await listBids(app.db, { placement: 'search_top' })).total).toBe(0);
+  });
+
+  test('50 a page', async () => {
+    await bid('asha', packages.river, 100);
+    for (let amount = 110; amount <= 600; amount += 10) await bid('asha', packages.river, amount);
+    const pages = await Promise.all([1, 2].map((page) => listBids(app.db, { status: 'all', page })));
+    expect(pages.map(({ bids: listed, total, pages: all }) => [listed.length, total, all])).toEqual([
+      [50, 51, 2],
+      [1, 51, 2],
+    ]);
+    const own = await ownBids(app.db, 'asha', 2);
+    expect([own.active.length, own.past.length, own.pastPages]).toEqual([1, 10, 5]);
+  });
+});
+
+test('what to bid for: the agent’s own public packages, six places, and the amount that leads', async () => {
+  await savedPackage(app, 'asha', { title: 'Waiting' });
+  expect(await contestFor(app.db, 'asha')).toEqual({
+    packages: [
+      { id: packages.fort, title: 'Fort', destination: 'Somewhere quiet' },
+      { id: packages.river, title: 'River', destination: 'Somewhere quiet' },
+    ],
+    places: 6,
+    leading: null,
+    to_lead: rupees(100),
+  });
+  await bid('asha', packages.fort, 700);
+  expect(await contestFor(app.db, 'asha')).toMatchObject({ leading: { own: true, amount: rupees(700) } });
+  expect(await contestFor(app.db, 'bala')).toMatchObject({ leading: { own: false }, to_lead: rupees(710) });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { rupees } from '~/shared/money.ts';
+import {
+  amountToLead,
+  bidMoves,
+  bidStatuses,
+  endWords,
+  highestBid,
+  lowestBid,
+  ordinal,
+  placementChoices,
+  rankOf,
+  readBidAmount,
+  readPlacement,
+  standingWords,
+} from './bid.ts';
+
+describe('the amount of a bid', () => {
+  test.each([
+    ['100', 100],
+    ['110', 110],
+    [' ₹ 23,450 ', 23_450],
+    ['1,500', 1500],
+    ['₹1500.00', 1500],
+    ['100000', 100_000],
+  ])('%j is read', (typed, amount) => {
+    expect(readBidAmount(typed)).toEqual({ success: true, data: rupees(amount) });
+  });
+
+  test.each([
+    ['', 'missing', 'Please enter a bid amount.'],
+    ['  ', 'missing', 'Please enter a bid amount.'],
+    ['90', 'invalid', 'The lowest bid is ₹100.'],
+    ['0', 'invalid', 'The lowest bid is ₹100.'],
+    ['105', 'invalid', 'Bids go in steps of ₹10: ₹100 or ₹110.'],
+    ['1,234.50', 'invalid', 'Bids go in steps of ₹10: ₹1,230 or ₹1,240.'],
+    ['100010', 'invalid', 'The highest bid is ₹1,00,000.'],
+    ['999999999999', 'invalid', 'The highest bid is ₹1,00,000.'],
+    ['-500', 'invalid', 'Please enter the amount in rupees, such as 500.'],
+    ['five hundred', 'invalid', 'Please enter the amount in rupees, such as 500.'],
+    ['1e5', 'invalid', 'Please enter the amount in rupees, such as 500.'],
+    ['NaN', 'invalid', 'Please enter the amount in rupees, such as 500.'],
+    ['Infinity', 'invalid', 'Please enter the amount in rupees, such as 500.'],
+    ['100.001', 'invalid', 'Please enter the amount in rupees, such as 500.'],
+  ])('%j is refused with a sentence', (typed, code, message) => {
+    expect(readBidAmount(typed)).toMatchObject({ success: false, error: { code, message } });
+  });
+});
+
+describe('the placement', () => {
+  test('is the home page; the search is announced, and says so', () => {
+    expect(readPlacement('homepage_featured')).toEqual({ success: true, data: 'homepage_featured' });
+    expect(readPlacement('search_top')).toMatchObject({
+      error: { message: 'Top of the search results is coming soon. Please choose the home page.' },
+    });
+    expect(placementChoices.map(({ value, disabled }) => [value, disabled])).toEqual([
+      ['homepage_featured', false],
+      ['search_top', true],
+    ]);
+  });
+
+  test.each(['', 'front_page', 'HOMEPAGE_FEATURED', 'toString'])('is never %j', (name) => {
+    expect(readPlacement(name)).toMatchObject({ success: false, error: { message: 'Please choose a placement.' } });
+  });
+});
+
+test('what leads is one step above the leading bid, and nothing leads the highest possible one', () => {
+  expect(amountToLead(null)).toBe(lowestBid);
+  expect(amountToLead(rupees(500))).toBe(rupees(510));
+  expect(amountToLead(rupees(99_990))).toBe(highestBid);
+  expect(amountToLead(highestBid)).toBeNull();
+});
+
+test('every move begins with an active bid and leads to an end that has a word', () => {
+  const ends = Object.values(bidMoves).map(({ from, to }) => {
+    expect(from).toBe('active');
+    return to;
+  });
+  expect(['active', ...ends]).toEqual([...bidStatuses]);
+  expect(ends.map(endWords)).toEqual(['Raised', 'Withdrawn', 'Ended: package deleted']);
+});
+
+test('a rank is said as people say it', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111, 112, 123].map(ordinal)).toEqual(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 101st 111th 112th 123rd'.split(' '),
+  );
+});
+
+test('a bid that counts has a rank, a paused one has none', () => {
+  expect(rankOf({ state: 'leading', of: 3 })).toBe(1);
+  expect(rankOf({ state: 'behind', rank: 3, of: 3, to_lead: null, to_reach: null })).toBe(3);
+  expect(rankOf({ state: 'paused', because: 'rejected' })).toBeNull();
+});
+
+test('the standing says what it would take to lead', () => {
+  expect(standingWords({ state: 'leading', of: 1 })).toBe('You are first, with the only bid.');
+  expect(standingWords({ state: 'leading', of: 4 })).toBe('You are first.');
+  const behind = { state: 'behind', rank: 8, of: 9, to_lead: rupees(1_210), to_reach: null } as const;
+  expect(standingWords(behind)).toBe('₹1,210 would put you first.');
+  expect(standingWords({ ...behind, to_reach: { amount: rupees(510), places: 6 } })).toBe(
+    '₹1,210 would put you first, ₹510 among the first 6.',
+  );
+  expect(standingWords({ ...behind, to_lead: null })).toBe('The highest possible bid was placed before yours.');
+  expect(standingWords({ state: 'paused', because: 'switched_off' })).toContain('when you switch it on');
+});

@@ -1,0 +1,83 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { travel_packages } from '../packages/packages.tables.server.ts';
+import { bidMoves, type Placement } from './bid.ts';
+import { bids } from './bids.tables.server.ts';
+
+/**
+ * From here to the end of the transaction bids for this placement come one after the other, so that "earlier" has one meaning and a raise sees the bid it
+ * raises. Taken first, before any row.
+ */
+export const takeTurns = async (tx: Queryable, placement: Placement): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bids for ${placement}`}, 0))`);
+};
+
+/** A package of this agent, which stays as it is until the transaction ends; null when it has none such. */
+export const findOwnPackage = async (tx: Queryable, package_id: string, agent_id: string) => {
+  const [row] = await tx
+    .select({ title: travel_packages.title, is_public: travel_packages.is_public })
+    .from(travel_packages)
+    .where(and(eq(travel_packages.id, package_id), eq(travel_packages.agent_id, agent_id)))
+    .for('share');
+  return row ?? null;
+};
+
+/** Ends the active bid of a package when it is lower than the new amount; false when there is none such. */
+export const replaceLowerBid = async (
+  tx: Queryable,
+  { package_id, placement, amount, now }: { package_id: string; placement: Placement; amount: number; now: Date },
+): Promise<boolean> => {
+  const replaced = await tx
+    .update(bids)
+    .set({ status: bidMoves.replace.to, ended_at: now })
+    .where(
+      and(
+        eq(bids.package_id, package_id),
+        eq(bids.placement, placement),
+        eq(bids.status, bidMoves.replace.from),
+        lt(bids.bid_amount_paise, amount),
+      ),
+    )
+    .returning({ id: bids.id });
+  return replaced.length > 0;
+};
+
+type NewBid = Omit<typeof bids.$inferInsert, 'id' | 'turn' | 'status' | 'ended_at'>;
+
+/** Writes an active bid unless the package has one for this placement; null then. */
+export const insertBid = async (tx: Queryable, bid: NewBid): Promise<string | null> => {
+  const [row] = await tx
+    .insert(bids)
+    .values(bid)
+    .onConflictDoNothing({ target: [bids.package_id, bids.placement], where: sql`status = 'active'` })
+    .returning({ id: bids.id });
+  return row?.id ?? null;
+};
+
+/** What a package bids for a placement at this moment; null when it does not. */
+export const activeAmount = async (db: Queryable, package_id: string, placement: Placement): Promise<number | null> => {
+  const [row] = await db
+    .select({ amount: bids.bid_amount_paise })
+    .from(bids)
+    .where(and(eq(bids.package_id, package_id), eq(bids.placement, placement), eq(bids.status, 'active')));
+  return row?.amount ?? null;
+};
+
+/** Takes an agent's own active bid back; false when it is not active, or not this agent's. */
+export const endOwnBid = async (db: Queryable, id: string, agent_id: string, now: Date): Promise<boolean> => {
+  const ended = await db
+    .update(bids)
+    .set({ status: bidMoves.withdraw.to, ended_at: now })
+    .where(and(eq(bids.id, id), eq(bids.agent_id, agent_id), eq(bids.status, bidMoves.withdraw.from)))
+    .returning({ id: bids.id });
+  return ended.length > 0;
+};
+
+/** An agent's own bid, active or ended; null when it has none such. */
+export const findOwnBid = async (db: Queryable, id: string, agent_id: string) => {
+  const [row] = await db
+    .select({ package_title: bids.package_title })
+    .from(bids)
+    .where(and(eq(bids.id, id), eq(bids.agent_id, agent_id)));
+  return row ?? null;
+};

@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { bidWorld, someAdmin, typedBid } from '#tests/factories/bids.ts';
+import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { rupees } from '~/shared/money.ts';
+import { deleteAgent } from '../agents/delete-agent.server.ts';
+import { rejectPackage } from '../packages/reject-package.server.ts';
+import { savePackage } from '../packages/save-package.server.ts';
+import { switchPackage } from '../packages/switch-package.server.ts';
+import { answerBidPost } from './answer-bid-post.server.ts';
+import { bids } from './bids.tables.server.ts';
+import { listBids } from './list-bids.server.ts';
+import { placeBid } from './place-bid.server.ts';
+import { withdrawBid } from './withdraw-bid.server.ts';
+
+const database = await testDatabase();
+const { app, clock, packages, bid, rows, statuses, standings } = await bidWorld(database);
+
+describe('placing a bid', () => {
+  test('writes it as the agent’s, active, in whole paise', async () => {
+    const id = await bid('asha', packages.river, 500);
+    expect(await rows()).toMatchObject([
+      {
+        id,
+        package_id: packages.river,
+        agent_id: 'asha',
+        package_title: 'River',
+        bid_amount_paise: 50_000,
+        placement: 'homepage_featured',
+        status: 'active',
+        created_at: clock.now(),
+        ended_at: null,
+      },
+    ]);
+  });
+
+  test('a higher one replaces the package’s own', async () => {
+    await bid('asha', packages.river, 500);
+    await bid('asha', packages.river, 510);
+    expect(await statuses()).toEqual(['replaced 500', 'active 510']);
+    expect((await rows())[0]?.ended_at).toEqual(clock.now());
+  });
+
+  test.each([
+    [500, 'Your bid of ₹500 for this package stands already.'],
+    [400, 'Your bid for this package is ₹500 already. To bid less, withdraw it first.'],
+  ])('₹%i after ₹500 is refused with a sentence', async (amount, message) => {
+    await bid('asha', packages.river, 500);
+    expect(await placeBid(app, 'asha', typedBid(packages.river, amount))).toMatchObject({
+      success: false,
+      error: { code: 'not_higher', message, fields: { bid_amount: message } },
+    });
+    expect(await statuses()).toEqual(['active 500']);
+  });
+
+  test.each([
+    [{ package_id: '' }, 'package_id'],
+    [{ bid_amount: ' ' }, 'bid_amount'],
+    [{ placement: '' }, 'placement'],
+  ])('without %j the words of the spec say what is missing', async (given, field) => {
+    const refused = await placeBid(app, 'asha', { ...typedBid(packages.river, 500), ...given });
+    expect(refused).toMatchObject({
+      error: { code: 'missing', message: 'Please select a package, enter a bid amount, and choose a placement.' },
+    });
+    expect(refused.success ? {} : Object.keys(refused.error.fields ?? {})).toEqual([field]);
+  });
+
+  test.each([
+    [{ bid_amount: '90' }, 'bid_amount', /lowest/],
+    [{ bid_amount: '105' }, 'bid_amount', /steps of ₹10/],
+    [{ bid_amount: '100010' }, 'bid_amount', /highest/],
+    [{ placement: 'search_top' }, 'placement', /coming soon/],
+    [{ placement: 'everywhere' }, 'placement', /choose a placement/],
+  ])('%j is refused beside its field', async (given, field, sentence) => {
+    const refused = await placeBid(app, 'asha', { ...typedBid(packages.river, 500), ...given });
+    expect(refused).toMatchObject({ error: { code: 'invalid', message: expect.stringMatching(sentence) } });
+    expect(refused.success ? {} : refused.error.fields).toHaveProperty(field);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each(['bala', 'nobody', 'a customer', ''])('%j has no such package', async (agent) => {
+    for (const id of [packages.river, 'nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table bids"])
+      expect(await placeBid(app, agent, typedBid(id, 500))).toMatchObject({ error: { code: 'not_found' } });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('a package that travellers do not see is refused: waiting, edited, refused, switched off', async () => {
+    const waiting = await savedPackage(app, 'asha');
+    await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River, edited' }) });
+    const refused = await savedPackage(app, 'asha');
+    await rejectPackage(app, someAdmin, { packageId: refused, reason: 'Too vague' });
+    await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
+    for (const id of [waiting, packages.river, refused, packages.fort])
+      expect(await placeBid(app, 'asha', typedBid(id, 500))).toMatchObject({ error: { code: 'inactive' } });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('an agent that is not verified may bid for what the admin has approved; one that has left may not', async () => {
+    await makeAgent(app, 'chitra');
+    await app.db.execute(sql`update agents set verified = false where id = 'chitra'`);
+    const sea = await publicPackage(app, 'chitra');
+    await bid('chitra', sea, 200);
+    await deleteAgent(app, someAdmin, { id: 'chitra' });
+    expect(await placeBid(app, 'chitra', typedBid(sea, 300))).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  test('the schema refuses what code might forget', async () => {
+    const row = {
+      package_id: packages.river,
+      agent_id: 'asha',
+      package_title: 'River',
+      bid_amount_paise: rupees(500),
+      placement: 'homepage_featured' as const,
+      created_at: clock.now(),
+    };
+    const refusal = async (given: Partial<typeof bids.$inferInsert>) =>
+      app.db
+        .insert(bids)
+        .values({ ...row, ...given })
+        .then(
+          () => null,
+          (error: unknown) => (error as { cause: { constraint: string } }).cause.constraint,
+        );
+    expect(await refusal({ agent_id: 'bala' })).toBe('bids_own_package');
+    expect(await refusal({ agent_id: null })).toBe('bids_active');
+    expect(await refusal({ bid_amount_paise: rupees(90) })).toBe('bids_amount');
+    expect(await refusal({ bid_amount_paise: rupees(105) })).toBe('bids_amount');
+    expect(await refusal({ bid_amount_paise: rupees(100_010) })).toBe('bids_amount');
+    expect(await refusal({ ended_at: clock.now() })).toBe('bids_end');
+    expect(await refusal({})).toBeNull();
+    expect(await refusal({ bid_amount_paise: rupees(600) })).toBe('bids_one_active');
+  });
+});
+
+describe('withdrawing a bid', () => {
+  test('ends it for good: the one it had replaced does not return', async () => {
+    await bid('asha', packages.river, 500);
+    const id = await bid('asha', packages.river, 700);
+    expect(await withdrawBid(app, 'asha', id)).toEqual({ success: true, data: { package_title: 'River' } });
+    expect(await statuses()).toEqual(['replaced 500', 'withdrawn 700']);
+    await bid('asha', packages.river, 100);
+    expect(await standings('asha')).toEqual([['River', 1]]);
+  });
+
+  test('twice, or after a raise, says that it has ended', async () => {
+    const first = await bid('asha', packages.river, 500);
+    const second = await bid('asha', packages.river, 700);
+    await withdrawBid(app, 'asha', second);
+    for (const id of [first, second])
+      expect(await withdrawBid(app, 'asha', id)).toMatchObject({ error: { code: 'ended' } });
+    expect(await statuses()).toEqual(['replaced 500', 'withdrawn 700']);
+  });
+
+  test.each(['bala', 'nobody', ''])('is not for %j', async (agent) => {
+    const id = await bid('asha', packages.river, 500);
+    for (const given of [id, 'nonsense', packages.river])
+      expect(await withdrawBid(app, agent, given)).toMatchObject({ error: { code: 'not_found' } });
+    expect(await statuses()).toEqual(['active 500']);
+  });
+});
+
+describe('a posted form', () => {
+  const post = (fields: Record<string, string>, agent = 'asha') => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return answerBidPost(app, agent, form, app.log);
+  };
+
+  test('that is placed says where the bid stands', async () => {
+    await bid('bala', packages.hill, 400);
+    expect(await post(typedBid(packages.river, '300'))).toMatchObject({
+      success: true,
+      toast: { title: 'Bid Placed Successfully!', description: '₹300 for River. ₹410 would put you first.' },
+    });
+  });
+
+  test('that is refused keeps what was typed', async () => {
+    expect(await post({ ...typedBid(packages.river, ''), placement: '' })).toEqual({
+      success: false,
+      status: 400,
+      toast: {
+        title: 'Missing Information',
+        description: 'Please select a package, enter a bid amount, and choose a placement.',
+        tone: 'destructive',
+      },
+      refused: {
+        message: 'Please select a package, enter a bid amount, and choose a placement.',
+        fields: { bid_amount: 'Please enter a bid amount.', placement: 'Please choose a placement.' },
+        typed: { package_id: packages.river, bid_amount: '', placement: '' },
+      },
+    });
+    expect(await post(typedBid(packages.river, '95'))).toMatchObject({ toast: { title: 'Error Placing Bid' } });
+  });
+
+  test('with forged fields changes nothing but what it may', async () => {
+    const forged = {
+      agent_id: 'bala',
+      status: 'closed',
+      turn: '0',
+      id: packages.river,
+      created_at: '2020-01-01',
+      is_featured: '1',
+    };
+    expect(await post({ ...typedBid(packages.river, '300'), ...forged })).toMatchObject({ success: true });
+    expect(await rows()).toMatchObject([{ agent_id: 'asha', status: 'active', created_at: clock.now() }]);
+    expect((await rows())[0]?.id).not.toBe(packages.river);
+    expect((await listBids(app.db)).bids[0]?.package?.is_featured).toBe(false);
+  });
+
+  test('that meets a broken database says so in the words of the spec', async () => {
+    const broken = {
+      ...app,
+      db: Object.create(app.db, { transaction: { value: () => Promise.reject(new Error('gone')) } }),
+    };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typedBid(packages.river, '300'))) form.set(name, value);
+    expect(await answerBidPost(broken, 'asha', form, app.log)).toMatchObject({
+      status: 503,
+      toast: { title: 'Error Placing Bid', description: 'An unknown error occurred.' },
+      refused: { typed: { package_id: packages.river, bid_amount: '300' } },
+    });
+  });
+
+  test('withdraws the agent’s own bid alone', async () => {
+    const id = await bid('asha', packages.river, 300);
+    expect(await post({ intent: 'withdraw', bid_id: id }, 'bala')).toMatchObject({ toast: { tone: 'destructive' } });
+    expect(await post({ intent: 'withdraw', bid_id: id })).toMatchObject({
+      toast: { title: 'Bid Withdrawn', description: 'River' },
+    });
+  });
+});

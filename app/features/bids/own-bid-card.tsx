@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from 'react-router';
+import { formatInstant } from '~/shared/dates.ts';
+import { formatRupees } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
+import { classNames } from '~/ui/class-names.ts';
+import { Money } from '~/ui/money.tsx';
+import { ordinal, placementNames, rankOf, type Standing, standingWords } from './bid.ts';
+import type { OwnBid } from './own-bids.server.ts';
+
+/** The rank as a platform sign: yellow when it leads. */
+const RankSign = ({ standing }: { standing: Standing }) => {
+  const rank = rankOf(standing);
+  if (standing.state === 'paused' || rank === null) return <p className="rank-sign rank-sign--paused">Paused</p>;
+  return (
+    <p className={classNames('rank-sign', rank === 1 && 'rank-sign--first')}>
+      <span className="visually-hidden">Rank: </span>
+      <span className="rank-sign__rank">{ordinal(rank)}</span> <span className="rank-sign__of">of {standing.of}</span>
+    </p>
+  );
+};
+
+/** One bid of an agent: where it stands and what can be done about it. */
+export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
+  const [search] = useSearchParams();
+  const { standing } = bid;
+  const toLead = standing.state === 'behind' ? standing.to_lead : null;
+  return (
+    <li className={classNames('card own-bid', isNew && 'own-bid--new')}>
+      <RankSign standing={standing} />
+      <div className="own-bid__what">
+        <h3>
+          <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>
+        </h3>
+        <p className="soft small">
+          {placementNames[bid.placement]}. Placed {formatInstant(bid.created_at)}
+        </p>
+      </div>
+      <p className="own-bid__amount">
+        <span className="visually-hidden">Your bid: </span>
+        <Money paise={bid.bid_amount_paise} large />
+      </p>
+      <div className="own-bid__foot cluster cluster--apart">
+        <p className="own-bid__standing">
+          {standingWords(standing)} {bid.on_home_page ? <Badge tone="success">On the home page now</Badge> : null}
+        </p>
+        <div className="own-bid__acts cluster">
+          {toLead === null ? null : (
+            <ButtonLink
+              to={`${paths.agentPromote({ package: bid.package_id, amount: toLead / 100 })}#place-bid`}
+              preventScrollReset={false}
+            >
+              Bid {formatRupees(toLead)}
+              <span className="visually-hidden"> for {bid.package_title}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink
+            tone="quiet"
+            to={paths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}
+            preventScrollReset
+          >
+            Withdraw
+            <span className="visually-hidden"> the bid for {bid.package_title}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  );
+};

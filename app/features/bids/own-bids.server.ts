@@ -1,0 +1,100 @@
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { Paise } from '~/shared/money.ts';
+import { featuredPackages, mostFeatured } from '../packages/find-packages.server.ts';
+import { amountToLead, type BidStatus, type Placement, type Standing } from './bid.ts';
+import { readBiddablePackages, readLeadingBid, readOwnActiveBids, readOwnPastBids } from './standings.store.server.ts';
+
+/** An active bid as its agent sees it. */
+export type OwnBid = {
+  id: string;
+  package_id: string;
+  package_title: string;
+  bid_amount_paise: Paise;
+  placement: Placement;
+  created_at: Date;
+  standing: Standing;
+  /** Travellers see the package among those of the home page at this moment. */
+  on_home_page: boolean;
+};
+
+/** A bid that stands no more. */
+type PastBid = {
+  id: string;
+  package_title: string;
+  bid_amount_paise: Paise;
+  placement: Placement;
+  status: BidStatus;
+  created_at: Date;
+  ended_at: Date | null;
+};
+
+export type OwnBids = { active: OwnBid[]; past: PastBid[]; pastPages: number };
+
+export type Contest = {
+  /** The packages that the agent may bid for. */
+  packages: { id: string; title: string; destination: string }[];
+  /** How many featured packages the home page shows. */
+  places: number;
+  /** What leads at this moment, never whose it is unless it is the agent's own; null when nothing bids. */
+  leading: { own: boolean; amount: Paise } | null;
+  /** The least that would lead; null when nothing can. */
+  to_lead: Paise | null;
+};
+
+const pastPageSize = 10;
+
+type ActiveRow = Awaited<ReturnType<typeof readOwnActiveBids>>[number];
+
+/** What it takes to be among the places of the home page, for a bid that is not. */
+const amountToReach = ({ rank, last_place }: Pick<ActiveRow, 'rank' | 'last_place'>) => {
+  if (rank === null || rank <= mostFeatured || last_place === null) return null;
+  const amount = amountToLead(last_place);
+  return amount === null ? null : { amount, places: mostFeatured };
+};
+
+const standingOf = (row: ActiveRow): Standing => {
+  const { rank, of, leading, awaiting_review, rejection_reason } = row;
+  if (rank === null || of === null) {
+    if (rejection_reason !== null) return { state: 'paused', because: 'rejected' };
+    return { state: 'paused', because: awaiting_review ? 'awaiting_review' : 'switched_off' };
+  }
+  if (rank === 1) return { state: 'leading', of };
+  return { state: 'behind', rank, of, to_lead: amountToLead(leading), to_reach: amountToReach(row) };
+};
+
+/** An agent's own bids with rank and what it would take to lead: nothing of others but the amount that leads and how many bid. */
+export const ownBids = async (db: Queryable, agentId: string, pastPage = 1): Promise<OwnBids> => {
+  const [active, featured, past] = await Promise.all([
+    readOwnActiveBids(db, agentId),
+    featuredPackages(db),
+    readOwnPastBids(db, agentId, { limit: pastPageSize, offset: (pastPage - 1) * pastPageSize }),
+  ]);
+  return {
+    active: active.map((row) => ({
+      id: row.id,
+      package_id: row.package_id,
+      package_title: row.package_title,
+      bid_amount_paise: row.bid_amount_paise,
+      placement: row.placement,
+      created_at: row.created_at,
+      standing: standingOf(row),
+      on_home_page: featured.some(({ id }) => id === row.package_id),
+    })),
+    past: past.rows,
+    pastPages: Math.ceil(past.total / pastPageSize),
+  };
+};
+
+/** What an agent needs to know before a bid for the home page. */
+export const contestFor = async (db: Queryable, agentId: string): Promise<Contest> => {
+  const [packages, first] = await Promise.all([
+    readBiddablePackages(db, agentId),
+    readLeadingBid(db, 'homepage_featured'),
+  ]);
+  return {
+    packages,
+    places: mostFeatured,
+    leading: first && { own: first.agent_id === agentId, amount: first.amount },
+    to_lead: amountToLead(first?.amount ?? null),
+  };
+};

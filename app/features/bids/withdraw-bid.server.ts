@@ -1,0 +1,18 @@
+import type { App } from '~/server/app.server.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { isUuid } from '~/shared/uuid.ts';
+import { endOwnBid, findOwnBid } from './bids.store.server.ts';
+
+/** Takes an agent's own active bid back, for good: an earlier bid that it had replaced does not return. */
+export const withdrawBid = async (
+  app: Pick<App, 'db' | 'clock'>,
+  agentId: string,
+  bidId: string,
+): Promise<Result<{ package_title: string }, 'not_found' | 'ended'>> => {
+  const notFound = fail('not_found', 'Bid not found');
+  if (!isUuid(bidId)) return notFound;
+  const withdrawn = await endOwnBid(app.db, bidId, agentId, app.clock.now());
+  const own = await findOwnBid(app.db, bidId, agentId);
+  if (!own) return notFound;
+  return withdrawn ? ok(own) : fail('ended', 'This bid had ended already.');
+};

@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
+import { openAdmin } from '#tests/factories/agents.ts';
+import { offerPackage, typedInquiry, typedLead } from '#tests/factories/leads.ts';
+import { makeAgent } from '#tests/factories/packages.ts';
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { listActs } from '~/server/audit/list-acts.server.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { assignLead } from './assign-lead.server.ts';
+import { handleMessage, listMessages } from './contact-messages.server.ts';
+import { readLeadSearch } from './lead-search.ts';
+import type { LeadWorker } from './lead-worker.ts';
+import { listAllLeads, listLeads } from './list-leads.server.ts';
+import { moveLead } from './move-lead.server.ts';
+import { openLead } from './open-lead.server.ts';
+import { editLead } from './save-lead.server.ts';
+import { sendContactMessage } from './send-contact-message.server.ts';
+import { type AskedFor, submitInquiry } from './submit-inquiry.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+afterAll(() => app.stopJobs());
+
+let admin: SignedInUser;
+let agent: SignedInUser;
+let other: SignedInUser;
+let goa: string;
+
+beforeAll(async () => {
+  admin = await openAdmin(app);
+  agent = await makeAgent(app, 'konkan', 'Konkan Trails');
+  other = await makeAgent(app, 'river', 'River Journeys');
+  await makeAgent(app, 'gone', 'Gone Tours');
+  await app.db.execute(sql`update users set closed_at = now() where id = 'gone'`);
+  goa = await offerPackage(app, agent.id);
+});
+beforeEach(async () => {
+  await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, contact_messages, attempt_counts`);
+  await app.db.execute(sql`delete from pgboss.job`);
+});
+
+const search = (query = '') => readLeadSearch(new URLSearchParams(query));
+const receive = async (asked: AskedFor, given: Parameters<typeof typedInquiry>[0] = {}): Promise<string> => {
+  clock.advance(1000);
+  await submitInquiry(app, asked, typedInquiry(given), { userId: null, clientAddress: '203.0.113.7' });
+  return (await listAllLeads(app, admin, search())).leads[0]?.id ?? '';
+};
+const forService = () => receive({ service: 'Flight Booking' });
+const strangers = (): SignedInUser[] => [
+  agent,
+  { ...agent, role: 'admin' },
+  { ...admin, role: 'customer' },
+  { ...agent, id: '', role: 'customer' },
+];
+
+describe('the admin’s list', () => {
+  test('has every lead and says whose it is', async () => {
+    await receive({ package_id: goa }, { first_name: 'Goa' });
+    await forService();
+    const { leads, total } = await listAllLeads(app, admin, search());
+    expect(total).toBe(2);
+    expect(leads.map(({ about, agent: whose }) => [about?.title, whose])).toEqual(
+      expect.arrayContaining([
+        ['Flight Booking', null],
+        ['Beaches of South Goa', { id: agent.id, company_name: 'Konkan Trails' }],
+      ]),
+    );
+    expect((await listAllLeads(app, admin, search('agent=none'))).total).toBe(1);
+    expect((await listAllLeads(app, admin, search(`agent=${agent.id}`))).leads).toMatchObject([{ name: 'Goa Rao' }]);
+    expect((await listAllLeads(app, admin, search('q=flight+asha'))).total).toBe(1);
+  });
+
+  test('is empty for everybody else', async () => {
+    await forService();
+    await receive({ package_id: goa }, { first_name: 'Goa' });
+    for (const worker of strangers()) expect((await listAllLeads(app, worker, search())).total).toBe(0);
+  });
+
+  test('opens any lead, and what the admin changes has the house’s name for the agent', async () => {
+    const id = await receive({ package_id: goa });
+    const typed = typedLead({ status: 'contacted', package_id: goa, note: 'Please call today.' });
+    expect((await editLead(app, admin, { id, seen: 1 }, typed)).success).toBe(true);
+    const told = async (worker: LeadWorker) => (await openLead(app, worker, id))?.lead.activities.map(({ who }) => who);
+    expect(await told(admin)).toEqual(['You', 'You', null]);
+    expect(await told(agent)).toEqual(['Raahi', 'Raahi', null]);
+    expect((await openLead(app, admin, id))?.packages.map((one) => one.id)).toEqual([goa]);
+    await moveLead(app, admin, { id, seen: 2, status: 'closed' });
+    expect((await listActs(app.db, { kind: 'lead', entity_id: id })).acts).toMatchObject([
+      { action: 'lead_changed', before: { status: 'contacted' }, after: { status: 'closed' } },
+      {
+        action: 'lead_changed',
+        actor: { id: admin.id },
+        entity: { label: 'Meera Iyer' },
+        after: { status: 'contacted' },
+      },
+    ]);
+    await moveLead(app, agent, { id, seen: 3, status: 'new' });
+    expect((await listActs(app.db, { kind: 'lead', entity_id: id })).acts).toHaveLength(2);
+  });
+});
+
+describe('a lead that is given to an agent', () => {
+  test('is the agent’s at once, and a mail brings it', async () => {
+    const id = await forService();
+    expect(await assignLead(app, admin, { lead: id, agent: agent.id, seen: 1 })).toEqual({ success: true, data: null });
+    expect((await listLeads(app, agent, search())).leads).toMatchObject([{ id, version: 2 }]);
+    const [mail, ...more] = await mailsTo(app, 'konkan@example.in');
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'New inquiry from Asha Rao: Flight Booking', reply_to: 'asha@example.in' });
+    expect(mail?.text).toContain(`/agent/leads/${id}`);
+    expect((await openLead(app, agent, id))?.lead.activities[0]).toMatchObject({
+      kind: 'change',
+      who: 'Raahi',
+      changes: [{ label: 'Agent', before: 'open', after: 'Konkan Trails' }],
+    });
+  });
+
+  test('leaves the agent who had it, and comes back to nobody', async () => {
+    const id = await forService();
+    await assignLead(app, admin, { lead: id, agent: agent.id, seen: 1 });
+    await assignLead(app, admin, { lead: id, agent: other.id, seen: 2 });
+    expect(await openLead(app, agent, id)).toBeNull();
+    expect(await openLead(app, other, id)).not.toBeNull();
+    await assignLead(app, admin, { lead: id, agent: null, seen: 3 });
+    expect(await openLead(app, other, id)).toBeNull();
+    expect((await openLead(app, admin, id))?.lead.activities.map(({ text }) => text)).toEqual([
+      'Agent: River Journeys -> open',
+      'Agent: Konkan Trails -> River Journeys',
+      'Agent: open -> Konkan Trails',
+      'Inquiry about Flight Booking',
+    ]);
+  });
+
+  test('twice is once, and of two at once one comes too late', async () => {
+    const id = await forService();
+    const both = await Promise.all(
+      [agent, other].map((to) => assignLead(app, admin, { lead: id, agent: to.id, seen: 1 })),
+    );
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
+    expect(both.find(({ success }) => !success)).toMatchObject({ error: { code: 'changed' } });
+    const whose = (await listAllLeads(app, admin, search())).leads[0]?.agent?.id ?? '';
+    expect((await assignLead(app, admin, { lead: id, agent: whose, seen: 1 })).success).toBe(true);
+    expect([...(await mailsTo(app, 'konkan@example.in')), ...(await mailsTo(app, 'river@example.in'))]).toHaveLength(1);
+  });
+
+  test('goes to no one who is no agent, and nobody but the admin gives it', async () => {
+    const id = await forService();
+    for (const to of ['nobody', 'gone', admin.id, ''])
+      expect(await assignLead(app, admin, { lead: id, agent: to, seen: 1 })).toMatchObject({
+        error: { code: 'no_agent' },
+      });
+    for (const worker of strangers())
+      expect(await assignLead(app, worker, { lead: id, agent: agent.id, seen: 1 })).toMatchObject({
+        error: { code: worker.role === 'admin' ? 'not_found' : 'forbidden' },
+      });
+    expect((await listLeads(app, agent, search())).total).toBe(0);
+  });
+});
+
+describe('messages of the contact page', () => {
+  const send = (subject: string) =>
+    sendContactMessage(app, { name: 'Asha', email: 'asha@example.in', subject, message: 'Hello' }, '203.0.113.7');
+
+  test('are listed for the admin, and ticked off and on', async () => {
+    await send('Jobs');
+    clock.advance(1000);
+    await send('Press');
+    const { messages, ...counts } = await listMessages(app, admin, { handled: null, page: 1 });
+    expect(messages.map(({ subject }) => subject)).toEqual(['Press', 'Jobs']);
+    expect(counts).toEqual({ all: 2, waiting: 2, pages: 1 });
+    const id = messages[0]?.id ?? '';
+    for (const again of [1, 2])
+      expect(await handleMessage(app, admin, { id, handled: true }), String(again)).toEqual({
+        success: true,
+        data: null,
+      });
+    expect((await listMessages(app, admin, { handled: false, page: 1 })).messages).toMatchObject([{ subject: 'Jobs' }]);
+    expect((await listMessages(app, admin, { handled: true, page: 1 })).messages).toMatchObject([{ subject: 'Press' }]);
+    expect((await listMessages(app, admin, { handled: null, page: 2 })).messages).toEqual([]);
+    await handleMessage(app, admin, { id, handled: false });
+    expect((await listMessages(app, admin, { handled: null, page: 1 })).waiting).toBe(2);
+  });
+
+  test('are for the admin alone', async () => {
+    await send('Jobs');
+    const id = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
+    for (const worker of [agent, { ...admin, role: 'customer' as const }]) {
+      expect(await listMessages(app, worker, { handled: null, page: 1 })).toMatchObject({ messages: [], all: 0 });
+      expect(await handleMessage(app, worker, { id, handled: true })).toMatchObject({ error: { code: 'forbidden' } });
+    }
+    for (const none of ['', 'x', '00000000-0000-4000-8000-000000000000'])
+      expect(await handleMessage(app, admin, { id: none, handled: true })).toMatchObject({
+        error: { code: 'not_found' },
+      });
+    expect((await listMessages(app, admin, { handled: null, page: 1 })).waiting).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { refuseAllButAdmins } from '~/features/agents/admit-admin.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { queueMail } from '~/server/mail/mail.server.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { inquiryArrivedMail } from './inquiry-arrived.mail.ts';
+import { changesBetween } from './lead-changes.ts';
+import { companyName, holdAgent, lockLead, tellLeadEvent, updateLead } from './leads.store.server.ts';
+import { leadLabel, recordLeadChange } from './record-lead-change.server.ts';
+import { leadChanged, leadNotFound, toldChanges } from './save-lead.server.ts';
+
+/**
+ * The admin gives a lead to an agent, who gets the mail that a new lead brings, or takes it back (`agent` null). A lead that is there already stays
+ * as it is, and nobody is told twice.
+ */
+export const assignLead = async (
+  app: App,
+  admin: SignedInUser,
+  { lead: id, agent: agentId, seen }: { lead: string; agent: string | null; seen: number },
+): Promise<Result<null, 'forbidden' | 'not_found' | 'no_agent' | 'changed'>> => {
+  const refused = refuseAllButAdmins(admin);
+  if (refused) return refused;
+  const now = app.clock.now();
+  return app.db.transaction(async (tx) => {
+    const before = await lockLead(tx, admin, id);
+    if (!before) return leadNotFound;
+    if (before.agent_id === agentId) return ok(null);
+    const agent = agentId === null ? null : await holdAgent(tx, agentId);
+    if (agentId !== null && !agent)
+      return fail('no_agent', 'There is no such agent any more. Please choose another one.');
+    const had = before.agent_id === null ? null : await companyName(tx, before.agent_id);
+    if (!(await updateLead(tx, admin, { id, seen, now }, { agent_id: agentId }))) return leadChanged;
+    const changes = changesBetween({ agent: had }, { agent: agent?.company_name ?? null });
+    await tellLeadEvent(tx, {
+      lead_id: id,
+      event: 'assigned',
+      detail: toldChanges(changes),
+      changes,
+      user_id: admin.id,
+      created_at: now,
+    });
+    await recordLeadChange(app, tx, admin, {
+      action: 'lead_assigned',
+      lead: { id, label: leadLabel(before) },
+      changes,
+    });
+    if (agent) {
+      const about = before.package_title ?? before.service ?? 'a journey';
+      const mail = inquiryArrivedMail(app.environment, { to: agent.email, lead: id }, about, before);
+      await queueMail(app, tx, mail, `inquiry ${id} given to ${agent.id} at ${before.version}`);
+    }
+    return ok(null);
+  });
+};

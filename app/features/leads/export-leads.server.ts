@@ -1,0 +1,71 @@
+import type { App } from '~/server/app.server.ts';
+import type { CsvCell } from '~/shared/csv.ts';
+import { formatTimeOfDay, indianDate } from '~/shared/dates.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { accommodationNames, budgetNames, leadStatusNames, transportationNames } from './lead.ts';
+import { readLeadsAfter, type WholeLeadRow } from './lead-list.store.server.ts';
+import type { LeadSearch } from './lead-search.ts';
+import type { LeadWorker } from './lead-worker.ts';
+
+/** Rows that are in memory at a time. */
+const batch = 500;
+
+/** The columns of the file. Days are YYYY-MM-DD and times HH:MM on India's clock; a value is in rupees. */
+export const leadsCsvHeader = [
+  'Received on',
+  'Received at',
+  'First name',
+  'Last name',
+  'E-mail',
+  'Phone',
+  'Package',
+  'Status',
+  'Value in rupees',
+  'Converted on',
+  'Travellers',
+  'Travel date',
+  'Budget per person',
+  'Accommodation',
+  'Transportation',
+  'Travelling from',
+  'Special requests',
+  'Last changed on',
+];
+
+/** Without its plus a phone number is text and no formula. */
+export const csvPhone = (phone: string): string => formatPhone(phone).replace(/^\+/, '');
+
+const cells = (lead: WholeLeadRow): CsvCell[] => [
+  indianDate(lead.created_at),
+  formatTimeOfDay(lead.created_at),
+  lead.first_name,
+  lead.last_name,
+  lead.email,
+  csvPhone(lead.phone),
+  lead.about_title,
+  leadStatusNames[lead.status],
+  lead.value_paise === null ? null : lead.value_paise / 100,
+  lead.converted_at && indianDate(lead.converted_at),
+  lead.travelers,
+  lead.travel_date,
+  lead.budget && budgetNames[lead.budget],
+  lead.accommodation && accommodationNames[lead.accommodation],
+  lead.transportation && transportationNames[lead.transportation],
+  lead.origin,
+  lead.special_requests,
+  indianDate(lead.updated_at),
+];
+
+/** The leads of a worker that a search finds, newest first, as the rows of a file; read a batch at a time. */
+export async function* exportLeads(
+  app: Pick<App, 'db'>,
+  worker: LeadWorker,
+  search: LeadSearch,
+): AsyncGenerator<CsvCell[]> {
+  for (let after: string | null = null; ; ) {
+    const leads: WholeLeadRow[] = await readLeadsAfter(app.db, worker, search, { after, limit: batch });
+    for (const lead of leads) yield cells(lead);
+    after = leads.at(-1)?.id ?? null;
+    if (leads.length < batch) return;
+  }
+}

@@ -1,0 +1,188 @@
+import { type DragEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
+import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { Button } from '~/ui/button.tsx';
+import { classNames } from '~/ui/class-names.ts';
+import { Icon } from '~/ui/icon.tsx';
+import { Money } from '~/ui/money.tsx';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
+import { type LeadStatus, leadStatuses, leadStatusNames, leadStatusOf } from './lead.ts';
+import { NoteCount, TripFacts } from './lead-list.tsx';
+import { type LeadSearch, leadQuery, sameQuery } from './lead-search.ts';
+import type { LeadRowView } from './lead-view.ts';
+import type { LeadColumn } from './list-leads.server.ts';
+import { moveKey, useLeadMoves } from './use-lead-moves.ts';
+import './lead-board.css';
+
+type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;
+
+const moveButtonId = (leadId: string): string => `move-${leadId}`;
+
+/** The other columns as buttons: works by keyboard, on phones and without JavaScript. */
+const MoveMenu = ({ lead, search, moveTo }: { lead: LeadRowView; search: LeadSearch; moveTo: MoveTo }) => {
+  const menuId = `moves-of-${lead.id}`;
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    const { nativeEvent, currentTarget } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const status = leadStatusOf(button instanceof HTMLButtonElement ? button.value : null);
+    if (!status) return;
+    event.preventDefault();
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    moveTo(lead, status);
+  };
+  return (
+    <>
+      <Button tone="quiet" className="lead-card__move" id={moveButtonId(lead.id)} popoverTarget={menuId}>
+        Move
+        <span className="visually-hidden"> {lead.name}</span>
+        <Icon name="chevron-down" size={16} />
+      </Button>
+      <div popover="auto" id={menuId} className="move-menu">
+        <Form method="post" action={paths.agentLeads(sameQuery(search))} onSubmit={send}>
+          <p className="move-menu__title">Move {lead.name} to</p>
+          <input type="hidden" name="lead" value={lead.id} />
+          <input type="hidden" name="version" value={lead.version} />
+          {leadStatuses
+            .filter((status) => status !== lead.status)
+            .map((status) => (
+              <button key={status} type="submit" name="status" value={status} className="move-menu__choice">
+                {leadStatusNames[status]}
+              </button>
+            ))}
+        </Form>
+      </div>
+    </>
+  );
+};
+
+type CardProps = { lead: LeadRowView; search: LeadSearch; moveTo: MoveTo; draggable: boolean };
+
+const Card = ({ lead, search, moveTo, draggable }: CardProps) => (
+  <article
+    className="lead-card"
+    aria-label={lead.name}
+    draggable={draggable}
+    onDragStart={(event) => {
+      event.dataTransfer.setData('text/plain', lead.id);
+      event.dataTransfer.effectAllowed = 'move';
+    }}
+  >
+    <h4 className="lead-card__name">{lead.name}</h4>
+    <p className="lead-card__about">{lead.about?.title ?? 'No package yet'}</p>
+    <TripFacts {...lead} />
+    <p className="lead-card__facts">
+      {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
+      <NoteCount notes={lead.notes} />
+    </p>
+    <div className="lead-card__foot">
+      <Link
+        to={paths.agentLead(lead.id, sameQuery(search))}
+        preventScrollReset
+        draggable={false}
+        aria-label={`Manage Lead: ${lead.name}`}
+      >
+        Manage Lead
+      </Link>
+      <MoveMenu lead={lead} search={search} moveTo={moveTo} />
+    </div>
+  </article>
+);
+
+type ColumnProps = {
+  column: LeadColumn;
+  search: LeadSearch;
+  moveTo: MoveTo;
+  /** A card was dropped here. */
+  onDropped: (leadId: string, status: LeadStatus) => void;
+};
+
+const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
+  const hydrated = useHydrated();
+  const [over, setOver] = useState(false);
+  const { status, leads, value_paise, cards } = column;
+  const titleId = `column-${status}`;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onDropped(event.dataTransfer.getData('text/plain'), status);
+  };
+  return (
+    <section
+      className={classNames('lead-column', over && 'lead-column--over')}
+      aria-labelledby={titleId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        const { relatedTarget, currentTarget } = event;
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <header className="lead-column__head">
+        <h3 id={titleId} className="lead-column__title" data-status={status}>
+          {leadStatusNames[status]} <span className="lead-column__count">{leads}</span>
+        </h3>
+        {value_paise > 0 ? <Money paise={value_paise} /> : null}
+      </header>
+      <ul className="lead-column__cards">
+        {cards.map((lead) => (
+          <li key={lead.id}>
+            <Card lead={lead} search={search} moveTo={moveTo} draggable={hydrated} />
+          </li>
+        ))}
+      </ul>
+      {cards.length === 0 ? <p className="lead-column__empty">No leads here</p> : null}
+      {leads > cards.length ? (
+        <Link className="lead-column__more" to={paths.agentLeads(leadQuery(search, { view: 'list', status }))}>
+          All {leads} in the list
+        </Link>
+      ) : null}
+    </section>
+  );
+};
+
+/** Says what the server answered to a move that it refused. */
+const MoveAnswer = ({ leadId }: { leadId: string }) => {
+  const { data } = useFetcher<{ toast?: Toast }>({ key: moveKey(leadId) });
+  useAnswerToast(data?.toast);
+  return null;
+};
+
+/** The leads in a column for each status. A card is dragged, or moved by its menu; whichever way, at once. */
+export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: readonly LeadColumn[] }) => {
+  const { shown, move, moved, last } = useLeadMoves(search, columns);
+  const focusAfter = useRef<string | null>(null);
+  // A card that has changed its column was made anew, and what was focused in it is gone: the focus goes after it.
+  useEffect(() => {
+    if (focusAfter.current === null || document.activeElement !== document.body) return;
+    document.getElementById(moveButtonId(focusAfter.current))?.focus();
+    focusAfter.current = null;
+  });
+  const moveByMenu: MoveTo = (lead, status) => {
+    focusAfter.current = lead.id;
+    move(lead, status);
+  };
+  const dropped = (leadId: string, status: LeadStatus) => {
+    const lead = columns.flatMap(({ cards }) => cards).find(({ id }) => id === leadId);
+    if (lead) move(lead, status);
+  };
+  return (
+    <>
+      <div className="lead-board">
+        {shown.map((column) => (
+          <Column key={column.status} column={column} search={search} moveTo={moveByMenu} onDropped={dropped} />
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {last ? `${last.lead.name} moved to ${leadStatusNames[last.to]}` : ''}
+      </p>
+      {moved.map((leadId) => (
+        <MoveAnswer key={leadId} leadId={leadId} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { formatDate } from '~/shared/dates.ts';
+import { formatRupees } from '~/shared/money.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import {
+  accommodationNames,
+  accommodationOptions,
+  budgetNames,
+  budgetOptions,
+  leadStatuses,
+  leadStatusNames,
+  transportationNames,
+  transportationOptions,
+} from './lead.ts';
+
+/** What may change about a lead, in the order of the form, each with its label. */
+const fieldLabels = {
+  status: 'Status',
+  value_paise: 'Value',
+  package: 'Package',
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'E-mail',
+  phone: 'Phone',
+  travelers: 'Travellers',
+  travel_date: 'Travel date',
+  budget: 'Budget per person',
+  accommodation: 'Accommodation',
+  transportation: 'Transportation',
+  agent: 'Agent',
+} as const;
+
+export type ChangedField = keyof typeof fieldLabels;
+
+/** One field of a lead before and after; null for what was or is left open. Packages and agents are told by their names. */
+export type LeadChange = { field: ChangedField; before: string | number | null; after: string | number | null };
+
+/** The fields of a lead that are compared; the package by its title. */
+export type ComparedLead = Partial<Record<ChangedField, string | number | null>>;
+
+/** What differs between two states of a lead, in the order of the form. */
+export const changesBetween = (before: ComparedLead, after: ComparedLead): LeadChange[] =>
+  (Object.keys(fieldLabels) as ChangedField[]).flatMap((field) => {
+    const [was, is] = [before[field] ?? null, after[field] ?? null];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+
+/** The words of a list for one of its options; anything else as it is. */
+const named = <Option extends string>(options: readonly Option[], names: Record<Option, string>, value: string) => {
+  const option = options.find((one) => one === value);
+  return option ? names[option] : value;
+};
+
+const valueWords = (field: ChangedField, value: string | number | null): string => {
+  if (value === null || value === '') return 'open';
+  const text = String(value);
+  switch (field) {
+    case 'status':
+      return named(leadStatuses, leadStatusNames, text);
+    case 'value_paise':
+      return formatRupees(Number(value));
+    case 'phone':
+      return formatPhone(text);
+    case 'travel_date':
+      return formatDate(text);
+    case 'budget':
+      return named(budgetOptions, budgetNames, text);
+    case 'accommodation':
+      return named(accommodationOptions, accommodationNames, text);
+    case 'transportation':
+      return named(transportationOptions, transportationNames, text);
+    default:
+      return text;
+  }
+};
+
+/** A change in words: 'Status', 'New', 'Contacted'. */
+export type ChangeWords = { label: string; before: string; after: string };
+
+export const changeWords = ({ field, before, after }: LeadChange): ChangeWords => ({
+  label: fieldLabels[field] ?? field,
+  before: valueWords(field, before),
+  after: valueWords(field, after),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { emailField, readFields } from '~/features/accounts/account-fields.server.ts';
+import { isPlainDate, type PlainDate } from '~/shared/dates.ts';
+import type { Paise } from '~/shared/money.ts';
+import { anyPhoneField } from './any-phone.server.ts';
+import { namePart, optional, written } from './inquiry-fields.server.ts';
+import {
+  accommodationOptions,
+  budgetOptions,
+  leadStatuses,
+  longestRequest,
+  transportationOptions,
+  travelersOptions,
+} from './lead.ts';
+import { highestValue, readRupees } from './lead-value.ts';
+import type { TypedLead } from './typed-lead.ts';
+
+const lead = z.object({
+  first_name: namePart('Please enter the first name.'),
+  last_name: namePart('Please enter the last name.'),
+  email: emailField,
+  phone: anyPhoneField,
+  status: z.enum(leadStatuses, 'Please choose a status of the list.'),
+  value: z.string().transform((text, context): Paise | null => {
+    if (text.trim() === '') return null;
+    const paise = readRupees(text);
+    if (paise !== null && paise > 0 && paise <= highestValue) return paise;
+    context.addIssue({ code: 'custom', message: 'Please enter the value in rupees, for example 55,500.' });
+    return z.NEVER;
+  }),
+  package_id: z.string().transform((text) => text.trim() || null),
+  travelers: optional(travelersOptions),
+  // A day that has passed is no mistake here: leads are worked on after the journey too.
+  travel_date: z.string().transform((text, context): PlainDate | null => {
+    const date = text.trim();
+    if (date === '') return null;
+    if (isPlainDate(date)) return date;
+    context.addIssue({
+      code: 'custom',
+      message: 'Please enter the date as day, month and year, or leave it empty.',
+    });
+    return z.NEVER;
+  }),
+  budget: optional(budgetOptions),
+  accommodation: optional(accommodationOptions),
+  transportation: optional(transportationOptions),
+  note: written.pipe(z.string().max(longestRequest, `Please shorten the note to ${longestRequest} letters.`)),
+});
+
+/** Reads a lead as an agent types it (spec section 5); whether the package is the agent's own is asked when it is written. */
+export const readLeadForm = (typed: TypedLead) => readFields(lead, typed);
+
+export type LeadForm = z.output<typeof lead>;

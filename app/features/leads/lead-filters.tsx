@@ -1,0 +1,137 @@
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { paths } from '~/shared/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { leadStatusNames } from './lead.ts';
+import { type LeadSearch, leadQuery, leadSortNames, leadSorts, readLeadSearch } from './lead-search.ts';
+import type { LeadPackage } from './lead-view.ts';
+import type { StatusTally } from './list-leads.server.ts';
+
+/** List or board; the filters stay. */
+export const ViewSwitch = ({ search }: { search: LeadSearch }) => (
+  <nav className="view-switch" aria-label="Show leads as">
+    {(['list', 'board'] as const).map((view) => (
+      <Link
+        key={view}
+        to={paths.agentLeads(leadQuery(search, { view }))}
+        aria-current={view === search.view ? 'true' : undefined}
+        preventScrollReset
+      >
+        <Icon name={view} />
+        {view === 'list' ? 'List' : 'Board'}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** One status or all, each with its count. */
+export const StatusBar = ({ search, tallies }: { search: LeadSearch; tallies: readonly StatusTally[] }) => {
+  const all = tallies.reduce((sum, { leads }) => sum + leads, 0);
+  return (
+    <nav className="status-bar" aria-label="Status">
+      {[{ status: null, leads: all }, ...tallies].map(({ status, leads }) => (
+        <Link
+          key={status ?? 'all'}
+          to={paths.agentLeads(leadQuery(search, { status }))}
+          aria-current={status === search.status ? 'true' : undefined}
+          preventScrollReset
+        >
+          {status ? leadStatusNames[status] : 'All'} <span className="status-bar__count">{leads}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** Words, package, days and order. A choice counts at once, words with Enter; without JavaScript the button sends them all. */
+export const LeadFilters = ({ search, packages }: { search: LeadSearch; packages: readonly LeadPackage[] }) => {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { q, from, to, sort, view, status } = search;
+  // The fields follow the address, also when a chip or the back button has changed it, and keep the focus.
+  useEffect(() => {
+    const fields = form.current?.elements;
+    const given: Record<string, string> = { q, package: search.package, from, to, sort };
+    for (const [name, value] of Object.entries(given)) {
+      const field = fields?.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [q, search.package, from, to, sort]);
+
+  const apply = (element: HTMLFormElement) => {
+    const typed = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
+    const wanted = readLeadSearch(new URLSearchParams(typed));
+    void navigate(paths.agentLeads(leadQuery(wanted)), { preventScrollReset: true });
+  };
+  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  const chosen = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+    if (event.currentTarget.form) apply(event.currentTarget.form);
+  };
+
+  return (
+    <Form ref={form} method="get" action={paths.agentLeads()} role="search" className="lead-filters" onSubmit={send}>
+      {view === 'board' ? <input type="hidden" name="view" value="board" /> : null}
+      {status ? <input type="hidden" name="status" value={status} /> : null}
+      <label className="field lead-filters__words">
+        <span className="field__label">Search</span>
+        <input
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Name, phone, e-mail, package, note"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      <Button type="submit" className="lead-filters__send">
+        Search
+      </Button>
+      <details className="lead-filters__more">
+        <summary className="button button--secondary">
+          <Icon name="filter" />
+          Filters
+        </summary>
+        <div className="lead-filters__fields">
+          <label className="field">
+            <span className="field__label">Package</span>
+            <select className="input" name="package" defaultValue={search.package} onChange={chosen}>
+              <option value="">All</option>
+              <option value="none">Without a package</option>
+              {packages.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span className="field__label">Received from</span>
+            <input className="input" type="date" name="from" defaultValue={from} onBlur={chosen} />
+          </label>
+          <label className="field">
+            <span className="field__label">to</span>
+            <input className="input" type="date" name="to" defaultValue={to} onBlur={chosen} />
+          </label>
+          {view === 'list' ? (
+            <label className="field">
+              <span className="field__label">Sort by</span>
+              <select className="input" name="sort" defaultValue={sort} onChange={chosen}>
+                {leadSorts.map((key) => (
+                  <option key={key} value={key}>
+                    {leadSortNames[key]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+        </div>
+      </details>
+    </Form>
+  );
+};

@@ -1,0 +1,116 @@
+import { formatDate, formatInstant } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Money } from '~/ui/money.tsx';
+import { type Column, Table } from '~/ui/table.tsx';
+import { type LeadSearch, type LeadSort, leadQuery, sameQuery } from './lead-search.ts';
+import { LeadBadge } from './lead-status.tsx';
+import type { LeadRowView } from './lead-view.ts';
+
+/** 'Thu, 24 Dec 2026' and '3-4 travellers', as far as they are known. */
+export const TripFacts = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>
+  travel_date || travelers ? (
+    <span className="lead-trip">
+      {travel_date ? <span>{formatDate(travel_date)}</span> : null}
+      {travelers ? (
+        <span>
+          {travelers} {travelers === '1' ? 'traveller' : 'travellers'}
+        </span>
+      ) : null}
+    </span>
+  ) : null;
+
+const Who = ({ lead }: { lead: LeadRowView }) => (
+  <div className="lead-who">
+    <strong>{lead.name}</strong>
+    <a href={`tel:${lead.phone}`}>{formatPhone(lead.phone)}</a>
+    <a href={`mailto:${lead.email}`}>{lead.email}</a>
+  </div>
+);
+
+const About = ({ lead }: { lead: LeadRowView }) => (
+  <div className="lead-about">
+    <span>{lead.about?.title ?? 'No package yet'}</span>
+    {lead.about?.gone ? <span className="soft small">This package was deleted.</span> : null}
+    <TripFacts {...lead} />
+  </div>
+);
+
+/** How many notes a lead has; nothing while it has none. */
+export const NoteCount = ({ notes }: { notes: number }) =>
+  notes === 0 ? null : (
+    <span className="lead-notes">
+      <Icon name="note" size={16} />
+      {notes}
+      <span className="visually-hidden">{notes === 1 ? ' note' : ' notes'}</span>
+    </span>
+  );
+
+const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
+  const sortTo = (sort: LeadSort) => paths.agentLeads(leadQuery(search, { sort }));
+  const received = search.sort === 'newest' ? 'descending' : search.sort === 'oldest' ? 'ascending' : undefined;
+  return [
+    {
+      key: 'lead',
+      header: 'Lead',
+      names: true,
+      sorted: search.sort === 'name' ? 'ascending' : undefined,
+      sortTo: sortTo('name'),
+      cell: (lead) => <Who lead={lead} />,
+    },
+    {
+      key: 'about',
+      header: 'Trip',
+      sorted: search.sort === 'travel-date' ? 'ascending' : undefined,
+      sortTo: sortTo('travel-date'),
+      cell: (lead) => <About lead={lead} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (lead) => (
+        <span className="cluster">
+          <LeadBadge status={lead.status} />
+          <NoteCount notes={lead.notes} />
+        </span>
+      ),
+    },
+    {
+      key: 'value',
+      header: 'Value',
+      end: true,
+      sorted: search.sort === 'value' ? 'descending' : undefined,
+      sortTo: sortTo('value'),
+      cell: (lead) =>
+        lead.value_paise === null ? <span className="soft lead-no-value">–</span> : <Money paise={lead.value_paise} />,
+    },
+    {
+      key: 'received',
+      header: 'Received',
+      sorted: received,
+      sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
+      cell: (lead) => <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>,
+    },
+    {
+      key: 'manage',
+      header: 'Manage',
+      cell: (lead) => (
+        <ButtonLink
+          to={paths.agentLead(lead.id, sameQuery(search))}
+          preventScrollReset
+          className="lead-manage"
+          aria-label={`Manage Lead: ${lead.name}`}
+        >
+          Manage Lead
+        </ButtonLink>
+      ),
+    },
+  ];
+};
+
+/** The leads of a page as a table, as cards on phones. */
+export const LeadList = ({ search, leads }: { search: LeadSearch; leads: readonly LeadRowView[] }) => (
+  <Table caption="Leads" columns={columnsFor(search)} rows={leads} rowKey={(lead) => lead.id} />
+);

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { rupees } from '~/shared/money.ts';
+import { changesBetween, changeWords } from './lead-changes.ts';
+import { leadChips, leadQuery, readLeadSearch } from './lead-search.ts';
+import { convertedAt, readRupees, suggestedValue, typedRupees } from './lead-value.ts';
+import { emptyLead, suggestionFor, withStatus } from './typed-lead.ts';
+import { withMoves } from './use-lead-moves.ts';
+
+describe('what has changed', () => {
+  test('is told field by field, in words', () => {
+    const before = { status: 'new', value_paise: null, phone: '+919876543210', travel_date: '2026-12-24' };
+    const after = { status: 'contacted', value_paise: 5_550_000, phone: '+919876543210', travel_date: null };
+    expect(changesBetween(before, after).map(changeWords)).toEqual([
+      { label: 'Status', before: 'New', after: 'Contacted' },
+      { label: 'Value', before: 'open', after: '₹55,500' },
+      { label: 'Travel date', before: 'Thu, 24 Dec 2026', after: 'open' },
+    ]);
+  });
+
+  test('is nothing when everything is as it was', () =>
+    expect(changesBetween({ status: 'new', budget: null }, { status: 'new' })).toEqual([]));
+});
+
+describe('the value of a lead', () => {
+  test.each([
+    ['55500', 5_550_000],
+    ['55,500', 5_550_000],
+    [' ₹ 1,23,456.50 ', 12_345_650],
+    ['Rs. 500', 50_000],
+    ['0.5', 50],
+  ])('%s is read', (text, paise) => expect(readRupees(text)).toBe(paise));
+
+  test.each(['', 'many', '-5', '1.234', '1e9', '٥٥', '=1+1', '99999999999999999999'])('%j is no amount', (text) =>
+    expect(readRupees(text)).toBeNull(),
+  );
+
+  test('stands in the field as it was meant', () => {
+    expect([null, 5_550_000, 5_550_050].map(typedRupees)).toEqual(['', '55500', '55500.50']);
+  });
+
+  test('is suggested from the price and the fewest travellers', () => {
+    expect(suggestedValue(rupees(18_500), '3-4')).toEqual({
+      paise: rupees(55_500),
+      sum: '3 × ₹18,500 = ₹55,500',
+    });
+    expect(suggestedValue(rupees(18_500), null)?.paise).toBe(rupees(18_500));
+    expect(suggestedValue(null, '2')).toBeNull();
+  });
+
+  test('fills the form when a conversion still needs one, and never over what stands there', () => {
+    const packages = [{ id: 'goa', title: 'Goa', price_paise: rupees(18_500) }];
+    const typed = { ...emptyLead, package_id: 'goa', travelers: '2' };
+    expect(withStatus(typed, 'converted', packages)).toMatchObject({ status: 'converted', value: '37000' });
+    expect(withStatus({ ...typed, value: '1' }, 'converted', packages)).toMatchObject({ value: '1' });
+    expect(withStatus(typed, 'closed', packages)).toMatchObject({ status: 'closed', value: '' });
+    expect(withStatus(typed, null, packages)).toBe(typed);
+    expect(suggestionFor({ package_id: 'foreign', travelers: '2' }, packages)).toBeNull();
+  });
+});
+
+test('a lead counts as converted from the move on, until it leaves', () => {
+  const [then, now] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-20T00:00:00Z')];
+  expect(convertedAt(null, 'converted', now)).toBe(now);
+  expect(convertedAt({ converted_at: then }, 'converted', now)).toBe(then);
+  expect(convertedAt({ converted_at: then }, 'closed', now)).toBeNull();
+});
+
+describe('the address of the leads', () => {
+  const packageId = '00000000-0000-4000-8000-000000000001';
+  const read = (query: string) => readLeadSearch(new URLSearchParams(query));
+
+  test('is read and written back the same', () => {
+    const query = {
+      view: 'board',
+      q: 'asha goa',
+      status: 'new',
+      package: packageId,
+      from: '2026-11-01',
+      to: '2026-11-20',
+      sort: 'value',
+      page: '3',
+    };
+    const search = read(new URLSearchParams(query).toString());
+    expect(leadQuery(search, { page: search.page })).toEqual({ ...query, agent: undefined });
+  });
+
+  test('that can not be understood means all leads', () =>
+    expect(leadQuery(read('view=x&q=%00&status=won&package=1&from=2026-02-30&sort=;drop&page=-1'))).toEqual({}));
+
+  test('says in words what narrows the list', () => {
+    const search = read(`q=asha&package=${packageId}&from=2026-11-01`);
+    expect(leadChips(search, 'Goa').map(({ label }) => label)).toEqual([
+      '“asha”',
+      'Goa',
+      'Received since Sun, 1 Nov 2026',
+    ]);
+    expect(leadChips(read('status=new'), null)).toEqual([]);
+  });
+});
+
+test('a card that is being moved stands in its new column, and both columns count it so', () => {
+  const at = new Date('2026-11-20T06:30:00Z');
+  const lead = (id: string, status: 'new' | 'contacted') => ({
+    id,
+    name: id,
+    email: '',
+    phone: '',
+    about: null,
+    travelers: null,
+    travel_date: null,
+    status,
+    value_paise: 100,
+    notes: 0,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  });
+  const [asha, ravi] = [lead('asha', 'new'), lead('ravi', 'contacted')];
+  const columns = [
+    { status: 'new' as const, leads: 1, value_paise: 100, cards: [asha] },
+    { status: 'contacted' as const, leads: 1, value_paise: 100, cards: [ravi] },
+  ];
+  expect(withMoves(columns, [{ lead: asha, to: 'contacted' }])).toEqual([
+    { status: 'new', leads: 0, value_paise: 0, cards: [] },
+    { status: 'contacted', leads: 2, value_paise: 200, cards: [asha, ravi] },
+  ]);
+  expect(withMoves(columns, [])).toEqual(columns);
+});

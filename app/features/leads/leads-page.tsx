@@ -1,0 +1,102 @@
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink, buttonClass } from '~/ui/button.tsx';
+import { Chip } from '~/ui/chip.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Pagination } from '~/ui/pagination.tsx';
+import { LeadBoard } from './lead-board.tsx';
+import { LeadFilters, StatusBar, ViewSwitch } from './lead-filters.tsx';
+import { LeadList } from './lead-list.tsx';
+import { countWords, isNarrowed, type LeadSearch, leadChips, leadQuery, sameQuery } from './lead-search.ts';
+import type { LeadPackage, LeadRowView } from './lead-view.ts';
+import type { FoundLeads, LeadColumn } from './list-leads.server.ts';
+import './leads.css';
+
+type LeadsPageProps = {
+  search: LeadSearch;
+  packages: readonly LeadPackage[];
+  found: { view: 'list'; list: FoundLeads<LeadRowView> } | { view: 'board'; columns: LeadColumn[] };
+};
+
+const Chips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packages'>) => {
+  const title = packages.find(({ id }) => id === search.package)?.title ?? null;
+  const chips = leadChips(search, title);
+  if (chips.length === 0) return null;
+  return (
+    <div className="cluster">
+      {chips.map(({ label, without }) => (
+        <Chip key={label} label={label} removeTo={paths.agentLeads(leadQuery(search, without))} />
+      ))}
+      {chips.length > 1 ? (
+        <ButtonLink tone="quiet" to={paths.agentLeads({ view: leadQuery(search).view })} preventScrollReset>
+          Clear all
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+};
+
+const NoLeads = ({ search }: { search: LeadSearch }) =>
+  isNarrowed(search) || search.status ? (
+    <EmptyState
+      level={3}
+      title="No leads found"
+      text="Try other words, or fewer filters."
+      action={<ButtonLink to={paths.agentLeads({ view: leadQuery(search).view })}>See all leads</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      level={3}
+      title="No leads yet"
+      text="Travellers who ask about your packages stand here at once, and you get a mail. Whoever calls or comes by, you write down yourself."
+      action={
+        <ButtonLink tone="primary" to={paths.agentLeadNew()} preventScrollReset>
+          Create New Lead
+        </ButtonLink>
+      }
+    />
+  );
+
+/** The leads of an agent: search and filters, and what they find as a list or on the board. */
+export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
+  const total = found.view === 'list' ? found.list.total : found.columns.reduce((sum, { leads }) => sum + leads, 0);
+  return (
+    <div className="leads stack">
+      <div className="leads__head">
+        <h2>Leads</h2>
+        <p role="status" className="leads__count">
+          {countWords(total, found.view === 'list' ? search.status : null)}
+        </p>
+        <div className="leads__tools">
+          <ViewSwitch search={search} />
+          <a className={buttonClass({})} href={paths.agentLeadsCsv(leadQuery(search))} download>
+            <Icon name="download" />
+            CSV
+            <span className="visually-hidden"> of these leads</span>
+          </a>
+          <ButtonLink tone="primary" to={paths.agentLeadNew(sameQuery(search))} preventScrollReset>
+            <Icon name="plus" />
+            Create New Lead
+          </ButtonLink>
+        </div>
+      </div>
+      <LeadFilters search={search} packages={packages} />
+      <Chips search={search} packages={packages} />
+      {found.view === 'list' ? <StatusBar search={search} tallies={found.list.tallies} /> : null}
+      {total === 0 ? (
+        <NoLeads search={search} />
+      ) : found.view === 'list' ? (
+        <>
+          <LeadList search={search} leads={found.list.leads} />
+          <Pagination
+            page={search.page}
+            pages={found.list.pages}
+            pageTo={(page) => paths.agentLeads(leadQuery(search, { page }))}
+          />
+        </>
+      ) : (
+        <LeadBoard search={search} columns={found.columns} />
+      )}
+    </div>
+  );
+};

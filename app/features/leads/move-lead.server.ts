@@ -1,0 +1,41 @@
+import type { App } from '~/server/app.server.ts';
+import { ok, type Result } from '~/shared/result.ts';
+import type { LeadStatus } from './lead.ts';
+import { changesBetween } from './lead-changes.ts';
+import { convertedAt } from './lead-value.ts';
+import type { LeadWorker } from './lead-worker.ts';
+import { lockLead, tellLeadEvent, updateLead } from './leads.store.server.ts';
+import { leadLabel, recordLeadChange } from './record-lead-change.server.ts';
+import { type LeadRefusal, leadChanged, leadNotFound, toldChanges, valueNeeded } from './save-lead.server.ts';
+
+/**
+ * Moves a lead of the worker to another status; any may follow any (spec section 4). Refused when the lead has changed since the version that was
+ * seen, and for a conversion without a value: the form asks for it.
+ */
+export const moveLead = async (
+  app: Pick<App, 'db' | 'clock'>,
+  worker: LeadWorker,
+  { id, seen, status }: { id: string; seen: number; status: LeadStatus },
+): Promise<Result<null, LeadRefusal>> => {
+  const now = app.clock.now();
+  return app.db.transaction(async (tx) => {
+    const before = await lockLead(tx, worker, id);
+    if (!before) return leadNotFound;
+    const changes = changesBetween({ status: before.status }, { status });
+    if (changes.length === 0) return ok(null);
+    if (status === 'converted' && before.value_paise === null) return valueNeeded;
+    const values = { status, converted_at: convertedAt(before, status, now) };
+    if (!(await updateLead(tx, worker, { id, seen, now }, values))) return leadChanged;
+    await tellLeadEvent(tx, {
+      lead_id: id,
+      event: 'changed',
+      detail: toldChanges(changes),
+      changes,
+      user_id: worker.id,
+      created_at: now,
+    });
+    const lead = { id, label: leadLabel(before) };
+    await recordLeadChange(app, tx, worker, { action: 'lead_changed', lead, changes });
+    return ok(null);
+  });
+};

@@ -1,0 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { LeadWorker } from './lead-worker.ts';
+import { ofWorker } from './leads.store.server.ts';
+import { customer_leads } from './leads.tables.server.ts';
+
+/** How many leads of a worker nobody has touched yet. */
+export const countNew = async (db: Queryable, worker: LeadWorker): Promise<number> => {
+  const [row] = await db
+    .select({ leads: sql<number>`count(*)::integer` })
+    .from(customer_leads)
+    .where(and(ofWorker(worker), eq(customer_leads.status, 'new')));
+  return row?.leads ?? 0;
+};

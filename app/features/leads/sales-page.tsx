@@ -1,0 +1,183 @@
+import { Link } from 'react-router';
+import { formatRupees, formatRupeesShort } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink, buttonClass } from '~/ui/button.tsx';
+import { ColumnChart } from '~/ui/chart/column-chart.tsx';
+import { ShareBar } from '~/ui/chart/share-bar.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Money } from '~/ui/money.tsx';
+import { type Column, Table } from '~/ui/table.tsx';
+import type { SalesView } from './lead-sales.server.ts';
+import { conversionRate, monthWords, type SalesPeriod, salesPeriodNames, salesPeriods } from './sales.ts';
+import './leads.css';
+import './sales.css';
+
+const salesCount = (leads: number): string => (leads === 1 ? '1 sale' : `${leads} sales`);
+
+const periodQuery = (period: SalesPeriod) => ({ period: period === '12-months' ? undefined : period });
+
+const Periods = ({ period }: { period: SalesPeriod }) => (
+  <nav className="status-bar" aria-label="Period">
+    {salesPeriods.map((one) => (
+      <Link
+        key={one}
+        to={paths.agentSales(periodQuery(one))}
+        aria-current={one === period ? 'true' : undefined}
+        preventScrollReset
+      >
+        {salesPeriodNames[one]}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Figures = ({ sales: { total, arrivals } }: { sales: SalesView }) => (
+  <dl className="sales-figures">
+    <div>
+      <dt>Total value</dt>
+      <dd>
+        <Money paise={total.value_paise} />
+      </dd>
+    </div>
+    <div>
+      <dt>Converted leads</dt>
+      <dd>{total.leads}</dd>
+    </div>
+    <div>
+      <dt>Conversion rate</dt>
+      <dd>{conversionRate(arrivals.came, arrivals.converted) ?? '–'}</dd>
+      <dd className="sales-figures__detail">
+        {arrivals.converted} of the {arrivals.came} leads that came in this time
+      </dd>
+    </div>
+    <div>
+      <dt>Average sale</dt>
+      <dd>{total.leads === 0 ? '–' : <Money paise={Math.round(total.value_paise / total.leads / 100) * 100} />}</dd>
+    </div>
+  </dl>
+);
+
+const summaryOf = ({ months, total }: SalesView): string => {
+  const best = months.reduce((one, other) => (other.value_paise > one.value_paise ? other : one));
+  const words = `Value of converted leads by month: ${formatRupees(total.value_paise)} in all`;
+  return total.leads === 0
+    ? `${words}.`
+    : `${words}, most in ${monthWords(best.month).long} with ${formatRupees(best.value_paise)}. The table below has every month.`;
+};
+
+type MonthRow = SalesView['months'][number];
+
+const monthColumns: Column<MonthRow>[] = [
+  {
+    key: 'month',
+    header: 'Month',
+    names: true,
+    cell: ({ month }) => <span className="no-wrap">{monthWords(month).long}</span>,
+  },
+  { key: 'leads', header: 'Converted leads', end: true, cell: ({ leads }) => leads },
+  { key: 'value', header: 'Value', end: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
+];
+
+const ByMonth = ({ sales }: { sales: SalesView }) => (
+  <section className="card stack" aria-labelledby="by-month">
+    <h3 id="by-month">By month</h3>
+    <ColumnChart
+      summary={summaryOf(sales)}
+      axisWords={(rupees) => formatRupeesShort(rupees * 100)}
+      columns={sales.months.map(({ month, leads, value_paise }) => ({
+        key: month,
+        label: monthWords(month).short,
+        value: value_paise / 100,
+        shown: formatRupeesShort(value_paise),
+        told: `${monthWords(month).long}: ${formatRupees(value_paise)} from ${salesCount(leads)}`,
+      }))}
+    />
+    <Table
+      caption="Converted leads and their value by month"
+      columns={monthColumns}
+      rows={sales.months.toReversed()}
+      rowKey={({ month }) => month}
+      steady
+    />
+  </section>
+);
+
+type PackageRow = SalesView['packages'][number];
+
+const packageColumns = (total: number): Column<PackageRow>[] => [
+  {
+    key: 'package',
+    header: 'Package',
+    names: true,
+    cell: ({ title, gone }) => (
+      <>
+        {title ?? 'Without a package'}
+        {gone ? <span className="soft small"> (no package of yours any more)</span> : null}
+      </>
+    ),
+  },
+  { key: 'leads', header: 'Converted leads', end: true, cell: ({ leads }) => leads },
+  { key: 'value', header: 'Value', end: true, cell: ({ value_paise }) => <Money paise={value_paise} /> },
+  {
+    key: 'share',
+    header: 'Share',
+    cell: ({ value_paise }) => (
+      <span className="sales-share">
+        <ShareBar share={value_paise / total} />
+        {Math.round((value_paise / total) * 100)} %
+      </span>
+    ),
+  },
+];
+
+const ByPackage = ({ sales }: { sales: SalesView }) => (
+  <section className="card stack" aria-labelledby="by-package">
+    <h3 id="by-package">By package</h3>
+    {sales.packages.length === 0 ? (
+      <p className="soft">Nothing was converted in this time.</p>
+    ) : (
+      <Table
+        caption="Converted leads and their value by package"
+        columns={packageColumns(sales.total.value_paise)}
+        rows={sales.packages}
+        rowKey={({ key }) => key}
+        steady
+      />
+    )}
+  </section>
+);
+
+/** What an agent has sold: figures, by month and by package; the spec's words while there is nothing. */
+export const SalesPage = ({ period, sales }: { period: SalesPeriod; sales: SalesView | null }) => {
+  if (!sales)
+    return (
+      <div className="stack">
+        <h2>Sales</h2>
+        <EmptyState
+          level={3}
+          title="Sales Analytics Coming Soon!"
+          text="Track your bookings and revenue here."
+          action={<ButtonLink to={paths.agentLeads()}>Work on your leads</ButtonLink>}
+        />
+      </div>
+    );
+  return (
+    <div className="sales stack">
+      <div className="leads__head">
+        <h2>Sales</h2>
+        <div className="leads__tools">
+          <a className={buttonClass({})} href={paths.agentSalesCsv(periodQuery(period))} download>
+            <Icon name="download" />
+            CSV
+            <span className="visually-hidden"> of these sales</span>
+          </a>
+        </div>
+      </div>
+      <Periods period={period} />
+      <Figures sales={sales} />
+      <ByMonth sales={sales} />
+      <ByPackage sales={sales} />
+    </div>
+  );
+};

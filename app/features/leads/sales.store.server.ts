@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { travel_packages } from '../packages/packages.tables.server.ts';
+import type { LeadWorker } from './lead-worker.ts';
+import { ofWorker } from './leads.store.server.ts';
+import { customer_leads } from './leads.tables.server.ts';
+import type { Month } from './sales.ts';
+
+type Span = { from: Date; until: Date };
+
+const convertedIn = ({ from, until }: Span): SQL | undefined =>
+  and(gte(customer_leads.converted_at, from), lt(customer_leads.converted_at, until));
+
+const leads = sql<number>`count(*)::integer`;
+const value_paise = sql<number>`coalesce(sum(${customer_leads.value_paise}), 0)::float8`;
+
+/** What was sold in each month of India's calendar; a month without a sale is left out. */
+export const readSalesByMonth = (db: Queryable, worker: LeadWorker, span: Span) => {
+  const month = sql<Month>`to_char(${customer_leads.converted_at} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+  return db
+    .select({ month, leads, value_paise })
+    .from(customer_leads)
+    .where(and(ofWorker(worker), convertedIn(span)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+};
+
+/** What was sold of each package, the most first; one that is gone under its last title, a service under its own. */
+export const readSalesByPackage = (db: Queryable, worker: LeadWorker, span: Span) => {
+  const title = sql<
+    string | null
+  >`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
+  return db
+    .select({ package_id: customer_leads.package_id, title, leads, value_paise })
+    .from(customer_leads)
+    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .where(and(ofWorker(worker), convertedIn(span)))
+    .groupBy(sql`1, 2`)
+    .orderBy(desc(sql`4`), asc(sql`2`));
+};
+
+/** How many leads came in a span of time, and how many of those are converted by now. */
+export const countArrivals = async (db: Queryable, worker: LeadWorker, { from, until }: Span) => {
+  const [row] = await db
+    .select({ came: leads, converted: sql<number>`count(${customer_leads.converted_at})::integer` })
+    .from(customer_leads)
+    .where(and(ofWorker(worker), gte(customer_leads.created_at, from), lt(customer_leads.created_at, until)));
+  return row ?? { came: 0, converted: 0 };
+};
+
+/** Whether the worker has ever sold anything. */
+export const hasSales = async (db: Queryable, worker: LeadWorker): Promise<boolean> => {
+  const rows = await db
+    .select({ id: customer_leads.id })
+    .from(customer_leads)
+    .where(and(ofWorker(worker), isNotNull(customer_leads.converted_at)))
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** Every sale of a span of time, the oldest first. */
+export const readSales = (db: Queryable, worker: LeadWorker, span: Span) =>
+  db
+    .select({
+      converted_at: sql<Date>`${customer_leads.converted_at}`.mapWith(customer_leads.converted_at),
+      first_name: customer_leads.first_name,
+      last_name: customer_leads.last_name,
+      email: customer_leads.email,
+      phone: customer_leads.phone,
+      title: sql<
+        string | null
+      >`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`,
+      travelers: customer_leads.travelers,
+      travel_date: customer_leads.travel_date,
+      value_paise: sql<number>`${customer_leads.value_paise}`.mapWith(customer_leads.value_paise),
+    })
+    .from(customer_leads)
+    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .where(and(ofWorker(worker), convertedIn(span)))
+    .orderBy(asc(customer_leads.converted_at), asc(customer_leads.id));

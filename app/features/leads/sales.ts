@@ -1,0 +1,79 @@
+import { indianInstant, type PlainDate } from '~/shared/dates.ts';
+
+/** A month on India's calendar, 'YYYY-MM'. */
+export type Month = string;
+
+/** What the sales page can look back on; India's financial year begins in April. */
+export const salesPeriods = ['12-months', '6-months', '3-months', 'this-year', 'last-year'] as const;
+export type SalesPeriod = (typeof salesPeriods)[number];
+
+export const salesPeriodNames: Record<SalesPeriod, string> = {
+  '12-months': '12 months',
+  '6-months': '6 months',
+  '3-months': '3 months',
+  'this-year': 'This financial year',
+  'last-year': 'Last financial year',
+};
+
+/** The period of the address; the last twelve months for anything else. */
+export const salesPeriodOf = (text: string | null): SalesPeriod =>
+  salesPeriods.find((period) => period === text) ?? '12-months';
+
+const monthAt = (months: number): Month => `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+
+const monthsSinceZero = (date: PlainDate | Month): number => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return year * 12 + month - 1;
+};
+
+const april = 3;
+
+/** The months of a period, oldest first; the running month is its last, except of a year that is over. */
+export const monthsOf = (period: SalesPeriod, today: PlainDate): Month[] => {
+  const now = monthsSinceZero(today);
+  const yearBegan = now - ((now - april + 12) % 12);
+  const [first, last] = {
+    '12-months': [now - 11, now],
+    '6-months': [now - 5, now],
+    '3-months': [now - 2, now],
+    'this-year': [yearBegan, now],
+    'last-year': [yearBegan - 12, yearBegan - 1],
+  }[period] as [number, number];
+  return Array.from({ length: last - first + 1 }, (_, index) => monthAt(first + index));
+};
+
+/** The instants at which the months begin and end on India's clock; the end is no part of them. */
+export const spanOf = (months: readonly Month[]): { from: Date; until: Date } => {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) throw new Error('a period has a month at least');
+  return {
+    from: indianInstant(`${first}-01`, 0),
+    until: indianInstant(`${monthAt(monthsSinceZero(last) + 1)}-01`, 0),
+  };
+};
+
+const shortMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
+const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const day = (month: Month): number => Date.parse(`${month}-01T00:00:00Z`);
+
+/** 'Nov', and 'November 2026'. */
+export const monthWords = (month: Month): { short: string; long: string } => ({
+  short: shortMonth.format(day(month)).slice(0, 3),
+  long: longMonth.format(day(month)),
+});
+
+/** What was sold in a month or of a package. */
+export type Sold = { leads: number; value_paise: number };
+
+/** Every month of the period, also those in which nothing was sold. */
+export const everyMonth = (
+  months: readonly Month[],
+  sold: readonly ({ month: Month } & Sold)[],
+): ({ month: Month } & Sold)[] =>
+  months.map((month) => sold.find((one) => one.month === month) ?? { month, leads: 0, value_paise: 0 });
+
+/** Of so many leads that came, so many became sales: '27 %'; null when none came. */
+export const conversionRate = (came: number, converted: number): string | null =>
+  came === 0
+    ? null
+    : `${new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }).format((converted / came) * 100)} %`;

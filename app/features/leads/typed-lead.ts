@@ -1,0 +1,78 @@
+import { formatPhone } from '~/shared/phone.ts';
+import { type LeadStatus, travelersFor } from './lead.ts';
+import { suggestedValue, typedRupees } from './lead-value.ts';
+import type { LeadPackage, LeadView } from './lead-view.ts';
+
+/** The fields of the agent's lead form, in its order. */
+export const leadFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'status',
+  'value',
+  'package_id',
+  'travelers',
+  'travel_date',
+  'budget',
+  'accommodation',
+  'transportation',
+  'note',
+] as const;
+
+/** A lead as it was typed: everything is text, nothing is lost. */
+export type TypedLead = Record<(typeof leadFields)[number], string>;
+
+/** The form for a lead that is written down by hand. */
+export const emptyLead: TypedLead = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  status: 'new',
+  value: '',
+  package_id: '',
+  travelers: '',
+  travel_date: '',
+  budget: '',
+  accommodation: '',
+  transportation: '',
+  note: '',
+};
+
+/** The form for a lead that is there. */
+export const typedOf = (lead: LeadView): TypedLead => ({
+  first_name: lead.first_name,
+  last_name: lead.last_name,
+  email: lead.email,
+  phone: formatPhone(lead.phone),
+  status: lead.status,
+  value: typedRupees(lead.value_paise),
+  package_id: lead.package_id ?? '',
+  travelers: lead.travelers ?? '',
+  travel_date: lead.travel_date ?? '',
+  budget: lead.budget ?? '',
+  accommodation: lead.accommodation ?? '',
+  transportation: lead.transportation ?? '',
+  note: '',
+});
+
+/** The value that the form suggests for what is chosen in it; null without a package. */
+export const suggestionFor = (
+  { package_id, travelers }: Pick<TypedLead, 'package_id' | 'travelers'>,
+  packages: readonly LeadPackage[],
+) => {
+  const price = packages.find(({ id }) => id === package_id)?.price_paise ?? null;
+  return suggestedValue(price, travelersFor(travelers));
+};
+
+/** The form with the status that was chosen elsewhere, and with the suggested value when a conversion still needs one. */
+export const withStatus = (
+  typed: TypedLead,
+  status: LeadStatus | null,
+  packages: readonly LeadPackage[],
+): TypedLead => {
+  if (status === null) return typed;
+  const suggested = status === 'converted' && typed.value === '' ? suggestionFor(typed, packages) : null;
+  return { ...typed, status, value: suggested ? typedRupees(suggested.paise) : typed.value };
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pictureName, pictureSize, pictureWidths } from '~/shared/picture.ts';
+import { addImage, moveImage } from './image-order.ts';
+
+const image = (url: string) => ({ url, alt: '' });
+const abc = ['a', 'b', 'c'].map(image);
+const urls = (images: { url: string }[]) => images.map(({ url }) => url).join('');
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, -1, 'abc'],
+  [0, 3, 'abc'],
+  [7, 0, 'abc'],
+])('the picture at %i goes to %i', (from, to, order) => {
+  expect(urls(moveImage(abc, from, to))).toBe(order);
+});
+
+test('one more is added while there is room; where one stands it is replaced', () => {
+  expect(urls(addImage(abc, image('d'), 5))).toBe('abcd');
+  expect(urls(addImage(abc, image('d'), 3))).toBe('abc');
+  expect(urls(addImage(abc, image('b'), 5))).toBe('abc');
+  expect(urls(addImage([image('a')], image('b'), 1))).toBe('b');
+  expect(urls(addImage([], image('b'), 1))).toBe('b');
+});
+
+test('a name says how large its picture is, and from that which widths there are', () => {
+  const src = `/images/package_images/${pictureName('amber-1x2', { width: 1600, height: 1067 }, 'jpg')}`;
+  expect(src).toBe('/images/package_images/amber-1x2-1600x1067.jpg');
+  expect(pictureSize(src)).toEqual({ width: 1600, height: 1067 });
+  expect(pictureWidths(1600)).toEqual([320, 640, 960, 1280, 1600]);
+  expect(pictureWidths(320)).toEqual([320]);
+  expect(pictureWidths(100)).toEqual([100]);
+  for (const other of ['/posters/kerala.svg', '/posters/kerala-1600x900.svg', '/images/package_images/a.jpg', ''])
+    expect(pictureSize(other), other).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Db, Queryable } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import type { Bucket } from '~/server/files/file-store.server.ts';
+import { media_files, media_uses } from './media.tables.server.ts';
+
+export type NewFile = {
+  id: string;
+  bucket: Bucket;
+  name: string;
+  owner: string;
+  mime: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: string;
+  created_at: Date;
+};
+
+/**
+ * Writes down a file that is about to be stored. 'full' when the owner would have more than `mostBytes` of files; two uploads at once are added
+ * up one after the other. 'taken' when the name is.
+ */
+export const insertFile = (db: Db, file: NewFile, mostBytes: number | null): Promise<'written' | 'full' | 'taken'> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select from users where id = ${file.owner} for no key update`);
+    if (mostBytes !== null) {
+      const [sum] = await tx
+        .select({ bytes: sql<string>`coalesce(sum(${media_files.bytes}), 0)` })
+        .from(media_files)
+        .where(and(eq(media_files.owner, file.owner), isNull(media_files.deleted_at)));
+      if (Number(sum?.bytes ?? 0) + file.bytes > mostBytes) return 'full';
+    }
+    const written = await tx
+      .insert(media_files)
+      .values({ ...file, unused_since: file.created_at })
+      .onConflictDoNothing({ target: [media_files.bucket, media_files.name] })
+      .returning({ id: media_files.id });
+    return written.length > 0 ? 'written' : 'taken';
+  });
+
+/** The file is in the store, whole. */
+export const markStored = async (db: Queryable, id: string, now: Date): Promise<void> => {
+  await db.update(media_files).set({ stored_at: now }).where(eq(media_files.id, id));
+};
+
+/** The file could not be stored: it is deleted with the next tidying, whatever of it is there. */
+export const markFailed = async (db: Queryable, id: string, now: Date): Promise<void> => {
+  await db.update(media_files).set({ deleted_at: now }).where(eq(media_files.id, id));
+};
+
+const oneFile = prepareOnce((db) =>
+  db
+    .select({
+      id: media_files.id,
+      mime: media_files.mime,
+      width: media_files.width,
+      sha256: media_files.sha256,
+    })
+    .from(media_files)
+    .where(
+      and(
+        eq(media_files.bucket, sql.placeholder('bucket')),
+        eq(media_files.name, sql.placeholder('name')),
+        isNotNull(media_files.stored_at),
+        isNull(media_files.deleted_at),
+      ),
+    )
+    .prepare('one_media_file'),
+);
+
+export type ServedFile = { id: string; mime: string; width: number; sha256: string };
+
+/** A file that is served: whole, and not being deleted; null when there is none of that name. */
+export const findFile = async (db: Queryable, bucket: Bucket, name: string): Promise<ServedFile | null> => {
+  const [row] = await oneFile(db).execute({ bucket, name });
+  return row ?? null;
+};
+
+/** Begins the deletion of what nothing has shown since `unusedSince`; from then on nothing can show it. */
+export const markUnused = async (db: Queryable, unusedSince: Date, now: Date): Promise<void> => {
+  await db
+    .update(media_files)
+    .set({ deleted_at: now })
+    .where(
+      and(
+        isNull(media_files.deleted_at),
+        lte(media_files.unused_since, unusedSince),
+        sql`not exists (select from ${media_uses} where ${media_uses.file_id} = ${media_files.id})`,
+      ),
+    );
+};
+
+/** Files whose deletion has begun and not ended, in the order of their ids, after this one. */
+export const filesToDelete = (db: Queryable, after: string | null, limit: number) =>
+  db
+    .select({ id: media_files.id, bucket: sql<Bucket>`${media_files.bucket}`, name: media_files.name })
+    .from(media_files)
+    .where(and(isNotNull(media_files.deleted_at), after === null ? undefined : sql`${media_files.id} > ${after}::uuid`))
+    .orderBy(asc(media_files.id))
+    .limit(limit);
+
+/** Forgets a file that is deleted. */
+export const deleteFile = async (db: Queryable, id: string): Promise<void> => {
+  await db.delete(media_files).where(and(eq(media_files.id, id), isNotNull(media_files.deleted_at)));
+};

@@ -1,0 +1,94 @@
+import type { MouseEvent } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Photo } from '~/ui/photo.tsx';
+import { type ImageValue, imageFieldNames, longestAlt } from './image-value.ts';
+
+type PickedImageProps = {
+  name: string;
+  image: ImageValue;
+  /** The only one that may stand. */
+  single: boolean;
+  /** From 0. */
+  place: number;
+  of: number;
+  onDescribe: (alt: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDropHere: () => void;
+};
+
+/** A picture that is uploaded: seen, described, moved, removed; the form carries it in a hidden field. */
+export const PickedImage = ({ name, image, single, place, of, ...told }: PickedImageProps) => {
+  const fields = imageFieldNames(name);
+  const which = single ? 'the picture' : `picture ${place + 1}`;
+  const move = (event: MouseEvent<HTMLButtonElement>, to: number) => {
+    const button = event.currentTarget;
+    told.onMove(to);
+    // What changes its place in the page loses the focus.
+    requestAnimationFrame(() => button.focus());
+  };
+  return (
+    <li
+      className="image-picker__item"
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length > 0) return;
+        event.preventDefault();
+        told.onDropHere();
+      }}
+    >
+      <input type="hidden" name={fields.url} value={image.url} data-draft="true" />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the second way; the first are the buttons */}
+      <div className="image-picker__picture" draggable={of > 1} onDragStart={told.onDragStart}>
+        <Photo
+          src={image.url}
+          alt={image.alt || `Uploaded: ${which}`}
+          width={360}
+          height={240}
+          sizes="15rem"
+          draggable={false}
+        />
+      </div>
+      <TextField
+        label={`What is seen on ${which}?`}
+        name={fields.alt(image.url)}
+        value={image.alt}
+        maxLength={longestAlt}
+        autoComplete="off"
+        onChange={(event) => told.onDescribe(event.currentTarget.value)}
+      />
+      <div className="image-picker__actions">
+        {of > 1 ? (
+          <>
+            <Button
+              iconOnly
+              tone="quiet"
+              aria-label={`Move ${which} forward`}
+              aria-disabled={place === 0}
+              onClick={(event) => move(event, place - 1)}
+            >
+              <Icon name="arrow-left" />
+            </Button>
+            <Button
+              iconOnly
+              tone="quiet"
+              aria-label={`Move ${which} back`}
+              aria-disabled={place === of - 1}
+              onClick={(event) => move(event, place + 1)}
+            >
+              <Icon name="arrow-right" />
+            </Button>
+          </>
+        ) : null}
+        <Button tone="quiet" onClick={told.onRemove}>
+          <Icon name="trash" /> Remove<span className="visually-hidden"> {which}</span>
+        </Button>
+      </div>
+    </li>
+  );
+};

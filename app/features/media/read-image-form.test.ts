@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { pipes } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { makeAgent } from '#tests/factories/packages.ts';
+import { somePicture } from '#tests/factories/pictures.ts';
+import { imageRefusals } from './image-rules.ts';
+import { draftImageValues, readImageValues } from './image-value.ts';
+import { readImageForm } from './read-image-form.server.ts';
+
+const database = await testDatabase();
+const app = pipes(database);
+const agent = await makeAgent(app, 'river');
+
+const picture = async (name: string) => new File([new Uint8Array(await somePicture())], name);
+const fields = { banner: 1, gallery: 5 };
+const post = (entries: [string, string | File][]): Promise<Awaited<ReturnType<typeof readImageForm>>> => {
+  const body = new FormData();
+  for (const [name, value] of entries) body.append(name, value);
+  const request = new Request('http://localhost/agent/packages/new', { method: 'POST', body });
+  return readImageForm(app, request, { owner: agent, bucket: 'package_images', fields });
+};
+const posted = async (entries: [string, string | File][]) => {
+  const read = await post(entries);
+  if (!read.success) throw new Error(read.error.message);
+  return read.data;
+};
+
+test('a form with scripts carries addresses and words, in order, each once', async () => {
+  const { form, failed } = await posted([
+    ['title', 'Two days'],
+    ['gallery', '/images/package_images/b.jpg'],
+    ['gallery alt /images/package_images/b.jpg', '  The fort\nat dusk '],
+    ['gallery', '/images/package_images/a.jpg'],
+    ['gallery', '/images/package_images/b.jpg'],
+    ['gallery', ''],
+  ]);
+  expect(form.get('title')).toBe('Two days');
+  expect(readImageValues(form, 'gallery')).toEqual([
+    { url: '/images/package_images/b.jpg', alt: 'The fort at dusk' },
+    { url: '/images/package_images/a.jpg', alt: '' },
+  ]);
+  expect(readImageValues(form, 'banner')).toEqual([]);
+  expect(failed).toEqual({});
+});
+
+test('without scripts files come with the form: each is uploaded, one that is refused leaves the others', async () => {
+  const { form, failed } = await posted([
+    ['title', 'Two days'],
+    ['banner', '/images/package_images/old.jpg'],
+    ['banner files', await picture('new.jpg')],
+    ['gallery', '/images/package_images/kept.jpg'],
+    ['gallery files', await picture('one.jpg')],
+    ['gallery files', new File(['<svg/>'], 'bad.png')],
+    ['gallery files', await picture('two.jpg')],
+    ['somewhere else', await picture('lost.jpg')],
+  ]);
+  const ours = expect.stringMatching(/^\/images\/package_images\/.+-600x400\.jpg$/);
+  expect(readImageValues(form, 'banner')).toEqual([{ url: ours, alt: '' }]);
+  expect(readImageValues(form, 'gallery').map(({ url }) => url)).toEqual([
+    '/images/package_images/kept.jpg',
+    ours,
+    ours,
+  ]);
+  expect(failed).toEqual({ gallery: [{ file_name: 'bad.png', message: imageRefusals.type }] });
+  expect(form.get('title')).toBe('Two days');
+  expect(form.has('somewhere else')).toBe(false);
+});
+
+test('a banner that is refused leaves the old one', async () => {
+  const { form, failed } = await posted([
+    ['banner', '/images/package_images/old.jpg'],
+    ['banner files', new File(['nothing of the kind'], 'bad.png')],
+  ]);
+  expect(readImageValues(form, 'banner')).toEqual([{ url: '/images/package_images/old.jpg', alt: '' }]);
+  expect(failed.banner).toHaveLength(1);
+});
+
+test('a file that is far too large ends the reading with a sentence', async () => {
+  const answer = await post([['gallery files', new File([new Uint8Array(21_000_000)], 'huge.jpg')]]);
+  expect(answer).toMatchObject({ success: false, error: { code: 'too_large' } });
+});
+
+test('a draft is read like the form it was', () => {
+  const draft = { gallery: ['/images/package_images/a.jpg'], 'gallery alt /images/package_images/a.jpg': ['A lake'] };
+  expect(draftImageValues(draft, 'gallery')).toEqual([{ url: '/images/package_images/a.jpg', alt: 'A lake' }]);
+  expect(draftImageValues(draft, 'banner')).toBeNull();
+});

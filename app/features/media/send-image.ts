@@ -1,0 +1,67 @@
+import { paths } from '~/shared/paths.ts';
+import type { Result } from '~/shared/result.ts';
+import { imageRefusals, mostBytes } from './image-rules.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+const notReached = 'We could not be reached. Please check your connection and try again.';
+const notStored = 'Something went wrong on our side. Please try again.';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The door's answer (routes/agent/images.ts); anything else is a failure. */
+const readAnswer = (text: string): Result<{ url: string }, 'failed'> => {
+  const failed = (message: string) => ({ success: false as const, error: { code: 'failed' as const, message } });
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (!isRecord(answer)) return failed(notStored);
+    if (isRecord(answer.data) && typeof answer.data.url === 'string')
+      return { success: true, data: { url: answer.data.url } };
+    const said = isRecord(answer.error) ? answer.error.message : null;
+    return failed(typeof said === 'string' ? said : notStored);
+  } catch {
+    return failed(notStored);
+  }
+};
+
+type Sending = {
+  bucket: string;
+  file: File;
+  /** From 0 to 1. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+};
+
+type Sent = Result<{ url: string }, 'failed' | 'cancelled'>;
+
+/** XMLHttpRequest, as fetch does not tell how far an upload has come. */
+const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
+  new Promise((resolve) => {
+    const form = new FormData();
+    form.append('bucket', bucket);
+    form.append('image', file);
+    const request = new XMLHttpRequest();
+    const fail = (code: 'failed' | 'cancelled', message: string) =>
+      resolve({ success: false, error: { code, message } });
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () =>
+      request.status === 413 ? fail('failed', imageRefusals.bytes) : resolve(readAnswer(request.responseText)),
+    );
+    request.addEventListener('error', () => fail('failed', notReached));
+    request.addEventListener('timeout', () => fail('failed', notReached));
+    request.addEventListener('abort', () => fail('cancelled', ''));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', paths.uploadImage());
+    request.setRequestHeader('Accept', 'application/json');
+    request.timeout = 120_000;
+    request.send(form);
+  });
+
+/** Sends one picture, a large photo made smaller. */
+export const sendImage = async (sending: Sending): Promise<Sent> => {
+  const file = await shrinkPhoto(sending.file);
+  if (sending.signal.aborted) return { success: false, error: { code: 'cancelled', message: '' } };
+  if (file.size > mostBytes) return { success: false, error: { code: 'failed', message: imageRefusals.bytes } };
+  return post({ ...sending, file });
+};

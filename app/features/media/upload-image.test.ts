@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pipes } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { somebody } from '#tests/factories/agents.ts';
+import { uploadedPicture } from '#tests/factories/media.ts';
+import { makeAgent } from '#tests/factories/packages.ts';
+import { noisyPicture, somePicture } from '#tests/factories/pictures.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { media_files } from './media.tables.server.ts';
+import { imageAt } from './media-file.ts';
+import { readKeptImage } from './show-image.server.ts';
+import { mostBytesOfAgent, uploadImage, uploadLimit } from './upload-image.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = pipes(database, { clock });
+const agent = await makeAgent(app, 'river');
+const admin = await makeAgent(app, 'boss').then((user) => ({ ...user, role: 'admin' as const }));
+
+const rowOf = async (url: string) => {
+  const { rows } = await app.db.execute<Record<string, unknown>>(
+    sql`select * from media_files where name = ${imageAt(url)?.name ?? ''}`,
+  );
+  return rows[0];
+};
+
+test('a picture of a package gets a name that nobody guesses, with its size and its extension', async () => {
+  const bytes = await somePicture({ width: 900, height: 600 });
+  const url = await uploadedPicture(app, agent, { bytes, file_name: 'My Fort.JPEG' });
+  expect(url).toMatch(/^\/images\/package_images\/[0-9a-f-]{36}-900x600\.jpeg$/);
+  expect(await uploadedPicture(app, agent, { bytes, file_name: 'My Fort.JPEG' })).not.toBe(url);
+  expect(await rowOf(url)).toMatchObject({ owner: 'river', mime: 'image/jpeg', width: 900, height: 600 });
+  const kept = await readKeptImage(app, url);
+  expect(await sharp(kept ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'jpeg', width: 900 });
+});
+
+test('content decides, not the name', async () => {
+  const bytes = await somePicture({ format: 'webp' });
+  expect(await uploadedPicture(app, agent, { bytes, file_name: 'fort.png' })).toMatch(/\.webp$/);
+  expect(await uploadedPicture(app, agent, { bytes, file_name: '../../etc/passwd' })).toMatch(/-600x400\.webp$/);
+  const refused = await uploadImage(app, {
+    bucket: 'package_images',
+    owner: agent,
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    file_name: 'fort.png',
+  });
+  expect(refused).toMatchObject({ success: false, error: { code: 'invalid_image' } });
+});
+
+test('a picture of a page is called after the instant and its file; two at once are called apart', async () => {
+  const stamp = clock.now().getTime();
+  const upload = (file_name: string) => uploadedPicture(app, admin, { bucket: 'cms-images', file_name });
+  expect(await upload('Amber Fort, Jaipur (2).jpg')).toBe(
+    `/images/cms-images/${stamp}-amber-fort-jaipur-2-600x400.jpg`,
+  );
+  expect(await upload('amber-fort-jaipur-2.jpg')).toBe(
+    `/images/cms-images/${stamp + 1}-amber-fort-jaipur-2-600x400.jpg`,
+  );
+  expect(await upload('आमेर.jpg')).toBe(`/images/cms-images/${stamp}-picture-600x400.jpg`);
+  expect(await upload('')).toBe(`/images/cms-images/${stamp + 1}-picture-600x400.jpg`);
+});
+
+test('only agents and the admin upload, and pages are the admin’s', async () => {
+  const bytes = await somePicture();
+  const attempt = (
+    owner: { id: string; role: 'customer' | 'agent' | 'admin' },
+    bucket: 'package_images' | 'cms-images',
+  ) => uploadImage(app, { bucket, owner, bytes, file_name: 'a.jpg' });
+  for (const [owner, bucket] of [
+    [somebody('customer'), 'package_images'],
+    [somebody('customer'), 'cms-images'],
+    [agent, 'cms-images'],
+  ] as const)
+    expect(await attempt(owner, bucket)).toMatchObject({ success: false, error: { code: 'forbidden' } });
+});
+
+test('a store that fails leaves nothing behind, and the sentence says to try again', async () => {
+  const before = await app.db.$count(media_files, sql`deleted_at is null`);
+  const failing = { ...app.files, put: () => Promise.reject(new Error('the store is away')) };
+  const answer = await uploadImage(
+    { ...app, files: failing },
+    { bucket: 'package_images', owner: agent, bytes: await somePicture(), file_name: 'a.jpg' },
+  );
+  expect(answer).toMatchObject({ success: false, error: { code: 'failed' } });
+  expect(await app.db.$count(media_files, sql`deleted_at is null`)).toBe(before);
+  expect(await app.db.$count(media_files, sql`deleted_at is not null and stored_at is null`)).toBe(1);
+});
+
+test('an agent has so much room, also with two uploads at once; what is deleted makes room', async () => {
+  const small = await makeAgent(app, 'small');
+  const bytes = await noisyPicture(400, 400, 'png');
+  const url = await uploadedPicture(app, small, { bytes });
+  const [one] = (await app.db.execute<{ bytes: number }>(sql`select bytes from media_files where owner = 'small'`))
+    .rows;
+  if (!one) throw new Error('nothing was written');
+  const room = one.bytes * 2 + 1000;
+  await app.db.execute(sql`update media_files set bytes = ${mostBytesOfAgent - room} where owner = 'small'`);
+
+  const upload = () => uploadImage(app, { bucket: 'package_images', owner: small, bytes, file_name: 'a.png' });
+  const answers = await Promise.all([upload(), upload(), upload(), upload()]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(2);
+  const refused = answers.find(({ success }) => !success);
+  expect(refused).toMatchObject({ error: { code: 'full', message: expect.stringContaining('400 MB') } });
+
+  await app.db.execute(sql`update media_files set deleted_at = now() where name = ${imageAt(url)?.name ?? ''}`);
+  expect((await upload()).success).toBe(true);
+  // The admin's own pictures are not counted.
+  await app.db.execute(sql`update media_files set bytes = ${mostBytesOfAgent} where owner = 'boss'`);
+  expect(await uploadedPicture(app, admin, { bytes })).toContain('/images/package_images/');
+});
+
+test('so many uploads an hour, those that are refused too', async () => {
+  await makeAgent(app, 'busy');
+  const upload = () =>
+    uploadImage(app, {
+      bucket: 'package_images',
+      owner: { id: 'busy', role: 'agent' },
+      bytes: Buffer.from('no picture at all'),
+      file_name: 'a.png',
+    });
+  for (let n = 0; n < uploadLimit.attempts; n += 1)
+    expect(await upload()).toMatchObject({ error: { code: 'invalid_image' } });
+  expect(await upload()).toMatchObject({
+    error: { code: 'too_many', message: expect.stringMatching(/Please go on in 60 minutes\./) },
+  });
+  clock.advance(59.5 * 60_000);
+  expect(await upload()).toMatchObject({ error: { message: expect.stringContaining('in a minute.') } });
+  clock.advance(60_000);
+  expect(await upload()).toMatchObject({ error: { code: 'invalid_image' } });
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '~/server/app.server.ts';
+import { openOwnPackage } from './find-own-packages.server.ts';
+import { type Standing, standingOf } from './own-package.ts';
+import { type PackageChange, packageChanges } from './package-changes.ts';
+import { fallbackRating, fallbackReviews } from './package-figures.ts';
+import { packageIdOf } from './package-key.server.ts';
+import type { PreviewFacts } from './package-preview.ts';
+import { emptyTypedPackage, type TypedPackage, typedOfContent } from './typed-package.ts';
+
+type Figures = Pick<PreviewFacts, 'id' | 'rating' | 'reviews'>;
+
+/** The form of a package as it opens. */
+export type OpenedForm = {
+  typed: TypedPackage;
+  /** Names this form of a new package, so that two posts make one; of an existing one the version it shows. */
+  version: string;
+  figures: Figures;
+  /** Null for a new package. */
+  edited: {
+    title: string;
+    standing: Standing;
+    rejection_reason: string | null;
+    /** Against the version approved last, while the edit waits. */
+    changes: PackageChange[];
+  } | null;
+};
+
+const figuresOf = (id: string, real: { rating?: number; reviews?: number | null } = {}): Figures => ({
+  id,
+  rating: real.rating ?? fallbackRating(id),
+  reviews: real.reviews ?? fallbackReviews(id),
+});
+
+/** The empty form of a new package. */
+export const openNewPackage = ({ environment }: Pick<App, 'environment'>, agentId: string): OpenedForm => {
+  const version = randomUUID();
+  return {
+    typed: emptyTypedPackage,
+    version,
+    figures: figuresOf(packageIdOf(environment, agentId, version)),
+    edited: null,
+  };
+};
+
+/** The form of one of the agent's own packages; null for another's. */
+export const openPackage = async ({ db }: Pick<App, 'db'>, agentId: string, id: string): Promise<OpenedForm | null> => {
+  const row = await openOwnPackage(db, agentId, id);
+  if (!row) return null;
+  return {
+    typed: typedOfContent(row),
+    version: row.updated_at.toISOString(),
+    figures: figuresOf(row.id, { rating: row.shown_rating, reviews: row.reviews }),
+    edited: {
+      title: row.title,
+      standing: standingOf(row),
+      rejection_reason: row.rejection_reason,
+      changes: row.awaiting_review && row.approved_version ? packageChanges(row.approved_version, row) : [],
+    },
+  };
+};

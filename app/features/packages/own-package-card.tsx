@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { paths } from '~/shared/paths.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { buttonClass } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Photo } from '~/ui/photo.tsx';
+import { type OwnPackageView, standingWords } from './own-package.ts';
+import { OwnPackageToggle } from './own-package-toggle.tsx';
+import { DiscountBadge, Price } from './price.tsx';
+import './package-card.css';
+
+/** Where the package stands, in a sentence; with the reason of a refusal and what an edit changes. */
+const StandingWords = ({ shown }: { shown: OwnPackageView }) => (
+  <div className={`own-card__standing own-card__standing--${shown.standing}`}>
+    {shown.rejection_reason && shown.standing === 'rejected' ? (
+      <p>
+        <strong>Reason:</strong> {shown.rejection_reason}
+      </p>
+    ) : null}
+    <p>{standingWords[shown.standing].sentence}</p>
+    {shown.changed.length > 0 ? (
+      <p>
+        <strong>Changed:</strong> {shown.changed.join(', ')}
+      </p>
+    ) : null}
+  </div>
+);
+
+type OwnPackageCardProps = {
+  shown: OwnPackageView;
+  /** The address that asks whether it shall be deleted. */
+  deleteTo: string;
+  /** Above the fold: its picture is loaded at once. */
+  early: boolean;
+};
+
+/** One of the agent's own packages: what it is, where it stands, and what can be done with it. */
+export const OwnPackageCard = ({ shown, deleteTo, early }: OwnPackageCardProps) => {
+  const { badge, tone } = standingWords[shown.standing];
+  return (
+    <article className="own-card" aria-labelledby={`own-${shown.id}`}>
+      <div className="own-card__picture">
+        <Photo
+          src={shown.picture.src}
+          alt=""
+          sizes="(min-width: 64rem) 24rem, (min-width: 44rem) 50vw, 100vw"
+          width={600}
+          height={400}
+          loading={early ? undefined : 'lazy'}
+        />
+        <Badge tone={tone}>{badge}</Badge>
+        <DiscountBadge {...shown} />
+      </div>
+      <div className="own-card__body">
+        <h3 className="own-card__title" id={`own-${shown.id}`}>
+          <Link to={paths.agentPackage(shown.id)}>{shown.title}</Link>
+        </h3>
+        <p className="own-card__place">
+          {shown.destination}
+          {shown.duration ? ` · ${shown.duration}` : ''}
+        </p>
+        <div className="own-card__price">
+          <Price {...shown} />
+          <OwnPackageToggle shown={shown} />
+        </div>
+        <StandingWords shown={shown} />
+        <div className="own-card__actions">
+          <Link className={buttonClass({})} to={paths.agentPackage(shown.id)} aria-label={`Edit ${shown.title}`}>
+            Edit
+          </Link>
+          <Link
+            className={buttonClass({ tone: 'quiet' })}
+            to={paths.package(shown.id)}
+            aria-label={shown.standing === 'active' ? `View ${shown.title}` : `Preview ${shown.title}`}
+          >
+            {shown.standing === 'active' ? 'View' : 'Preview'}
+          </Link>
+          <Link
+            className={buttonClass({ tone: 'quiet', iconOnly: true })}
+            to={deleteTo}
+            preventScrollReset
+            aria-label={`Delete ${shown.title}`}
+          >
+            <Icon name="trash" />
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+};

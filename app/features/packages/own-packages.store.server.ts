@@ -1,0 +1,144 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { agents, users } from '../accounts/accounts.tables.server.ts';
+import type { Category, Theme } from './category.ts';
+import type { StandingFilter } from './own-package.ts';
+import type { OwnSort } from './own-package-query.ts';
+import type { PackageContent, PackageState } from './package.ts';
+import { travel_packages } from './packages.tables.server.ts';
+
+const columns = {
+  id: travel_packages.id,
+  agent_id: travel_packages.agent_id,
+  title: travel_packages.title,
+  destination: travel_packages.destination,
+  duration: travel_packages.duration,
+  price_paise: travel_packages.price_paise,
+  original_price_paise: travel_packages.original_price_paise,
+  description: travel_packages.description,
+  highlights: travel_packages.highlights,
+  category: sql<Category>`${travel_packages.category}`,
+  themes: sql<Theme[]>`${travel_packages.themes}`,
+  banner_image_url: travel_packages.banner_image_url,
+  banner_image_alt: travel_packages.banner_image_alt,
+  image_urls: travel_packages.image_urls,
+  image_alts: travel_packages.image_alts,
+  status: sql<PackageState['status']>`${travel_packages.status}`,
+  is_active: travel_packages.is_active,
+  awaiting_review: travel_packages.awaiting_review,
+  rejection_reason: travel_packages.rejection_reason,
+  was_approved: sql<boolean>`${travel_packages.approved_version} is not null`,
+  approved_version: travel_packages.approved_version,
+  shown_rating: travel_packages.shown_rating,
+  reviews: travel_packages.reviews,
+  updated_at: travel_packages.updated_at,
+};
+
+/** A package with all that its agent wrote, where it stands, and what was approved last. */
+export type OwnPackageRow = PackageContent &
+  PackageState & {
+    id: string;
+    agent_id: string | null;
+    approved_version: PackageContent | null;
+    shown_rating: number;
+    reviews: number | null;
+    updated_at: Date;
+  };
+
+/** The states as the database knows them; each package is in exactly one (see standingOf). */
+const inState: Record<StandingFilter, SQL> = {
+  active: sql`(status = 'approved' and is_active)`,
+  awaiting: sql`awaiting_review`,
+  rejected: sql`(not awaiting_review and rejection_reason is not null)`,
+  inactive: sql`(not awaiting_review and rejection_reason is null and not (status = 'approved' and is_active))`,
+};
+
+const orders: Record<OwnSort, SQL> = {
+  newest: sql`created_at desc, id`,
+  changed: sql`updated_at desc, id`,
+  title: sql`lower(title), id`,
+  'price-low': sql`price_paise, id`,
+  'price-high': sql`price_paise desc, id`,
+};
+
+type OwnQuery = {
+  agent_id: string;
+  words: string;
+  state: StandingFilter | null;
+  sort: OwnSort;
+  limit: number;
+  offset: number;
+};
+
+/** One page of an agent's own packages. */
+export const readOwnPage = (
+  db: Queryable,
+  { agent_id, words, state, sort, limit, offset }: OwnQuery,
+): Promise<OwnPackageRow[]> =>
+  db
+    .select(columns)
+    .from(travel_packages)
+    .where(and(eq(travel_packages.agent_id, agent_id), hasWords(words), state ? inState[state] : undefined))
+    .orderBy(orders[sort])
+    .limit(limit)
+    .offset(offset);
+
+const hasWords = (words: string): SQL | undefined =>
+  words === '' ? undefined : sql`strpos(lower(title || ' ' || destination), lower(${words})) > 0`;
+
+export type OwnCounts = Record<StandingFilter | 'all' | 'everything', number>;
+
+/** How many of an agent's packages have these words, by state; `everything` counts all, whatever their words. */
+export const countOwn = async (db: Queryable, agent_id: string, words: string): Promise<OwnCounts> => {
+  const found = hasWords(words) ?? sql`true`;
+  const count = (state: SQL) => sql<number>`(count(*) filter (where ${found} and ${state}))::integer`;
+  const [row] = await db
+    .select({
+      everything: sql<number>`count(*)::integer`,
+      all: count(sql`true`),
+      active: count(inState.active),
+      awaiting: count(inState.awaiting),
+      rejected: count(inState.rejected),
+      inactive: count(inState.inactive),
+    })
+    .from(travel_packages)
+    .where(eq(travel_packages.agent_id, agent_id));
+  return row ?? { everything: 0, all: 0, active: 0, awaiting: 0, rejected: 0, inactive: 0 };
+};
+
+/** A whole package, whosever it is: who may see it is decided by the verb. */
+export const readWholePackage = async (db: Queryable, id: string): Promise<OwnPackageRow | null> => {
+  const [row] = await db.select(columns).from(travel_packages).where(eq(travel_packages.id, id));
+  return row ?? null;
+};
+
+/** Deletes a package of this agent; what points to it lets go by itself (leads keep their words, bids end). False when there is none. */
+export const removePackage = async (db: Queryable, id: string, agent_id: string): Promise<boolean> => {
+  const removed = await db
+    .delete(travel_packages)
+    .where(and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id)))
+    .returning({ id: travel_packages.id });
+  return removed.length > 0;
+};
+
+/** Keeps an agent from leaving until the transaction ends; false when there is no such agent, or the account is closed. */
+export const holdAgent = async (tx: Queryable, agent_id: string): Promise<boolean> => {
+  await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agent_id)).for('key share');
+  // Read after the lock is there: an account that was closing meanwhile is closed now.
+  const open = await tx
+    .select({ id: agents.id })
+    .from(agents)
+    .innerJoin(users, eq(users.id, agents.id))
+    .where(and(eq(agents.id, agent_id), isNull(users.closed_at)));
+  return open.length > 0;
+};
+
+/** Whom to write to about a package; null when its agent is gone. */
+export const findPackageAgent = async (db: Queryable, id: string) => {
+  const [row] = await db
+    .select({ title: travel_packages.title, email: agents.email, contact_person: agents.contact_person })
+    .from(travel_packages)
+    .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(eq(travel_packages.id, id));
+  return row ?? null;
+};

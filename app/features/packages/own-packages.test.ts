@@ -1,0 +1,380 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import {
+  approveAsIs,
+  makeAgent,
+  publicPackage,
+  savedPackage,
+  somePackage,
+  uploadedPicture,
+} from '#tests/factories/packages.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { rupees } from '~/shared/money.ts';
+import { isUuid } from '~/shared/uuid.ts';
+import { deletePackage } from './delete-package.server.ts';
+import { findOwnPackage, findOwnPackages, openOwnPackage } from './find-own-packages.server.ts';
+import { openNewPackage, openPackage } from './open-package-form.server.ts';
+import { readOwnPackageQuery } from './own-package-query.ts';
+import { type PackageMove, type PackageState, packageMoves } from './package.ts';
+import { packageIdOf } from './package-key.server.ts';
+import { rejectUntold } from './reject-package.server.ts';
+import { savePackage } from './save-package.server.ts';
+import { showPackage } from './show-package.server.ts';
+import { switchPackage } from './switch-package.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+
+beforeAll(async () => {
+  await makeAgent(app, 'asha');
+  await makeAgent(app, 'bala', 'Hill Journeys');
+  await makeAgent(app, 'gone');
+  await makeAgent(app, 'closed');
+  await app.db.execute(sql`update users set closed_at = now() where id = 'closed'`);
+  await app.db.execute(sql`insert into users (id, full_name, email, role) values
+    ('customer', 'Priya Nair', 'priya@example.in', 'customer'), ('admin', 'Admin', 'admin@example.in', 'admin')`);
+  await app.db.execute(sql`delete from users where id = 'gone'`);
+});
+
+beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
+
+const wholeRow = async (id: string) => {
+  const { rows } = await app.db.execute(sql`select * from travel_packages where id = ${id}`);
+  return rows[0];
+};
+const list = (agent: string, query = '') =>
+  findOwnPackages(app.db, agent, readOwnPackageQuery(new URLSearchParams(query)));
+const titles = async (query: string, agent = 'asha') => (await list(agent, query)).packages.map(({ title }) => title);
+
+/** Everybody who is not the package's agent, by the id that the door would hand to the verb. */
+const others = ['bala', 'customer', 'admin', 'gone', 'closed', '', "'; drop table users"];
+
+/** What an agent can do to a package, as another tries it. */
+const verbs = {
+  save: (who: string, id: string) => savePackage(app, who, { id, content: somePackage({ title: 'Mine now' }) }),
+  'save as seen': async (who: string, id: string) =>
+    savePackage(app, who, { id, seen: (await openOwnPackage(app.db, 'asha', id))?.updated_at, content: somePackage() }),
+  activate: (who: string, id: string) => switchPackage(app, who, { packageId: id, active: true }),
+  deactivate: (who: string, id: string) => switchPackage(app, who, { packageId: id, active: false }),
+  delete: (who: string, id: string) => deletePackage(app, who, { packageId: id }),
+};
+
+describe.each(Object.entries(verbs))('%s', (_, verb) => {
+  test.each(others)('of another agent’s package is not found for %j, and nothing changes', async (who) => {
+    for (const make of [publicPackage, savedPackage]) {
+      const id = await make(app, 'asha');
+      const before = await wholeRow(id);
+      expect(await verb(who, id)).toMatchObject({ success: false, error: { code: 'not_found' } });
+      expect(await wholeRow(id)).toEqual(before);
+    }
+  });
+
+  test('of what is no package is not found', async () => {
+    for (const id of ['nonsense', '', '00000000-0000-4000-8000-000000000000'])
+      expect(await verb('asha', id)).toMatchObject({ success: false, error: { code: 'not_found' } });
+  });
+});
+
+test('nobody else opens a package for editing or finds it in a list', async () => {
+  const id = await publicPackage(app, 'asha');
+  for (const who of others) {
+    expect(await openPackage(app, who, id)).toBeNull();
+    expect(await findOwnPackage(app.db, who, id)).toBeNull();
+    expect((await list(who)).counts.everything).toBe(0);
+  }
+  expect(await openPackage(app, 'asha', id)).toMatchObject({ edited: { standing: 'active' } });
+});
+
+test.each(['customer', 'admin', 'gone', 'closed', ''])('%j creates no package', async (who) => {
+  expect(await savePackage(app, who, { content: somePackage() })).toMatchObject({ error: { code: 'not_found' } });
+  const { rows } = await app.db.execute(sql`select from travel_packages`);
+  expect(rows).toHaveLength(0);
+});
+
+test('every illegal move is refused in every state, whoever owns the package', async () => {
+  const states: PackageState[] = [];
+  for (const was_approved of [true, false])
+    for (const awaiting_review of [true, false])
+      for (const rejection_reason of ['No', null]) {
+        const common = { was_approved, awaiting_review, rejection_reason };
+        states.push({ ...common, status: 'pending', is_active: false });
+        if (was_approved && !awaiting_review && rejection_reason === null)
+          states.push({ ...common, status: 'approved', is_active: true });
+      }
+  for (const state of states)
+    for (const move of ['activate', 'deactivate'] as const satisfies readonly PackageMove[]) {
+      const id = await savedPackage(app, 'asha');
+      await app.db.execute(sql`update travel_packages set status = ${state.status}, is_active = ${state.is_active},
+        awaiting_review = ${state.awaiting_review}, rejection_reason = ${state.rejection_reason},
+        approved_version = ${state.was_approved ? JSON.stringify(somePackage()) : null}::jsonb where id = ${id}`);
+      const before = await wholeRow(id);
+      const refusal = packageMoves[move].refusal(state);
+      const answer = await switchPackage(app, 'asha', { packageId: id, active: move === 'activate' });
+      if (refusal === null) expect(answer).toEqual({ success: true, data: null });
+      else {
+        expect(answer).toEqual({ success: false, error: { code: 'refused', message: refusal } });
+        expect(await wholeRow(id)).toEqual(before);
+        if (state.is_active === (move === 'deactivate'))
+          expect(await findOwnPackage(app.db, 'asha', id)).toMatchObject({ toggle_refusal: refusal });
+      }
+    }
+});
+
+describe('saving', () => {
+  test('forged fields change nothing', async () => {
+    const id = await savedPackage(app, 'asha');
+    const forged = {
+      ...somePackage({ title: 'Edited' }),
+      id: '00000000-0000-4000-8000-000000000000',
+      agent_id: 'bala',
+      status: 'approved',
+      is_active: true,
+      is_featured: true,
+      awaiting_review: false,
+      approved_version: {},
+      rating: 5,
+      shown_rating: 5,
+      role: 'admin',
+    };
+    expect(await savePackage(app, 'asha', { id, content: forged })).toMatchObject({ success: true });
+    const created = await savePackage(app, 'asha', { content: forged });
+    expect(created).toMatchObject({ success: true });
+    for (const one of [id, created.success ? created.data.id : ''])
+      expect(await wholeRow(one)).toMatchObject({
+        title: 'Edited',
+        agent_id: 'asha',
+        status: 'pending',
+        is_active: false,
+        is_featured: false,
+        awaiting_review: true,
+        approved_version: null,
+        rating: null,
+      });
+  });
+
+  test('a version that was not seen is not written over; a post that comes twice finds its work done', async () => {
+    const id = await savedPackage(app, 'asha');
+    const seen = clock.now();
+    clock.advance(1000);
+    const edit = { id, seen, content: somePackage({ title: 'First tab' }) };
+    expect(await savePackage(app, 'asha', edit)).toMatchObject({ success: true });
+    expect(await savePackage(app, 'asha', edit)).toMatchObject({ success: true });
+    const other = await savePackage(app, 'asha', { ...edit, content: somePackage({ title: 'Second tab' }) });
+    expect(other).toMatchObject({ success: false, error: { code: 'changed' } });
+    expect(await titles('')).toEqual(['First tab']);
+    const now = (await openOwnPackage(app.db, 'asha', id))?.updated_at;
+    expect(
+      await savePackage(app, 'asha', { ...edit, seen: now, content: somePackage({ title: 'Over it' }) }),
+    ).toMatchObject({
+      success: true,
+    });
+    expect(await titles('')).toEqual(['Over it']);
+  });
+
+  test('what the admin did meanwhile counts as a version not seen', async () => {
+    const id = await savedPackage(app, 'asha');
+    const seen = clock.now();
+    clock.advance(1000);
+    await rejectUntold(app, { packageId: id, reason: 'Say more' });
+    const answer = await savePackage(app, 'asha', { id, seen, content: somePackage({ title: 'Not knowing' }) });
+    expect(answer).toMatchObject({ success: false, error: { code: 'changed' } });
+    expect(await findOwnPackage(app.db, 'asha', id)).toMatchObject({ rejection_reason: 'Say more' });
+  });
+
+  test('twenty tabs that have seen the same version: one saves, the others are told', async () => {
+    const id = await savedPackage(app, 'asha');
+    const seen = clock.now();
+    clock.advance(1000);
+    const save = (n: number, known?: Date) =>
+      savePackage(app, 'asha', { id, seen: known, content: somePackage({ title: `Tab ${n}` }) });
+    const tabs = Array.from({ length: 20 }, (_, n) => n);
+    const answers = await Promise.all(tabs.map((n) => save(n, seen)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    // Control run: without the version each writes over the others.
+    const unguarded = await Promise.all(tabs.map((n) => save(n)));
+    expect(unguarded.filter(({ success }) => success)).toHaveLength(20);
+  });
+
+  test('one form posted many times at once is one package; without its name each post is one', async () => {
+    const newId = packageIdOf(app.environment, 'asha', 'the form');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => savePackage(app, 'asha', { newId, content: somePackage() })),
+    );
+    expect(answers).toEqual(Array(10).fill({ success: true, data: { id: newId } }));
+    expect((await list('asha')).counts.everything).toBe(1);
+    const changed = await savePackage(app, 'asha', { newId, content: somePackage({ title: 'Other' }) });
+    expect(changed).toMatchObject({ success: false, error: { code: 'changed' } });
+    await Promise.all(Array.from({ length: 3 }, () => savePackage(app, 'asha', { content: somePackage() })));
+    expect((await list('asha')).counts.everything).toBe(4);
+  });
+
+  test('the name of a form chooses no id, and the same name of another agent is another package', () => {
+    const name = '5b0c8b57-7f3c-4f5c-9d2f-4a8f1f0b7c11';
+    const [mine, theirs] = ['asha', 'bala'].map((agent) => packageIdOf(app.environment, agent, name));
+    expect(mine).not.toBe(name);
+    expect(mine).not.toBe(theirs);
+    expect(isUuid(mine ?? '')).toBe(true);
+    expect(openNewPackage(app, 'asha').version).not.toBe(openNewPackage(app, 'asha').version);
+  });
+
+  test('an agent who leaves at the same moment leaves no package that anybody sees', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const agent = `leaver-${round}`;
+      await makeAgent(app, agent);
+      const leave = () => app.db.execute(sql`update users set closed_at = now() where id = ${agent}`);
+      const [saved] = await Promise.all([savePackage(app, agent, { content: somePackage() }), leave()]);
+      const { rows } = await app.db.execute<{ agent_id: string | null }>(sql`select agent_id from travel_packages`);
+      expect(rows.every(({ agent_id }) => agent_id === null)).toBe(true);
+      if (!saved.success) expect(saved.error.code).toBe('not_found');
+    }
+  });
+});
+
+describe('pictures', () => {
+  test('of others, of nobody, or deleted ones stop the save with a sentence, and nothing is written', async () => {
+    const [own, foreign] = [await uploadedPicture(app, 'asha'), await uploadedPicture(app, 'bala')];
+    const id = await savedPackage(app, 'asha');
+    for (const url of [foreign, '/images/package_images/nobody-60x40.png', '/posters/goa.svg']) {
+      const gallery = await savePackage(app, 'asha', {
+        id,
+        content: somePackage({ title: 'Taken', banner_image_url: own, image_urls: [url], image_alts: [''] }),
+      });
+      expect(gallery.success ? {} : gallery.error.fields).toEqual({ image_urls: 'Please upload the picture again.' });
+      const banner = await savePackage(app, 'asha', { content: somePackage({ banner_image_url: url }) });
+      expect(banner.success ? {} : banner.error.fields).toEqual({
+        banner_image_url: 'Please upload the picture again.',
+      });
+    }
+    expect(await titles('')).toEqual(['A week by the river']);
+    const { rows } = await app.db.execute(sql`select from media_uses`);
+    expect(rows).toHaveLength(0);
+  });
+
+  test('are held by the package that shows them, and let go by its edit and its end', async () => {
+    const [banner, first, second] = [
+      await uploadedPicture(app, 'asha', '#c8102e'),
+      await uploadedPicture(app, 'asha', '#ffc72c'),
+      await uploadedPicture(app, 'asha', '#1f2a5a'),
+    ];
+    const id = await publicPackage(app, 'asha', {
+      banner_image_url: banner,
+      banner_image_alt: 'A boat at dawn',
+      image_urls: [first, second],
+      image_alts: ['A bay', ''],
+    });
+    const held = async () => {
+      const { rows } = await app.db.execute<{ url: string }>(
+        sql`select '/images/' || bucket || '/' || name as url from media_files join media_uses on file_id = id
+            where used_by = ${id} order by 1`,
+      );
+      return rows.map(({ url }) => url);
+    };
+    expect(await held()).toEqual([banner, first, second].sort());
+    expect((await showPackage(app.db, id, null))?.package.gallery).toMatchObject([
+      { src: banner, alt: 'A boat at dawn' },
+      { src: first, alt: 'A bay' },
+      { src: second, alt: 'A week by the river, picture 3' },
+    ]);
+    const edited = somePackage({ image_urls: [second], image_alts: ['Night'] });
+    await savePackage(app, 'asha', { id, content: edited });
+    expect(await findOwnPackage(app.db, 'asha', id)).toMatchObject({ changed: ['Banner image', 'Gallery images'] });
+    // Until the edit is approved the admin compares with those of before.
+    expect(await held()).toEqual([banner, first, second].sort());
+    await approveAsIs(app, 'asha', id);
+    await savePackage(app, 'asha', { id, content: { ...edited, title: 'Another week by the river' } });
+    expect(await held()).toEqual([second]);
+    await deletePackage(app, 'asha', { packageId: id });
+    expect(await held()).toEqual([]);
+    const { rows } = await app.db.execute(sql`select from media_files where unused_since is null`);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('deleting', () => {
+  test('takes the package away for everybody, and leaves its leads', async () => {
+    const id = await publicPackage(app, 'asha');
+    await app.db.execute(sql`insert into customer_leads (first_name, last_name, email, phone, package_id, package_title, agent_id)
+      values ('Priya', 'Nair', 'priya@example.in', '+919876543210', ${id}, 'A week by the river', 'asha')`);
+    expect(await deletePackage(app, 'asha', { packageId: id })).toEqual({ success: true, data: null });
+    expect(await showPackage(app.db, id, { id: 'admin', role: 'admin' })).toBeNull();
+    const { rows } = await app.db.execute(sql`select package_id, agent_id from customer_leads`);
+    expect(rows).toEqual([{ package_id: null, agent_id: 'asha' }]);
+    expect(await deletePackage(app, 'asha', { packageId: id })).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  test('and saving at the same moment: the package is gone or it is whole', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const url = await uploadedPicture(app, 'asha', `#0000${10 + round}`);
+      const id = await savedPackage(app, 'asha');
+      const [saved, deleted] = await Promise.all([
+        savePackage(app, 'asha', { id, content: somePackage({ image_urls: [url], image_alts: [''] }) }),
+        deletePackage(app, 'asha', { packageId: id }),
+      ]);
+      expect(deleted.success).toBe(true);
+      if (!saved.success) expect(saved.error.code).toBe('not_found');
+      const { rows } = await app.db.execute(sql`select from media_uses where used_by = ${id}`);
+      expect(rows).toHaveLength(0);
+    }
+  });
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    clock.advance(1000);
+    await publicPackage(app, 'asha', { title: 'Beaches', destination: 'Goa', price_paise: rupees(9_000) });
+    clock.advance(1000);
+    const off = await publicPackage(app, 'asha', {
+      title: 'Backwaters',
+      destination: 'Kerala',
+      price_paise: rupees(20_000),
+    });
+    clock.advance(1000);
+    await savedPackage(app, 'asha', { title: '100% desert_', destination: 'Thar', price_paise: rupees(5_000) });
+    clock.advance(1000);
+    const no = await savedPackage(app, 'asha', { title: 'casinos', destination: 'Goa', price_paise: rupees(30_000) });
+    await switchPackage(app, 'asha', { packageId: off, active: false });
+    await rejectUntold(app, { packageId: no, reason: 'Not here' });
+    await publicPackage(app, 'bala', { title: 'Not mine', destination: 'Goa' });
+  });
+
+  test.each([
+    ['', ['casinos', '100% desert_', 'Backwaters', 'Beaches']],
+    ['sort=title', ['100% desert_', 'Backwaters', 'Beaches', 'casinos']],
+    ['sort=price-low', ['100% desert_', 'Beaches', 'Backwaters', 'casinos']],
+    ['sort=price-high', ['casinos', 'Backwaters', 'Beaches', '100% desert_']],
+    ['q=GOA', ['casinos', 'Beaches']],
+    ['q=100%25', ['100% desert_']],
+    ['q=_', ['100% desert_']],
+    ['q=not+mine', []],
+    ['state=active', ['Beaches']],
+    ['state=inactive', ['Backwaters']],
+    ['state=awaiting', ['100% desert_']],
+    ['state=rejected&q=goa', ['casinos']],
+    ['page=2', []],
+  ])('%j shows %j', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+  });
+
+  test('counts each state, and the words with it', async () => {
+    expect((await list('asha')).counts).toEqual({
+      everything: 4,
+      all: 4,
+      active: 1,
+      awaiting: 1,
+      rejected: 1,
+      inactive: 1,
+    });
+    expect((await list('asha', 'q=goa')).counts).toMatchObject({ everything: 4, all: 2, active: 1, rejected: 1 });
+  });
+
+  test('twelve a page, each once', async () => {
+    for (let n = 0; n < 22; n += 1) await savedPackage(app, 'asha', { title: `Tour ${n}` });
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list('asha', `page=${page}`)));
+    expect(pages.map(({ packages }) => packages.length)).toEqual([12, 12, 2, 0]);
+    expect(pages[0]?.pages).toBe(3);
+    expect(new Set(pages.flatMap(({ packages }) => packages.map(({ id }) => id))).size).toBe(26);
+  });
+});

@@ -1,0 +1,30 @@
+import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/server/audit/act.ts';
+import { recordAct } from '~/server/audit/record-act.server.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import type { OwnPackageRow } from './own-packages.store.server.ts';
+import { packageMoves } from './package.ts';
+
+type Decision = { actor: Actor; decision: 'approve' | 'reject'; was: OwnPackageRow; reason?: string };
+
+/**
+ * Writes a decision on a package into the audit: the marks that change and, when an edit is approved, what becomes public against the version that was
+ * approved last.
+ */
+export const recordDecision = async (
+  app: Pick<App, 'clock'>,
+  tx: Tx,
+  { actor, decision, was, reason }: Decision,
+): Promise<void> => {
+  const { id, title, status, is_active, awaiting_review } = was;
+  const former = decision === 'approve' ? was.approved_version : null;
+  const shown = former && Object.fromEntries(Object.entries(was).filter(([name]) => name in former));
+  await recordAct(app, tx, {
+    actor,
+    action: decision === 'approve' ? 'package_approved' : 'package_rejected',
+    entity: { id, label: title },
+    before: { status, is_active, awaiting_review, ...former },
+    after: { ...packageMoves[decision].to, ...shown },
+    reason,
+  });
+};

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { somePackage } from '#tests/factories/packages.ts';
+import { rupees } from '~/shared/money.ts';
+import { type StandingFilter, standingFilters, standingOf, toggleOf } from './own-package.ts';
+import { ownPackagesAt, readOwnPackageQuery } from './own-package-query.ts';
+import type { PackageState } from './package.ts';
+import { sayTheSame } from './package-draft.ts';
+import { readPackageContent } from './package-fields.server.ts';
+import { previewOf } from './package-preview.ts';
+import {
+  contentOfTyped,
+  emptyTypedPackage,
+  parseTypedPackage,
+  readHighlights,
+  readRupees,
+  readTypedPackage,
+  type TypedPackage,
+  typedOfContent,
+} from './typed-package.ts';
+
+const typed = (given: Partial<TypedPackage> = {}): TypedPackage => ({ ...typedOfContent(somePackage()), ...given });
+
+describe('a price as people write it', () => {
+  test.each([
+    ['12500', 12_500],
+    [' 12,500 ', 12_500],
+    ['1,23,456', 123_456],
+    ['₹ 12,500.50', 12_500.5],
+    ['Rs. 12500/-', 12_500],
+    ['INR 800', 800],
+  ])('%s', (text, amount) => {
+    expect(readRupees(text)).toBe(rupees(amount));
+  });
+
+  test.each(['', 'twelve', '1e5', '-5', '12.345', '0x10', '12500 per person', '1.2.3', 'NaN', 'Infinity', '१२'])(
+    '%j is none',
+    (text) => {
+      expect(readRupees(text)).toBeNaN();
+    },
+  );
+
+  test.each([
+    [{ price: '' }, 'price_paise', 'Please enter a price.'],
+    [{ price: 'cheap' }, 'price_paise', 'Please enter the price as a number, such as 12,500.'],
+    [{ price: '0' }, 'price_paise', 'Please enter a price above zero.'],
+    [{ price: '99999999999' }, 'price_paise', 'Please enter a price below one crore rupees.'],
+    [{ original_price: 'more' }, 'original_price_paise', 'Please enter the price as a number, such as 12,500.'],
+    [{ title: '  ' }, 'title', 'Please enter a title.'],
+    [{ destination: '' }, 'destination', 'Please enter a destination.'],
+    [{ duration: 'some days' }, 'duration', 'Please say how many days, such as 6 Days / 5 Nights.'],
+    [{ category: 'space' }, 'category', 'Please choose a category.'],
+    [{ themes: ['space'] }, 'themes', 'Please choose from the themes of the list.'],
+  ])('%j is refused beside its field', (given, field, sentence) => {
+    const read = readPackageContent(contentOfTyped(typed(given)));
+    expect(read.success ? {} : read.error.fields).toEqual({ [field]: sentence });
+  });
+});
+
+test('highlights are separated by commas or lines: trimmed, empty ones and doubles dropped', () => {
+  expect(readHighlights(' Tea  gardens, ,Boat\nBoat,, Dance ')).toEqual(['Tea gardens', 'Boat', 'Dance']);
+});
+
+test('a package survives its form: what is opened and saved unchanged is the same', () => {
+  const content = somePackage({
+    original_price_paise: rupees(15_000.5),
+    highlights: ['One', 'Two'],
+    themes: ['family', 'food'],
+    banner_image_url: '/images/package_images/a-60x40.png',
+    banner_image_alt: 'A boat',
+    image_urls: ['/images/package_images/b-60x40.png'],
+    image_alts: ['A bay'],
+  });
+  expect(readPackageContent(contentOfTyped(typedOfContent(content)))).toEqual({ success: true, data: content });
+});
+
+test('a posted form is read as it was typed, and nothing else of it', () => {
+  const form = new FormData();
+  form.set('title', ' Goa\r\n');
+  form.append('themes', 'food');
+  form.append('themes', 'family');
+  form.set('status', 'approved');
+  form.set('agent_id', 'me');
+  expect(readTypedPackage(form)).toEqual({
+    ...emptyTypedPackage,
+    category: '',
+    title: ' Goa\n',
+    themes: ['food', 'family'],
+  });
+});
+
+test('nonsense in the storage of a browser is no form', () => {
+  expect(parseTypedPackage('x')).toBeNull();
+  expect(parseTypedPackage({ title: 1, themes: 'food', gallery: [{ url: 1 }, { url: '/a', alt: '' }] })).toEqual({
+    ...emptyTypedPackage,
+    category: '',
+    gallery: [{ url: '/a', alt: '' }],
+  });
+});
+
+test('two forms say the same whatever the spaces and commas', () => {
+  expect(sayTheSame(typed({ price: '12000' }), typed({ price: '12,000 ' }))).toBe(true);
+  expect(sayTheSame(typed({ title: 'A' }), typed({ title: 'A ' }))).toBe(true);
+  expect(sayTheSame(typed({ price: '12000' }), typed({ price: '12001' }))).toBe(false);
+  expect(sayTheSame(typed({ price: 'x' }), typed({ price: '' }))).toBe(false);
+});
+
+describe('the preview', () => {
+  const facts = { id: 'a', rating: 4.5, reviews: 60, company_name: 'River Journeys', agent_verified: true };
+
+  test('of an empty form says what will stand there', () => {
+    const { page, card, itinerary } = previewOf(emptyTypedPackage, facts);
+    expect(page).toMatchObject({ title: 'Your title', destination: 'Your destination', price_paise: 0 });
+    expect(page.gallery).toHaveLength(3);
+    expect(card.picture).toMatch(/^\/posters\//);
+    expect(itinerary).toHaveLength(5);
+  });
+
+  test('follows what is typed, and what is no price costs nothing yet', () => {
+    const { page, card, itinerary } = previewOf(
+      typed({ price: 'abc', duration: '3 Days', highlights: 'A,B,C,D', banner: [{ url: '/b.png', alt: 'A boat' }] }),
+      facts,
+    );
+    expect(page).toMatchObject({ price_paise: 0, highlights: ['A', 'B', 'C', 'D'] });
+    expect(page.gallery[0]).toEqual({ src: '/b.png', alt: 'A boat' });
+    expect(card).toMatchObject({ highlights: ['A', 'B', 'C'], picture: '/b.png' });
+    expect(itinerary).toHaveLength(3);
+  });
+});
+
+describe('the words for the state of a package', () => {
+  const state = (given: Partial<PackageState>): PackageState => ({
+    status: 'pending',
+    is_active: false,
+    awaiting_review: false,
+    rejection_reason: null,
+    was_approved: true,
+    ...given,
+  });
+
+  test.each<[Partial<PackageState>, string, boolean]>([
+    [{ status: 'approved', is_active: true }, 'active', true],
+    [{}, 'inactive', true],
+    [{ awaiting_review: true }, 'edit-awaiting', false],
+    [{ awaiting_review: true, was_approved: false }, 'awaiting', false],
+    [{ rejection_reason: 'No' }, 'rejected', false],
+    [{ rejection_reason: 'No', was_approved: false }, 'rejected', false],
+  ])('%j is %s; can be switched: %s', (given, standing, switchable) => {
+    expect(standingOf(state(given))).toBe(standing);
+    expect(toggleOf(state(given)).refusal === null).toBe(switchable);
+  });
+});
+
+describe('the address of My Packages', () => {
+  test.each(['', 'q=goa&state=awaiting&sort=title&page=3', 'state=rejected'])('%j is read and written', (text) => {
+    const query = readOwnPackageQuery(new URLSearchParams(text));
+    expect(ownPackagesAt(query, { page: query.page })).toBe(text ? `/agent?${text}` : '/agent');
+  });
+
+  test('nonsense is left out, and a new filter begins at the first page', () => {
+    expect(readOwnPackageQuery(new URLSearchParams('state=mine&sort=x&page=-1'))).toEqual({
+      q: '',
+      state: null,
+      sort: 'newest',
+      page: 1,
+    });
+    const query = readOwnPackageQuery(new URLSearchParams('page=4&q=goa'));
+    const state: StandingFilter = standingFilters[0];
+    expect(ownPackagesAt(query, { state })).toBe('/agent?q=goa&state=active');
+    expect(ownPackagesAt(query, { delete: 'abc' })).toBe('/agent?q=goa&page=4&delete=abc');
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { accountsApp, caller, mailedToken } from '#tests/factories/accounts.ts';
+import { someAgency } from '#tests/factories/agents.ts';
+import { attempt_counts } from '~/features/accounts/accounts.tables.server.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { action as portalLogin, loader as portalLoginPage } from './portal-login.tsx';
+import { action as register, loader as registerPage } from './register-agent.tsx';
+import { action as confirm, loader as confirmPage } from './verify-email.tsx';
+
+const database = await testDatabase();
+let app: App;
+
+beforeAll(async () => {
+  app = await accountsApp(database);
+  await seedAccounts(app);
+});
+
+beforeEach(async () => {
+  await app.db.delete(attempt_counts);
+});
+
+const toastOf = async (cookies: string[] = []) => {
+  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const post = (form: Record<string, string>) => register(doorArgs(app, { path: '/register/agent', form }));
+
+describe('/register/agent', () => {
+  test('goes to the portal login with the toast of the spec; the mailed link goes there too', async () => {
+    const agency = someAgency();
+    const answer = await redirection(post(agency));
+    expect(answer?.to).toBe('/portal-login?tab=agent');
+    expect(await toastOf(answer?.cookies)).toEqual({
+      title: 'Sign Up Successful!',
+      description: 'Please check your email for verification.',
+    });
+    const path = `/verify-email?token=${encodeURIComponent(await mailedToken(app, agency.email))}&for=agent`;
+    expect(confirmPage(doorArgs(app, { path }))).toEqual({ hasToken: true, role: 'agent' });
+    expect((await redirection(confirm(doorArgs(app, { path, form: {} }))))?.to).toBe('/login/agent');
+  });
+
+  test('that fails keeps all but the password', async () => {
+    const agency = someAgency({ phone: '123', experience: '' });
+    const answer = await post(agency);
+    expect(answer).toMatchObject({
+      data: {
+        toast: { title: 'Sign Up Failed', tone: 'destructive' },
+        failed: {
+          typed: { phone: '123', company_name: agency.company_name, email: agency.email },
+          fields: { phone: expect.any(String), experience: expect.any(String) },
+        },
+      },
+      init: { status: 400 },
+    });
+    expect(JSON.stringify(answer)).not.toContain(agency.password);
+  });
+
+  test('loses no letter of a long story: it is refused with a sentence, not cut', async () => {
+    const experience = 'long '.repeat(1000);
+    expect(await post(someAgency({ experience }))).toMatchObject({
+      data: { failed: { typed: { experience }, fields: { experience: expect.stringContaining('3,000') } } },
+    });
+  });
+
+  test('sends an agent who is logged in on to the portal, and nobody else', async () => {
+    for (const [role, to] of [
+      ['agent', '/agent'],
+      ['customer', undefined],
+    ]) {
+      const entered = await logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, caller());
+      const cookies = entered.success ? entered.data.setCookies : [];
+      expect((await redirection(registerPage(doorArgs(app, { path: '/register/agent', cookies }))))?.to).toBe(to);
+    }
+  });
+});
+
+describe('the portal login', () => {
+  const enter = (next: string) =>
+    redirection(
+      portalLogin(
+        doorArgs(app, {
+          path: `/portal-login?${new URLSearchParams({ tab: 'agent', next })}`,
+          form: { email: 'agent@raahi.test', password: demoPassword },
+        }),
+      ),
+    );
+
+  test('goes back to where the agent wanted to be, never to another role’s place or another site', async () => {
+    expect((await enter('/agent/leads?status=new'))?.to).toBe('/agent/leads?status=new');
+    for (const next of ['/admin', '/dashboard?tab=profile', '//evil.example', 'https://evil.example/agent'])
+      expect((await enter(next))?.to).toBe('/agent');
+  });
+
+  test('tells the page only of ways back that are on this site', async () => {
+    const path = `/portal-login?${new URLSearchParams({ tab: 'agent', next: 'https://evil.example' })}`;
+    expect(await portalLoginPage(doorArgs(app, { path }))).toEqual({ tab: 'agent', next: '' });
+  });
+});

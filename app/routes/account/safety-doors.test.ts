@@ -1,0 +1,277 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { accountsApp, caller } from '#tests/factories/accounts.ts';
+import { appCode, keyBytes, switchOnTwoFactor } from '#tests/factories/two-factor.ts';
+import { attempt_counts, two_factors } from '~/features/accounts/accounts.tables.server.ts';
+import { limits } from '~/features/accounts/limit-attempts.server.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { readSession, requireSession, startSession, viewerOf } from '~/features/accounts/session.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { action as confirm, loader as confirmPage } from './confirm-password.tsx';
+import { action as login } from './login.tsx';
+import { action as code, loader as codePage } from './login-code.tsx';
+import { action as portalLogin } from './portal-login.tsx';
+import { action as secure, loader as securePage } from './security.tsx';
+import { action as twoFactor, loader as twoFactorPage } from './two-factor.tsx';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+let app: App;
+/** The same house as a real installation. */
+let real: App;
+
+beforeAll(async () => {
+  app = await accountsApp(database, { clock });
+  await seedAccounts(app);
+  real = { ...app, environment: { ...app.environment, demo: false } };
+});
+
+beforeEach(async () => {
+  await app.db.delete(attempt_counts);
+  await app.db.delete(two_factors);
+  clock.advance(60_000);
+});
+
+const credentials = (role: string) => ({ email: `${role}@raahi.test`, password: demoPassword });
+const cookiesOf = async (role: string): Promise<string[]> => {
+  const answer = await logIn(app, credentials(role), caller());
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data.setCookies;
+};
+const viewerBehind = async (cookies: string[]) => {
+  const viewer = await readSession(app, caller({ cookies }).cookieHeader);
+  if (!viewer) throw new Error('nobody is logged in');
+  return viewer;
+};
+const withTwoFactor = async (role: string): Promise<Buffer> => {
+  const { key } = await switchOnTwoFactor(app, await viewerBehind(await cookiesOf(role)));
+  clock.advance(30_000);
+  return key;
+};
+const ten = 10 * 60_000;
+
+describe('a login with two factors', () => {
+  test('goes on to the code, the tab and the way back kept, and then there', async () => {
+    const key = await withTwoFactor('admin');
+    const next = '/admin?tab=agents';
+    const path = `/portal-login?${new URLSearchParams({ tab: 'admin', next })}`;
+    const half = await redirection(portalLogin(doorArgs(app, { path, form: credentials('admin') })));
+    expect(half?.to).toBe(`/login/two-factor?${new URLSearchParams({ tab: 'admin', next })}`);
+    const cookies = half?.cookies ?? [];
+    const ask = { path: half?.to ?? '', cookies };
+    expect(await codePage(doorArgs(app, ask))).toEqual({ firstStep: path });
+    const wrong = await code(doorArgs(app, { ...ask, form: { code: '000000' } }));
+    expect(wrong).toMatchObject({
+      data: { toast: { title: 'Login Failed' }, failed: { fields: { code: expect.any(String) }, typed: {} } },
+      init: { status: 400 },
+    });
+    const entered = await redirection(code(doorArgs(app, { ...ask, form: { code: appCode(key, clock.now()) } })));
+    expect(entered?.to).toBe(next);
+    expect((await viewerBehind(entered?.cookies ?? [])).user.role).toBe('admin');
+  });
+
+  test('from the customers’ login goes to the own dashboard; another site or another role’s pages are no way back', async () => {
+    const key = await withTwoFactor('agent');
+    for (const next of ['//evil.example', '/admin']) {
+      clock.advance(30_000);
+      const path = `/login?${new URLSearchParams({ next })}`;
+      const half = await redirection(login(doorArgs(app, { path, form: credentials('agent') })));
+      const ask = { path: half?.to ?? '', cookies: half?.cookies, form: { code: appCode(key, clock.now()) } };
+      expect((await redirection(code(doorArgs(app, ask))))?.to).toBe('/agent');
+    }
+  });
+
+  test('says Role Mismatch first', async () => {
+    await withTwoFactor('agent');
+    const answer = await portalLogin(doorArgs(app, { path: '/portal-login?tab=admin', form: credentials('agent') }));
+    expect(answer).toMatchObject({ data: { toast: { title: 'Role Mismatch' } }, init: { status: 403 } });
+  });
+
+  test('without its first step begins there', async () => {
+    const path = '/login/two-factor?tab=agent&next=%2Fagent%2Fleads';
+    const first = '/portal-login?tab=agent&next=%2Fagent%2Fleads';
+    expect((await redirection(codePage(doorArgs(app, { path }))))?.to).toBe(first);
+    expect((await redirection(code(doorArgs(app, { path, form: { code: '123456' } }))))?.to).toBe(first);
+  });
+
+  test('answers 429 after too many codes', async () => {
+    await withTwoFactor('admin');
+    const half = await redirection(login(doorArgs(app, { path: '/login', form: credentials('admin') })));
+    const guess = () => code(doorArgs(app, { path: half?.to ?? '', cookies: half?.cookies, form: { code: '000000' } }));
+    for (let guesses = 0; guesses < limits.codes.attempts; guesses += 1) await guess();
+    expect(await guess()).toMatchObject({ init: { status: 429 } });
+  });
+});
+
+describe('an administrator of a real installation without two-factor login', () => {
+  const asked = async (path = '/admin?tab=agents') => doorArgs(real, { path, cookies: await cookiesOf('admin') });
+
+  test('is led to set it up before anything else, and speaks for nobody until then', async () => {
+    const args = await asked();
+    const setUp = `/account/two-factor?${new URLSearchParams({ next: '/admin?tab=agents' })}`;
+    expect((await redirection(requireSession(args, 'admin')))?.to).toBe(setUp);
+    expect(await viewerOf(await asked())).toBeNull();
+    expect((await redirection(securePage(await asked('/account/security'))))?.to).toBe(
+      `/account/two-factor?${new URLSearchParams({ next: '/account/security' })}`,
+    );
+    expect(await twoFactorPage(await asked(setUp))).toMatchObject({
+      required: true,
+      twoFactor: { state: 'off' },
+      onward: '/admin?tab=agents',
+    });
+  });
+
+  test('is let in once it is on, with the same session', async () => {
+    const cookies = await cookiesOf('admin');
+    const path = '/account/two-factor?next=%2Fadmin';
+    const post = (form: Record<string, string>) => twoFactor(doorArgs(real, { path, cookies, form }));
+    expect((await redirection(post({ intent: 'begin' })))?.to).toBe(path);
+    const page = await twoFactorPage(doorArgs(real, { path, cookies }));
+    const key = keyBytes(page.twoFactor.state === 'pending' ? page.twoFactor.secret : '');
+    const answer = await post({ intent: 'confirm', code: appCode(key, clock.now()) });
+    expect(answer).toMatchObject({ codes: { length: 10 } });
+    expect(await viewerOf(doorArgs(real, { path: '/admin', cookies }))).toMatchObject({ role: 'admin' });
+  });
+
+  test('is let in by the password alone in the demonstration', async () => {
+    expect(await viewerOf(doorArgs(app, { path: '/admin', cookies: await cookiesOf('admin') }))).toMatchObject({
+      role: 'admin',
+    });
+  });
+
+  test.each(['agent', 'customer'])('is no rule for the %s', async (role) => {
+    expect(await viewerOf(doorArgs(real, { path: '/', cookies: await cookiesOf(role) }))).toMatchObject({ role });
+  });
+});
+
+describe('a dangerous act', () => {
+  const path = '/account/two-factor';
+  const confirmation = `/confirm-password?${new URLSearchParams({ next: path })}`;
+
+  test('goes on within ten minutes of the password', async () => {
+    const cookies = await cookiesOf('admin');
+    clock.advance(ten - 1000);
+    expect(await redirection(twoFactorPage(doorArgs(app, { path, cookies })))).toBeNull();
+  });
+
+  test('asks for it after that, and in a session that was begun without a password', async () => {
+    const cookies = await cookiesOf('admin');
+    const { user } = await viewerBehind(cookies);
+    clock.advance(ten);
+    expect((await redirection(twoFactorPage(doorArgs(app, { path, cookies }))))?.to).toBe(confirmation);
+    const linked = await startSession(app, user.id, caller());
+    expect((await redirection(twoFactorPage(doorArgs(app, { path, cookies: linked }))))?.to).toBe(confirmation);
+  });
+
+  test('comes back after the password; a page by its address, a form with all that was typed', async () => {
+    const cookies = await cookiesOf('admin');
+    clock.advance(ten);
+    const stopped = await twoFactor(doorArgs(app, { path, cookies, form: { intent: 'begin' } })).catch(
+      (error) => error,
+    );
+    expect([stopped.status, stopped.headers.get('Location')]).toEqual([307, confirmation]);
+    const waiting = await confirm(
+      doorArgs(app, { path: confirmation, cookies, form: { intent: 'begin', note: 'a & b' } }),
+    );
+    expect(waiting).toEqual({
+      carried: [
+        ['intent', 'begin'],
+        ['note', 'a & b'],
+      ],
+      failed: null,
+    });
+    const typed = { intent: 'begin', note: 'a & b', fresh_password_carries: '1' };
+    const wrong = await confirm(
+      doorArgs(app, { path: confirmation, cookies, form: { ...typed, fresh_password: 'wrong' } }),
+    );
+    expect(wrong).toMatchObject({
+      data: {
+        carried: [
+          ['intent', 'begin'],
+          ['note', 'a & b'],
+        ],
+        failed: { fields: { fresh_password: 'This is not your password.' } },
+      },
+      init: { status: 400 },
+    });
+    const right = { ...typed, fresh_password: demoPassword };
+    const onward = await confirm(doorArgs(app, { path: confirmation, cookies, form: right }));
+    expect(onward instanceof Response && [onward.status, onward.headers.get('Location')]).toEqual([307, path]);
+    expect((await redirection(twoFactor(doorArgs(app, { path, cookies, form: right }))))?.to).toBe(path);
+    const page = await confirm(doorArgs(app, { path: confirmation, cookies, form: { fresh_password: demoPassword } }));
+    expect(page instanceof Response && [page.status, page.headers.get('Location')]).toEqual([302, path]);
+  });
+
+  test('is never sent to another site, and not confirmed by a stranger', async () => {
+    const cookies = await cookiesOf('admin');
+    const evil = `/confirm-password?${new URLSearchParams({ next: '//evil.example' })}`;
+    const answer = await redirection(
+      confirm(doorArgs(app, { path: evil, cookies, form: { fresh_password: demoPassword } })),
+    );
+    expect(answer?.to).toBe('/admin');
+    expect((await redirection(confirmPage(doorArgs(app, { path: confirmation }))))?.to).toBe(
+      `/login?${new URLSearchParams({ next: confirmation })}`,
+    );
+    expect(
+      (await redirection(confirm(doorArgs(app, { path: confirmation, form: { fresh_password: demoPassword } }))))?.to,
+    ).toMatch(/^\/login\?/);
+  });
+
+  test('lets nobody guess', async () => {
+    const cookies = await cookiesOf('admin');
+    const guess = () => confirm(doorArgs(app, { path: confirmation, cookies, form: { fresh_password: 'wrong' } }));
+    for (let guesses = 0; guesses < limits.passwordProofs.attempts; guesses += 1) await guess();
+    expect(await guess()).toMatchObject({ init: { status: 429 } });
+  });
+});
+
+describe('login and security', () => {
+  const path = '/account/security';
+
+  test.each([
+    ['admin', 'off'],
+    ['agent', 'off'],
+    ['customer', 'not_offered'],
+  ])('is there for %s', async (role, state) => {
+    const cookies = await cookiesOf(role);
+    const page = await securePage(doorArgs(app, { path, cookies }));
+    expect(page).toMatchObject({ email: `${role}@raahi.test`, hasPassword: true, twoFactor: { state } });
+    expect(page.sessions.filter(({ current }) => current)).toHaveLength(1);
+  });
+
+  test('is for nobody who is not logged in', async () => {
+    for (const asked of [{ path }, { path, form: { intent: 'end-others' } }])
+      for (const door of [securePage, secure])
+        expect((await redirection(door(doorArgs(app, asked))))?.to).toBe('/login?next=%2Faccount%2Fsecurity');
+  });
+
+  test('ends the other sessions of an administrator', async () => {
+    const [here, there] = [await cookiesOf('admin'), await cookiesOf('admin')];
+    expect(
+      (await redirection(secure(doorArgs(app, { path, cookies: here, form: { intent: 'end-others' } }))))?.to,
+    ).toBe(path);
+    expect(await readSession(app, caller({ cookies: there }).cookieHeader)).toBeNull();
+    await viewerBehind(here);
+  });
+
+  test('does not show the key that waits for its first code, and knows no form of one’s details', async () => {
+    const cookies = await cookiesOf('admin');
+    await twoFactor(doorArgs(app, { path: '/account/two-factor', cookies, form: { intent: 'begin' } }));
+    const page = await securePage(doorArgs(app, { path, cookies }));
+    expect(page.twoFactor).toEqual({ state: 'off' });
+    const form = { intent: 'profile', full_name: 'X', phone: '98220 11111' };
+    await expect(secure(doorArgs(app, { path, cookies, form }))).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('has no page of two factors for customers', async () => {
+    const cookies = await cookiesOf('customer');
+    for (const door of [twoFactorPage, twoFactor])
+      expect(
+        (await redirection(door(doorArgs(app, { path: '/account/two-factor', cookies, form: { intent: 'begin' } }))))
+          ?.to,
+      ).toBe(path);
+  });
+});

@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { AccountSafety } from '~/features/accounts/account-safety.tsx';
+import { answerProfilePost } from '~/features/accounts/answer-profile-post.server.ts';
+import { mySessions } from '~/features/accounts/end-sessions.server.ts';
+import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
+import { callerOf, requireLogin } from '~/features/accounts/session.server.ts';
+import { myTwoFactorState } from '~/features/accounts/set-up-two-factor.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import type { Route } from './+types/security';
+
+export const meta: Route.MetaFunction = () => [{ title: `Login and security - ${brand.name}` }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireLogin(args);
+  const app = appOf(args);
+  const [hasPassword, sessions, twoFactor] = await Promise.all([
+    canLogInWithPassword(app, viewer.user),
+    mySessions(app, viewer),
+    myTwoFactorState(app, viewer),
+  ]);
+  return { email: viewer.user.email, hasPassword, sessions, twoFactor };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireLogin(args);
+  const form = await readForm(args.request);
+  // One's details have their own form with each role.
+  if (form.get('intent') === 'profile') throw new Response('This form is not known.', { status: 400 });
+  const answer = await answerProfilePost(appOf(args), viewer, form, callerOf(args));
+  if (!answer.success) return data(answer, { status: answer.status });
+  const headers = new Headers();
+  for (const cookie of answer.setCookies) headers.append('Set-Cookie', cookie);
+  return redirectWithToast(paths.security(), answer.toast, headers);
+}
+
+export default function Security({ loaderData, actionData }: Route.ComponentProps) {
+  useAnswerToast(actionData?.toast);
+  const failedOf = (intent: string) => (actionData?.form === intent ? actionData.failed : undefined);
+  return (
+    <div className="page section stack account-safety">
+      <h1>Login and security</h1>
+      <AccountSafety {...loaderData} failedOf={failedOf} />
+    </div>
+  );
+}

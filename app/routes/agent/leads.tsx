@@ -1,0 +1,61 @@
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { requireRole } from '~/features/accounts/session.server.ts';
+import { answerMove } from '~/features/leads/answer-lead-post.server.ts';
+import { readLeadSearch, sameQuery } from '~/features/leads/lead-search.ts';
+import { LeadsPage } from '~/features/leads/leads-page.tsx';
+import { leadBoard, leadPackages, listLeads } from '~/features/leads/list-leads.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { offlineMessage, orOffline } from '~/shared/offline.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
+import type { Route } from './+types/leads';
+
+export const meta: Route.MetaFunction = () => [{ title: `Leads - ${brand.name}` }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const agent = await requireRole(args, 'agent');
+  const app = appOf(args);
+  const search = readLeadSearch(new URL(args.request.url).searchParams);
+  const [packages, found] = await Promise.all([
+    leadPackages(app, agent.id),
+    search.view === 'board'
+      ? leadBoard(app, agent, search).then((columns) => ({ view: 'board' as const, columns }))
+      : listLeads(app, agent, search).then((list) => ({ view: 'list' as const, list })),
+  ]);
+  return { search, packages, found };
+}
+
+/** A move that was refused was refused by what has changed meanwhile, so the board must show it. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.actionStatus === 409 || change.actionStatus === 404 || revalidateOnline(change);
+
+const offlineToast: Toast = { title: 'Error Saving Lead', description: offlineMessage, tone: 'destructive' };
+
+/** Without a network a card goes back to where it was. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), { toast: offlineToast, offline: true });
+
+export async function action(args: Route.ActionArgs) {
+  const agent = await requireRole(args, 'agent');
+  const query = sameQuery(readLeadSearch(new URL(args.request.url).searchParams));
+  const form = await readForm(args.request);
+  const answer = await answerMove(appOf(args), agent, form, { query, log: requestFactsOf(args).log });
+  if (!answer.success && answer.askAt) return redirect(answer.askAt);
+  // With scripts the board stays where it is and has moved the card already.
+  if (form.get('scripts') === 'yes')
+    return data({ toast: answer.success ? undefined : answer.toast }, answer.success ? undefined : answer.status);
+  return redirectWithToast(paths.agentLeads(query), answer.success ? { title: 'Lead Updated!' } : answer.toast);
+}
+
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <LeadsPage {...loaderData} />
+    </>
+  );
+}

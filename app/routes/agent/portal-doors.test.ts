@@ -1,0 +1,201 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { accountsApp, caller, goodPassword } from '#tests/factories/accounts.ts';
+import { openAdmin, someAgency } from '#tests/factories/agents.ts';
+import { attempt_counts } from '~/features/accounts/accounts.tables.server.ts';
+import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { createAgentAccount } from '~/features/agents/create-agent-account.server.ts';
+import { deleteAgent } from '~/features/agents/delete-agent.server.ts';
+import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
+import routes from '~/routes.ts';
+import type { App } from '~/server/app.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { loader as leads, action as postLeads } from './leads.tsx';
+import { loader as leadsCsv } from './leads-csv.ts';
+import { loader as leadsEdit, action as postLeadsEdit } from './leads-edit.tsx';
+import { loader as leadsNew, action as postLeadsNew } from './leads-new.tsx';
+import { loader as packageEdit, action as postPackageEdit } from './package-edit.tsx';
+import { loader as packageNew, action as postPackageNew } from './package-new.tsx';
+import { loader as packages, action as postPackages } from './packages.tsx';
+import { loader as portal } from './portal.tsx';
+import { loader as profile, action as saveProfile } from './profile.tsx';
+import { action as postPromote, loader as promote } from './promote.tsx';
+import { loader as sales } from './sales.tsx';
+import { loader as salesCsv } from './sales-csv.ts';
+
+const database = await testDatabase();
+const id = '00000000-0000-4000-8000-000000000000';
+let app: App;
+
+beforeAll(async () => {
+  app = await accountsApp(database);
+  await seedAccounts(app);
+});
+
+beforeEach(async () => {
+  await app.db.delete(attempt_counts);
+});
+
+const cookiesOf = async (email: string, password = demoPassword): Promise<string[]> => {
+  const answer = await logIn(app, { email, password }, caller());
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data.setCookies;
+};
+
+const at = (path: string, cookies: string[]) => doorArgs(app, { path, cookies });
+const post = (path: string, cookies: string[]) => doorArgs(app, { path, cookies, form: {} });
+const one = (path: string) => path.replace(':id', id);
+const edit = { package: '/agent/packages/:id', lead: '/agent/leads/:id' };
+
+/** A door by its path; each loader and action may be asked alone, without the frame around it. */
+type Door = [path: string, (cookies: string[]) => unknown];
+
+const doors: Door[] = [
+  ['/agent', (cookies) => portal(at('/agent', cookies))],
+  ['/agent', (cookies) => packages(at('/agent', cookies))],
+  ['/agent/packages/new', (cookies) => packageNew(at('/agent/packages/new', cookies))],
+  [edit.package, (cookies) => packageEdit({ ...at(one(edit.package), cookies), params: { id } })],
+  ['/agent/leads', (cookies) => leads(at('/agent/leads', cookies))],
+  ['/agent/leads/new', (cookies) => leadsNew(at('/agent/leads/new', cookies))],
+  [edit.lead, (cookies) => leadsEdit({ ...at(one(edit.lead), cookies), params: { id } })],
+  ['/agent/leads.csv', (cookies) => leadsCsv(at('/agent/leads.csv', cookies))],
+  ['/agent/sales', (cookies) => sales(at('/agent/sales', cookies))],
+  ['/agent/sales.csv', (cookies) => salesCsv(at('/agent/sales.csv', cookies))],
+  ['/agent/promote', (cookies) => promote(at('/agent/promote', cookies))],
+  ['/agent/profile', (cookies) => profile(at('/agent/profile', cookies))],
+];
+
+const posts: Door[] = [
+  ['/agent', (cookies) => postPackages(post('/agent', cookies))],
+  ['/agent/packages/new', (cookies) => postPackageNew(post('/agent/packages/new', cookies))],
+  [edit.package, (cookies) => postPackageEdit({ ...post(one(edit.package), cookies), params: { id } })],
+  ['/agent/leads', (cookies) => postLeads(post('/agent/leads', cookies))],
+  ['/agent/leads/new', (cookies) => postLeadsNew(post('/agent/leads/new', cookies))],
+  [edit.lead, (cookies) => postLeadsEdit({ ...post(one(edit.lead), cookies), params: { id } })],
+  ['/agent/promote', (cookies) => postPromote(post('/agent/promote', cookies))],
+  ['/agent/profile', (cookies) => saveProfile(post('/agent/profile', cookies))],
+];
+
+/** Takes pictures and answers in JSON: its own test knows it. */
+const otherDoors = ['/agent/images'];
+
+const pathsBelow = (entries: RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path = '', children = [] }) => {
+    const own = path ? `${above}/${path}` : above;
+    return [...(path ? [own] : []), ...pathsBelow(children, own)];
+  });
+
+const sentTo = async (answer: () => unknown) => (await redirection(answer))?.to ?? null;
+
+test('every door of the portal is known here', () => {
+  const portalPaths = pathsBelow(routes).filter((path) => /^\/agent(\/|$)/.test(path));
+  expect([...new Set([...doors.map(([path]) => path), ...otherDoors])].sort()).toEqual(portalPaths.sort());
+});
+
+describe('a door of the portal', () => {
+  const login = (path: string) => `/login/agent?${new URLSearchParams({ next: one(path) })}`;
+
+  test.each(doors)('%s sends a visitor to the login of agents, and back afterwards', async (path, open) => {
+    expect(await sentTo(() => open([]))).toBe(login(path));
+  });
+
+  test.each(posts)('%s takes no post from a visitor', async (path, send) => {
+    expect(await sentTo(() => send([]))).toBe(login(path));
+  });
+
+  test('sends customers and admins to /, the origin carried along', async () => {
+    for (const role of ['customer', 'admin']) {
+      const cookies = await cookiesOf(`${role}@raahi.test`);
+      for (const [path, ask] of [...doors, ...posts])
+        expect(await sentTo(() => ask(cookies)), path).toBe(`/?${new URLSearchParams({ from: one(path) })}`);
+    }
+  });
+
+  test('knows an agent no more whose account was closed', async () => {
+    const agency = someAgency({ email: 'closing@agency.example' });
+    await openAgentAccount(app, agency, { verified: true });
+    const cookies = await cookiesOf(agency.email, goodPassword);
+    expect(await sentTo(() => portal(at('/agent', cookies)))).toBeNull();
+    const admin = await openAdmin(app);
+    await deleteAgent(app, admin, { id: (await agentIdOf(app.db, agency.email)) ?? '' });
+    for (const [path, ask] of [...doors, ...posts]) expect(await sentTo(() => ask(cookies)), path).toBe(login(path));
+  });
+});
+
+describe('the welcome', () => {
+  const agentAt = async (cookies: string[]) => (await portal(at('/agent', cookies))).agent;
+
+  test('is by company name, with the mark', async () => {
+    expect(await agentAt(await cookiesOf('agent@raahi.test'))).toMatchObject({ name: 'Konkan Trails', verified: true });
+    expect(await agentAt(await cookiesOf('kochi@raahi.test'))).toMatchObject({
+      name: 'Malabar Monsoon Tours',
+      verified: false,
+      email_verified: true,
+    });
+  });
+
+  test('is by e-mail as long as there is no company name', async () => {
+    const blank = { company_name: '', contact_person: '', phone: '', address: '', experience: '' };
+    const admin = await openAdmin(app, 'second@raahi.example');
+    await createAgentAccount(app, admin, { ...blank, email: 'plain@agency.example', password: goodPassword });
+    expect(await agentAt(await cookiesOf('plain@agency.example', goodPassword))).toEqual({
+      name: 'plain@agency.example',
+      verified: false,
+      email_verified: false,
+    });
+  });
+});
+
+describe('/agent/profile', () => {
+  const typed = {
+    intent: 'profile',
+    company_name: 'Malabar Tours',
+    contact_person: 'Sneha K.',
+    phone: '94470 54321',
+    address: 'Fort Kochi',
+    experience: 'The Malabar coast in the rains.',
+  };
+  const save = async (form: Record<string, string>) =>
+    saveProfile(doorArgs(app, { path: '/agent/profile', form, cookies: await cookiesOf('kochi@raahi.test') }));
+
+  test('saves the company and says so', async () => {
+    const answer = await redirection(save(typed));
+    expect(answer?.to).toBe('/agent/profile');
+    const headers = { Cookie: answer?.cookies.map((cookie) => cookie.split(';')[0]).join('; ') ?? '' };
+    expect((await takeFlash(new Request('http://localhost/', { headers })))?.toast).toEqual({
+      title: 'Profile saved',
+      description: 'The details of your company are up to date.',
+    });
+    expect(await profile(at('/agent/profile', await cookiesOf('kochi@raahi.test')))).toMatchObject({
+      profile: { company_name: 'Malabar Tours', phone: '+919447054321', verified: false },
+      user: { full_name: 'Sneha K.' },
+      hasPassword: true,
+    });
+  });
+
+  test('keeps what was typed when it is refused', async () => {
+    expect(await save({ ...typed, phone: '123', address: '' })).toMatchObject({
+      data: {
+        form: 'profile',
+        failed: { typed: { phone: '123', company_name: 'Malabar Tours' }, fields: { phone: expect.any(String) } },
+        toast: { title: 'Profile not saved', tone: 'destructive' },
+      },
+      init: { status: 400 },
+    });
+  });
+
+  test('is written by nobody else', async () => {
+    const path = '/agent/profile';
+    expect(await sentTo(() => saveProfile(doorArgs(app, { path, form: typed })))).toBe(
+      '/login/agent?next=%2Fagent%2Fprofile',
+    );
+    const cookies = await cookiesOf('customer@raahi.test');
+    expect(await sentTo(() => saveProfile(doorArgs(app, { path, form: typed, cookies })))).toBe(
+      '/?from=%2Fagent%2Fprofile',
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { typedBid } from '#tests/factories/bids.ts';
+import { publicPackage } from '#tests/factories/packages.ts';
+import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
+import { listBids } from '~/features/bids/list-bids.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { action as logIn } from '../account/login.tsx';
+import { action, loader } from './promote.tsx';
+
+const database = await testDatabase();
+const app = await accountsApp(database);
+await seedAccounts(app);
+
+const cookiesOf = async (role: string) => {
+  const form = { email: `${role}@raahi.test`, password: demoPassword };
+  return (await redirection(logIn(doorArgs(app, { path: '/login', form }))))?.cookies ?? [];
+};
+const cookies = await cookiesOf('agent');
+const agentId = (await agentIdOf(app.db, 'agent@raahi.test')) ?? '';
+const river = await publicPackage(app, agentId, { title: 'River' });
+
+describe('/agent/promote', () => {
+  const path = '/agent/promote';
+  const form = { ...typedBid(river, 500), intent: 'place' };
+
+  test.each(['nobody', 'customer', 'admin'])('shows nothing to %s and takes nothing', async (who) => {
+    const theirs = who === 'nobody' ? [] : await cookiesOf(who);
+    const to =
+      who === 'nobody' ? `/login/agent?${new URLSearchParams({ next: path })}` : expect.stringMatching(/^\/\?/);
+    expect(await redirection(loader(doorArgs(app, { path, cookies: theirs })))).toMatchObject({ to });
+    expect(await redirection(action(doorArgs(app, { path, cookies: theirs, form })))).toMatchObject({ to });
+    expect((await listBids(app.db)).total).toBe(0);
+  });
+
+  test('takes a bid, clears the form and says so', async () => {
+    const answer = await redirection(
+      action(doorArgs(app, { path: `${path}?package=${river}&amount=500`, cookies, form })),
+    );
+    const id = (await listBids(app.db)).bids[0]?.id;
+    expect(answer?.to).toBe(`${path}?placed=${id}`);
+    const headers = { Cookie: answer?.cookies.map((cookie) => cookie.split(';')[0]).join('; ') ?? '' };
+    expect((await takeFlash(new Request('http://localhost/', { headers })))?.toast).toEqual({
+      title: 'Bid Placed Successfully!',
+      description: '₹500 for River. You are first, with the only bid.',
+    });
+  });
+
+  test('answers a bid that is missing something with what was typed', async () => {
+    const answer = await action(doorArgs(app, { path, cookies, form: { ...form, bid_amount: '' } }));
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: { toast: { title: 'Missing Information' }, refused: { typed: { package_id: river } } },
+    });
+  });
+
+  test('withdraws, and keeps what the address says', async () => {
+    const id = (await listBids(app.db)).bids[0]?.id ?? '';
+    const withdrawal = { intent: 'withdraw', bid_id: id };
+    const answer = await redirection(
+      action(doorArgs(app, { path: `${path}?package=${river}&x=1`, cookies, form: withdrawal })),
+    );
+    expect(answer?.to).toBe(`${path}?package=${river}`);
+    expect((await listBids(app.db)).total).toBe(0);
+  });
+
+  test('shows the agent its own, page by page, and nonsense in the address is the first page', async () => {
+    for (const query of ['', '?page=1', '?page=0', '?page=-1', '?page=1e9', '?page=x']) {
+      const shown = await loader(doorArgs(app, { path: `${path}${query}`, cookies }));
+      expect(shown).toMatchObject({
+        query: { page: 1 },
+        found: { contest: { packages: [{ title: 'River' }] }, own: { active: [], past: [{ status: 'withdrawn' }] } },
+      });
+    }
+  });
+
+  test('says calmly that the bids can’t be read', async () => {
+    const broken = {
+      ...app,
+      db: Object.create(app.db, {
+        with: {
+          value: () => {
+            throw new Error('gone');
+          },
+        },
+      }),
+    };
+    expect(await loader(doorArgs(broken, { path, cookies }))).toMatchObject({ found: null });
+  });
+});

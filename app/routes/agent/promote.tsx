@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { requireRole } from '~/features/accounts/session.server.ts';
+import { answerBidPost } from '~/features/bids/answer-bid-post.server.ts';
+import { contestFor, ownBids } from '~/features/bids/own-bids.server.ts';
+import { PromotePage } from '~/features/bids/promote-page.tsx';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import type { Route } from './+types/promote';
+
+export const meta: Route.MetaFunction = () => [{ title: `Promote - ${brand.name}` }];
+
+const readPage = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireRole(args, 'agent');
+  const { db } = appOf(args);
+  const search = new URL(args.request.url).searchParams;
+  const query = {
+    package: search.get('package'),
+    amount: search.get('amount'),
+    placed: search.get('placed'),
+    withdraw: search.get('withdraw'),
+    page: readPage(search.get('page')),
+  };
+  try {
+    const [contest, own] = await Promise.all([contestFor(db, user.id), ownBids(db, user.id, query.page)]);
+    return { query, found: { contest, own } };
+  } catch (error) {
+    requestFactsOf(args).log.error({ err: error }, 'the bids of an agent could not be read');
+    return { query, found: null };
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireRole(args, 'agent');
+  const form = await readForm(args.request);
+  const answer = await answerBidPost(appOf(args), user.id, form, requestFactsOf(args).log);
+  if (!answer.success) return data(answer, { status: answer.status });
+  const { package: wish, amount, placed, page } = Object.fromEntries(new URL(args.request.url).searchParams);
+  // A new bid clears the form; after a withdrawal everything else is as it was.
+  const next = answer.placed ? { placed: answer.placed } : { package: wish, amount, placed, page };
+  // The page takes its own place: back leads to where one came from.
+  return redirectWithToast(paths.agentPromote(next), answer.toast, new Headers({ 'X-Remix-Replace': 'true' }));
+}
+
+export default function Promote({ loaderData, actionData }: Route.ComponentProps) {
+  useAnswerToast(actionData?.toast);
+  return <PromotePage {...loaderData} refused={actionData?.refused} />;
+}

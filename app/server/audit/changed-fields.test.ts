@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { changedFields } from './changed-fields.ts';
+
+test('only what differs is told, with its values on both sides', () => {
+  expect(
+    changedFields(
+      { title: 'Goa', price_paise: 100, themes: ['beach'], at: new Date(0) },
+      { title: 'Goa by bus', price_paise: 100, themes: ['beach', 'family'], at: new Date(0) },
+    ),
+  ).toEqual({
+    before: { title: 'Goa', themes: ['beach'] },
+    after: { title: 'Goa by bus', themes: ['beach', 'family'] },
+  });
+});
+
+test('the same record has no change, and what the row says anyway is left out', () => {
+  expect(
+    changedFields(
+      { id: '1', title: 'Goa', updated_at: new Date(0) },
+      { id: '1', title: 'Goa', updated_at: new Date(1) },
+    ),
+  ).toEqual({ before: {}, after: {} });
+});
+
+test('a record that is made has no before, one that is deleted no after', () => {
+  expect(changedFields(null, { title: 'Goa', original_price_paise: null })).toEqual({
+    before: null,
+    after: { title: 'Goa' },
+  });
+  expect(changedFields({ title: 'Goa' }, null)).toEqual({ before: { title: 'Goa' }, after: null });
+});
+
+test('a field that is missing on one side is null there', () => {
+  expect(changedFields({ reason: 'Too vague' }, { reason: undefined, verified: true })).toEqual({
+    before: { reason: 'Too vague', verified: null },
+    after: { reason: null, verified: true },
+  });
+});
+
+test.each(['password', 'new_password', 'Session_Token', 'code_hash', 'sealed_secret', 'card_number'])(
+  'a change of %s is told, its value never',
+  (name) => {
+    const change = changedFields({ [name]: 'first-value' }, { [name]: 'second-value' });
+    expect(Object.keys(change.after ?? {})).toEqual([name]);
+    expect(JSON.stringify(change)).not.toMatch(/first-value|second-value/);
+  },
+);
+
+test('a name that only looks like a secret is none', () => {
+  expect(changedFields({}, { footprint: 'small', hotspot: 'yes' }).after).toEqual({
+    footprint: 'small',
+    hotspot: 'yes',
+  });
+});
+
+test('of a long text the part around the first difference is kept', () => {
+  const text = 'word '.repeat(4000);
+  const change = changedFields({ content: `${text}old end` }, { content: `${text}new end` });
+  const [before, after] = [String(change.before?.content), String(change.after?.content)];
+  expect(before.length).toBeLessThan(2100);
+  expect(before).toMatch(/^… .*old end$/s);
+  expect(after).toMatch(/^… .*new end$/s);
+});
+
+test('a long list is cut too', () => {
+  const list = Array.from({ length: 2000 }, (_, index) => `item ${index}`);
+  expect(String(changedFields(null, { list }).after?.list).length).toBeLessThan(2100);
+});

@@ -1,0 +1,93 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database.server.ts';
+import { type ActName, type Actor, type AuditedKind, acts, isActName } from './act.ts';
+import { audit_events } from './audit.tables.server.ts';
+import type { Fields } from './changed-fields.ts';
+
+/** Everything is optional; what is given must all hold. */
+export type ActFilter = {
+  actor_id?: string;
+  action?: ActName;
+  kind?: AuditedKind;
+  entity_id?: string;
+  /** Part of the name of who acted or of what it was done to. */
+  words?: string;
+  /** From this instant on. */
+  from?: Date;
+  /** Up to, but without, this instant. */
+  before?: Date;
+  /** From 1. */
+  page?: number;
+};
+
+/** An act as an administrator reads it. */
+export type ActView = {
+  id: number;
+  /** ISO. */
+  at: string;
+  actor: Actor;
+  action: string;
+  /** The action's words; its bare name when this version of the program does not know it. */
+  words: string;
+  kind: string;
+  entity: { id: string; label: string };
+  before: Fields | null;
+  after: Fields | null;
+  reason: string | null;
+  request_id: string | null;
+};
+
+export const actsOnPage = 50;
+
+const roles: readonly Actor['role'][] = ['customer', 'agent', 'admin', 'command'];
+
+const viewOf = (row: typeof audit_events.$inferSelect): ActView => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: {
+    id: row.actor_id,
+    role: roles.find((role) => role === row.actor_role) ?? 'command',
+    full_name: row.actor_name,
+  },
+  action: row.action,
+  words: isActName(row.action) ? acts[row.action].words : row.action,
+  kind: row.entity_kind,
+  entity: { id: row.entity_id, label: row.entity_label },
+  before: row.before,
+  after: row.after,
+  reason: row.reason,
+  request_id: row.request_id,
+});
+
+const conditionOf = ({ actor_id, action, kind, entity_id, words = '', from, before }: ActFilter) => {
+  const has = (column: typeof audit_events.actor_name | typeof audit_events.entity_label) =>
+    sql`strpos(lower(${column}), lower(${words.trim()})) > 0`;
+  return and(
+    actor_id === undefined ? undefined : eq(audit_events.actor_id, actor_id),
+    action === undefined ? undefined : eq(audit_events.action, action),
+    kind === undefined ? undefined : eq(audit_events.entity_kind, kind),
+    entity_id === undefined ? undefined : eq(audit_events.entity_id, entity_id),
+    words.trim() === '' ? undefined : sql`(${has(audit_events.actor_name)} or ${has(audit_events.entity_label)})`,
+    from === undefined ? undefined : gte(audit_events.at, from),
+    before === undefined ? undefined : lt(audit_events.at, before),
+  );
+};
+
+/** The acts that a filter finds, newest first, a page at a time. The door admits admins only. */
+export const listActs = async (
+  db: Queryable,
+  filter: ActFilter = {},
+): Promise<{ acts: ActView[]; total: number; pages: number }> => {
+  const condition = conditionOf(filter);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(audit_events)
+      .where(condition)
+      .orderBy(desc(audit_events.at), desc(audit_events.id))
+      .limit(actsOnPage)
+      .offset((Math.max(1, filter.page ?? 1) - 1) * actsOnPage),
+    db.$count(audit_events, condition),
+  ]);
+  return { acts: rows.map(viewOf), total, pages: Math.ceil(total / actsOnPage) };
+};

@@ -1,0 +1,44 @@
+import { type CsvCell, csvLine, csvMark } from '~/shared/csv.ts';
+import type { Log } from './log.server.ts';
+import { reasonOf } from './reason.server.ts';
+
+/**
+ * A CSV file to be saved, sent line by line as the rows come: the memory it needs does not grow with the list. When the rows fail on the way the
+ * connection breaks, so that nobody takes half a list for a whole one.
+ */
+export const csvAnswer = (
+  fileName: string,
+  header: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]>,
+  log: Log,
+): Response => {
+  const encoder = new TextEncoder();
+  const iterator = rows[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoder.encode(csvMark + csvLine(header))),
+      pull: async (controller) => {
+        try {
+          const { done, value } = await iterator.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(csvLine(value)));
+        } catch (error) {
+          log.error({ reason: reasonOf(error), file: fileName }, 'a CSV file could not be finished');
+          controller.error(error);
+        }
+      },
+      cancel: async () => {
+        await iterator.return?.();
+      },
+    },
+    new CountQueuingStrategy({ highWaterMark: 100 }),
+  );
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+};

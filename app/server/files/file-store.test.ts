@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startS3Server } from '#tests/s3-server.ts';
+import { readEnvironment } from '../environment.server.ts';
+import type { Bucket, FileStore } from './file-store.server.ts';
+import { openFileStore } from './open-file-store.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'raahi-files-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const s3 = await startS3Server();
+
+const stores: [string, FileStore][] = [
+  ['a folder', openFileStore(readEnvironment({ DATA_DIR: folder }))],
+  ['an S3 server', openFileStore(readEnvironment({ DATA_DIR: folder, ...s3 }))],
+];
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const put = (store: FileStore, name: string, text: string, bucket: Bucket = 'package_images') =>
+  store.put(bucket, name, bytesOf(text), 'image/png');
+const textAt = async (store: FileStore, name: string, bucket: Bucket = 'package_images') => {
+  const found = await store.get(bucket, name);
+  return found && { text: await new Response(found.body).text(), bytes: found.bytes };
+};
+const namesIn = async (store: FileStore, beginning: string, bucket: Bucket = 'package_images') => {
+  const names: string[] = [];
+  for await (const name of store.list(bucket, beginning)) names.push(name);
+  return names.sort();
+};
+
+describe.each(stores)('%s', (_where, store) => {
+  test('what is put is there, whole and as it was, in its own bucket', async () => {
+    expect(await namesIn(store, '')).toEqual([]);
+    expect(await put(store, 'fort.png', 'a fort')).toBe(true);
+    expect(await textAt(store, 'fort.png')).toEqual({ text: 'a fort', bytes: 6 });
+    expect(await store.head('package_images', 'fort.png')).toEqual({ bytes: 6 });
+    expect(await textAt(store, 'fort.png', 'cms-images')).toBeNull();
+  });
+
+  test('a large file comes as it went', async () => {
+    const large = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 251);
+    await store.put('package_images', 'large.png', large, 'image/png');
+    const found = await store.get('package_images', 'large.png');
+    const bytes = new Uint8Array(await new Response(found?.body).arrayBuffer());
+    expect(Buffer.compare(bytes, large)).toBe(0);
+  });
+
+  test('nobody has to read to the end', async () => {
+    const found = await store.get('package_images', 'large.png');
+    await found?.body.cancel();
+    expect(await textAt(store, 'fort.png')).toMatchObject({ text: 'a fort' });
+  });
+
+  test('what is there is never overwritten', async () => {
+    expect(await put(store, 'fort.png', 'another')).toBe(false);
+    expect(await textAt(store, 'fort.png')).toMatchObject({ text: 'a fort' });
+  });
+
+  test('names that begin alike are found, and deleted together; deleting again changes nothing', async () => {
+    await put(store, 'lake.png', '1');
+    await put(store, 'lake.png.320.webp', '2');
+    await put(store, 'lake.png.640.webp', '3');
+    await put(store, 'lakes.png', '4');
+    const found = await namesIn(store, 'lake.png');
+    expect(found).toEqual(['lake.png', 'lake.png.320.webp', 'lake.png.640.webp']);
+    await store.remove('package_images', found);
+    await store.remove('package_images', found);
+    expect(await namesIn(store, 'lake')).toEqual(['lakes.png']);
+    expect(await store.head('package_images', 'lake.png')).toBeNull();
+    expect(await store.get('package_images', 'lake.png')).toBeNull();
+  });
+
+  test('more files than a page of the list holds are all found', async () => {
+    const names = Array.from({ length: 210 }, (_, index) => `page-${String(index).padStart(4, '0')}.webp`);
+    for (let at = 0; at < names.length; at += 50)
+      await Promise.all(names.slice(at, at + 50).map((name) => put(store, name, '.', 'cms-images')));
+    expect(await namesIn(store, 'page-', 'cms-images')).toEqual(names);
+  });
+
+  test.each(['../fort.png', 'a/b.png', '.hidden', '', 'a\\b.png', 'line\nbreak.png', `${'a'.repeat(201)}`])(
+    '%j is no name of a file',
+    async (name) => {
+      await expect(put(store, name, 'x')).rejects.toThrow('no name');
+      await expect(store.get('package_images', name)).rejects.toThrow('no name');
+      await expect(store.remove('package_images', [name])).rejects.toThrow('no name');
+    },
+  );
+});
+
+describe('the folder', () => {
+  const store = openFileStore(readEnvironment({ DATA_DIR: folder }));
+  const files = join(folder, 'files');
+
+  test('is for its owner alone, and so are the files', async () => {
+    await put(store, 'private.png', 'x');
+    expect(statSync(files).mode & 0o777).toBe(0o700);
+    expect(statSync(join(files, 'package_images')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(files, 'package_images', 'private.png')).mode & 0o777).toBe(0o600);
+  });
+
+  test('of many who put the same name at once one wins, and nothing half is left', async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
+    const won = await Promise.all(texts.map((text) => put(store, 'race.png', text)));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    expect(await textAt(store, 'race.png')).toMatchObject({ text: texts[won.indexOf(true)] });
+    expect(readdirSync(join(files, 'arriving'))).toEqual([]);
+  });
+
+  test('the remains of a write that broke off are no file, and go after a while', async () => {
+    mkdirSync(join(files, 'arriving'), { recursive: true });
+    writeFileSync(join(files, 'arriving', 'old'), 'half a');
+    writeFileSync(join(files, 'arriving', 'new'), 'half a');
+    utimesSync(join(files, 'arriving', 'old'), new Date('2026-11-18'), new Date('2026-11-18'));
+    utimesSync(join(files, 'arriving', 'new'), new Date('2026-11-20'), new Date('2026-11-20'));
+    await store.tidy(new Date('2026-11-19'));
+    expect(readdirSync(join(files, 'arriving'))).toEqual(['new']);
+  });
+});
+
+test('a store that does not know us is no store without files', async () => {
+  const stranger = openFileStore(readEnvironment({ DATA_DIR: folder, ...s3, S3_ACCESS_KEY_ID: 'STRANGER' }));
+  await expect(put(stranger, 'a.png', 'x')).rejects.toThrow();
+  await expect(stranger.get('package_images', 'a.png')).rejects.toThrow();
+  await expect(namesIn(stranger, '')).rejects.toThrow();
+});
+
+test('the second bucket is for the pictures of pages', async () => {
+  const { S3_CMS_BUCKET: _, ...one } = s3;
+  const together = openFileStore(readEnvironment({ DATA_DIR: folder, ...one }));
+  const apart = openFileStore(readEnvironment({ DATA_DIR: folder, ...s3 }));
+  await put(together, 'where.png', 'x', 'cms-images');
+  expect(await apart.head('cms-images', 'where.png')).toBeNull();
+  expect(await together.head('cms-images', 'where.png')).toEqual({ bytes: 1 });
+});

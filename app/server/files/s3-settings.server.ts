@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Bucket } from './file-store.server.ts';
+
+/** How an S3-compatible store is reached. */
+export type S3Settings = {
+  /** Null is Amazon's own, found by the region. */
+  endpoint: string | null;
+  region: string;
+  buckets: Record<Bucket, string>;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket is part of the path and not of the host's name. */
+  pathStyle: boolean;
+};
+
+const bucketName = (variable: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, `${variable} must be the name of a bucket, without a slash.`)
+    .optional();
+
+/** The variables of the environment; which of them belong together is for `s3Settings` to say. */
+export const s3Variables = {
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be a full address, for example https://s3.example.net.' })
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'S3_REGION must be the name of a region, for example ap-south-1.')
+    .optional(),
+  S3_BUCKET: bucketName('S3_BUCKET'),
+  S3_CMS_BUCKET: bucketName('S3_CMS_BUCKET'),
+  S3_ACCESS_KEY_ID: z.string().min(3, 'S3_ACCESS_KEY_ID is too short.').optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(3, 'S3_SECRET_ACCESS_KEY is too short.').optional(),
+  S3_PATH_STYLE: z.enum(['0', '1'], 'S3_PATH_STYLE must be 0 or 1.').optional(),
+};
+
+type Read = z.output<z.ZodObject<typeof s3Variables>>;
+
+/** The settings, null when no variable is set and files stay in DATA_DIR; otherwise a sentence for every mistake. */
+export const s3Settings = (read: Read): { settings: S3Settings | null; mistakes: string[] } => {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = read;
+  const given = Object.entries(read).some(([name, value]) => name in s3Variables && value !== undefined);
+  if (!given) return { settings: null, mistakes: [] };
+  const mistakes: string[] = [];
+  if (!S3_REGION && !S3_ENDPOINT)
+    mistakes.push(
+      'S3_REGION is missing: name the region of the bucket, or give S3_ENDPOINT for another store than Amazon.',
+    );
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    mistakes.push(
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all three, or no S3_ variable to keep pictures in DATA_DIR.',
+    );
+    return { settings: null, mistakes };
+  }
+  return {
+    settings: {
+      endpoint: S3_ENDPOINT ?? null,
+      // Stores that know no regions accept this one.
+      region: S3_REGION ?? 'us-east-1',
+      buckets: { package_images: S3_BUCKET, 'cms-images': read.S3_CMS_BUCKET ?? S3_BUCKET },
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+      pathStyle: (read.S3_PATH_STYLE ?? (S3_ENDPOINT ? '1' : '0')) === '1',
+    },
+    mistakes,
+  };
+};

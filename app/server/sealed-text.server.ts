@@ -1,0 +1,29 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { App } from './app.server.ts';
+
+type Sealing = Pick<App, 'environment'>;
+
+/** A key for each purpose, derived from SESSION_SECRET. */
+const keyFor = ({ environment }: Sealing, purpose: string): Buffer =>
+  createHmac('sha256', environment.sessionSecret).update(`raahi ${purpose}`).digest();
+
+/**
+ * What lies in the database and must not be read there (AES-256-GCM). With `about` it opens for that alone: the secret of one account, copied into the row
+ * of another, is worth nothing.
+ */
+export const sealText = (app: Sealing, purpose: string, text: string, about = ''): string => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(app, purpose), nonce);
+  cipher.setAAD(Buffer.from(about, 'utf8'));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+};
+
+/** @throws when it was sealed with another SESSION_SECRET, for something else, or has been tampered with */
+export const unsealText = (app: Sealing, purpose: string, sealed: string, about = ''): string => {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(app, purpose), bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(about, 'utf8'));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+};

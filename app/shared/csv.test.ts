@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CsvCell, csvLine, harmlessText } from './csv.ts';
+
+/** Reads CSV as RFC 4180 writes it. */
+const parse = (text: string): string[][] => {
+  const lines: string[][] = [];
+  let cells: string[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const [whole = '', quoted, plain = '', end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/.exec(rest) ?? [];
+    if (whole === '') throw new Error(`not CSV: ${rest}`);
+    cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    rest = rest.slice(whole.length);
+    if (end === ',') continue;
+    lines.push(cells);
+    cells = [];
+  }
+  return lines;
+};
+
+const formulaSigns = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const unseen = /^[\s\p{Cc}\p{Cf}\p{Z}"]+/u;
+
+describe('a line of CSV', () => {
+  test.each<[string, CsvCell[], string]>([
+    ['quotes text', ['Goa', 'A "good" one, really'], '"Goa","A ""good"" one, really"\r\n'],
+    ['keeps line breaks inside their cell', ['one\ntwo'], '"one\ntwo"\r\n'],
+    ['leaves numbers numbers', [55_500, 0.5, -3], '55500,0.5,-3\r\n'],
+    ['leaves nothing empty', [null, ''], ',""\r\n'],
+  ])('%s', (_, cells, line) => expect(csvLine(cells)).toBe(line));
+});
+
+describe('a cell never begins a formula', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+91 98765', "'+91 98765"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1+1', "'＝1+1"],
+    ['  =1+1', "  '=1+1"],
+    ['\t=1+1', "'\t'=1+1"],
+    ['\r\n=1+1', "'\r\n'=1+1"],
+    ['\u200b=1+1', "\u200b'=1+1"],
+    ['\u00a0@x', "\u00a0'@x"],
+    ['"=1+1"', `"'=1+1"`],
+    ['Hello\n=1+1', "Hello\n'=1+1"],
+    ['Hello;=1+1;x', "Hello;'=1+1;x"],
+    ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
+    ['a - b = c + d @ e', 'a - b = c + d @ e'],
+    ['', ''],
+  ])('%j', (text, harmless) => expect(harmlessText(text)).toBe(harmless));
+
+  const nasty = fc.string({
+    unit: fc.constantFrom(
+      ...formulaSigns,
+      ' ',
+      '\t',
+      '\n',
+      '\r',
+      ';',
+      ',',
+      '"',
+      "'",
+      'a',
+      '\u200b',
+      '\ufeff',
+      '\u00a0',
+    ),
+    maxLength: 12,
+  });
+
+  test('whatever stands before the sign, and every piece that a careless reader cuts out', () =>
+    fc.assert(
+      fc.property(fc.oneof(nasty, fc.string({ unit: 'grapheme' })), (text) => {
+        for (const piece of harmlessText(text).split(/[\t\r\n;]/)) {
+          const seen = piece.replace(unseen, '');
+          expect(formulaSigns.some((sign) => seen.startsWith(sign))).toBe(false);
+        }
+        expect(harmlessText(text)).not.toMatch(/^[\t\r\n]/);
+      }),
+    ));
+
+  test('nothing but apostrophes is added, and a file reads back as it was written', () =>
+    fc.assert(
+      fc.property(fc.array(fc.array(nasty, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (lines) => {
+        const read = parse(lines.map(csvLine).join(''));
+        expect(read).toEqual(lines.map((cells) => cells.map(harmlessText)));
+        const bare = (cells: string[]) => cells.map((cell) => cell.replaceAll("'", ''));
+        expect(read.map(bare)).toEqual(lines.map(bare));
+      }),
+    ));
+});

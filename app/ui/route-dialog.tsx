@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { isBeside } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import { useToastPlace } from './toast.tsx';
+
+type RouteDialogProps = {
+  title: ReactNode;
+  /** The address of the page below; Esc, the close link and a press beside lead there. */
+  closeTo: string;
+  wide?: boolean;
+  /** The body, and buttons at the end: see `.dialog__body` and `.dialog__foot`. */
+  children: ReactNode;
+};
+
+/**
+ * A dialog with an address of its own: it is open because the browser is there, so reload, back button and a shared link work, and it
+ * is there without JavaScript too (over the page, but not modal). What is marked `data-first` gets the focus.
+ */
+export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const navigate = useNavigate();
+  const close = () => void navigate(closeTo, { preventScrollReset: true });
+  useToastPlace(dialog, true);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    element.removeAttribute('open');
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does by itself what the press beside does
+    <dialog
+      ref={dialog}
+      open
+      className={classNames('dialog', 'dialog--route', wide && 'dialog--wide')}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (isBeside(event)) close();
+      }}
+    >
+      <div className="dialog__head">
+        <h2 className="dialog__title" id={titleId}>
+          {title}
+        </h2>
+        <ButtonLink tone="quiet" iconOnly to={closeTo} preventScrollReset aria-label="Close">
+          <Icon name="close" />
+        </ButtonLink>
+      </div>
+      {children}
+    </dialog>
+  );
+};

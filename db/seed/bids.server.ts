@@ -1,0 +1,59 @@
+import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
+import { contestFor, ownBids } from '~/features/bids/own-bids.server.ts';
+import { placeBid } from '~/features/bids/place-bid.server.ts';
+import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
+import type { App } from '~/server/app.server.ts';
+
+type DemoBid = {
+  /** Title of one of the agent's packages. */
+  title: string;
+  /** In rupees; each but the last was raised. */
+  amounts: readonly number[];
+  withdrawn?: true;
+};
+
+/** Who bids for what: the six highest are the packages that the home page features. */
+const demoBids: Record<string, readonly DemoBid[]> = {
+  'agent@raahi.test': [
+    { title: 'Goa: Beaches and Old Churches', amounts: [1_000, 1_800, 2_400] },
+    { title: 'South Goa for Two', amounts: [750] },
+    { title: 'Ajanta and Ellora', amounts: [300], withdrawn: true },
+  ],
+  'jaipur@raahi.test': [
+    { title: 'Golden Triangle: Delhi, Agra, Jaipur', amounts: [2_000, 2_100] },
+    { title: 'Udaipur, City of Lakes', amounts: [600] },
+  ],
+  'dehradun@raahi.test': [
+    { title: 'Srinagar: a Houseboat on Dal Lake', amounts: [1_600] },
+    { title: 'Leh, Nubra and Pangong', amounts: [900] },
+  ],
+  'kolkata@raahi.test': [{ title: 'Andaman: Reefs and Rainforest', amounts: [1_200] }],
+  'bengaluru@raahi.test': [{ title: 'Kerala: Kochi, Munnar and Alleppey', amounts: [1_900] }],
+};
+
+const place = async (app: App, agentId: string, { title, amounts, withdrawn }: DemoBid): Promise<void> => {
+  const { packages } = await contestFor(app.db, agentId);
+  const package_id = packages.find((one) => one.title === title)?.id;
+  // Whoever runs the demo may have switched it off or renamed it.
+  if (package_id === undefined) return;
+  for (const [index, amount] of amounts.entries()) {
+    const bid = await placeBid(app, agentId, {
+      package_id,
+      bid_amount: String(amount),
+      placement: 'homepage_featured',
+    });
+    if (!bid.success) throw new Error(`The demo bids could not be placed: ${JSON.stringify(bid.error)}`);
+    if (withdrawn && index === amounts.length - 1) await withdrawBid(app, agentId, bid.data.id);
+  }
+};
+
+/** Lets the demo agents bid, each through the verbs; an agent who has bid before is left alone. */
+export const seedBids = async (app: App): Promise<void> => {
+  for (const [email, wanted] of Object.entries(demoBids)) {
+    const agentId = await agentIdOf(app.db, email);
+    if (agentId === null) continue;
+    const { active, past } = await ownBids(app.db, agentId);
+    if (active.length > 0 || past.length > 0) continue;
+    for (const bid of wanted) await place(app, agentId, bid);
+  }
+};

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { bids } from '~/features/bids/bids.tables.server.ts';
+import { listBids } from '~/features/bids/list-bids.server.ts';
+import { featuredPackages } from '~/features/packages/find-packages.server.ts';
+import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { seedAccounts } from './accounts.server.ts';
+import { seedBids } from './bids.server.ts';
+import { seedPackages } from './packages/seed-packages.server.ts';
+
+const database = await testDatabase();
+
+test('the home page of the demo features the six highest bids; seeding again changes nothing', async () => {
+  const app = await testApp(database, { jobDefinitions: [mailJob] });
+  await seedAccounts(app);
+  await seedPackages(app);
+  await seedBids(app);
+  const highest = (await listBids(app.db)).bids.slice(0, 6).map((bid) => bid.package?.title);
+  expect(highest.toSorted()).toEqual((await featuredPackages(app.db)).map(({ title }) => title).toSorted());
+  const before = await app.db.select().from(bids);
+  await seedBids(app);
+  expect(await app.db.select().from(bids)).toEqual(before);
+});

@@ -1,0 +1,282 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { expectToast } from './steps/account.ts';
+import { logInAsAgent } from './steps/agent.ts';
+import { awake, open } from './steps/awake.ts';
+import { inspect } from './steps/inspect.ts';
+import { newEmail } from './steps/journey.ts';
+import { mailTo } from './steps/mail.ts';
+
+// A whole journey each, and a machine that is busy, are no failure.
+test.describe.configure({ timeout: 150_000 });
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Create New|Edit) Lead$/ });
+const story = (page: Page) => dialog(page).getByRole('region', { name: 'Notes and history' });
+const column = (page: Page, status: string) => main(page).getByRole('region', { name: new RegExp(`^${status} `) });
+const cardOf = (within: Locator, name: string) => within.getByRole('article', { name });
+const save = (page: Page, button: 'Save Lead' | 'Create Lead' = 'Save Lead') =>
+  dialog(page).getByRole('button', { name: button }).click();
+
+/** A name that no other test uses: letters only, as names are. */
+const newName = (): string =>
+  `Asha${Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, '')}`;
+
+/** A traveller's inquiry for the first package of the demo agent, as a browser without scripts sends it. */
+const inquire = async (page: Page, first_name: string, email: string): Promise<string> => {
+  await page.goto('/search?destination=goa');
+  const card = main(page).getByRole('article').filter({ hasText: 'Goa: Beaches and Old Churches' });
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').click();
+  await page.getByRole('link', { name: 'Book Now' }).first().click();
+  await page.getByLabel('First name').fill(first_name);
+  await page.getByLabel('Last name').fill('Rao');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByLabel('Number of travellers').selectOption('2');
+  await page.getByLabel('Special requests').fill('A cot for a baby');
+  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expectToast(page, 'Inquiry Submitted Successfully!');
+  return title;
+};
+
+const fillWho = async (page: Page, first_name: string, email = newEmail()): Promise<void> => {
+  await dialog(page).getByLabel('First name').fill(first_name);
+  await dialog(page).getByLabel('Last name').fill('Rao');
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Phone').fill('98765 43210');
+};
+
+/** Writes a lead down by hand; the list or board stands there again afterwards. */
+const writeDown = async (page: Page, first_name: string, from = '/agent/leads'): Promise<void> => {
+  await open(page, from);
+  await main(page).getByRole('link', { name: 'Create New Lead' }).first().click();
+  await fillWho(page, first_name);
+  await save(page, 'Create Lead');
+  await expectToast(page, 'Lead Created!');
+};
+
+const manage = (page: Page, name: string) =>
+  main(page)
+    .getByRole('link', { name: `Manage Lead: ${name} Rao` })
+    .click();
+
+test('an inquiry arrives at its agent and is worked from new to converted, up to the sales figures', async ({
+  openShop,
+  newVisitor,
+}) => {
+  const shop = await openShop();
+  const traveller = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
+  const agent = await newVisitor({ baseURL: shop.url });
+  const email = newEmail();
+  await logInAsAgent(agent);
+  await main(agent).getByRole('link', { name: 'Sales' }).click();
+  await expect(main(agent).getByRole('heading', { name: 'Sales Analytics Coming Soon!' })).toBeVisible();
+  await expect(main(agent).getByText('Track your bookings and revenue here.')).toBeVisible();
+
+  const title = await inquire(traveller, 'Lakshmi', email);
+  const { raw, html } = await mailTo(shop, 'agent@raahi.test', 'Lakshmi Rao asks about');
+  expect(raw).toMatch(new RegExp(`^Reply-To: ${email.replaceAll('.', '\\.')}`, 'm'));
+  expect((await mailTo(shop, email, 'We have received your inquiry')).raw).toMatch(/^Reply-To: agent@raahi\.test/m);
+  const [, link] = /href="([^"]+)"[^>]*>Open this lead</.exec(html) ?? [];
+
+  await agent.goto(link ?? '');
+  await awake(agent);
+  await expect(dialog(agent).getByText('A cot for a baby')).toBeVisible();
+  await expect(story(agent).getByText(`Inquiry about ${title}`)).toBeVisible();
+  await dialog(agent).getByLabel('Status').selectOption('Contacted');
+  await dialog(agent).getByLabel('Add a note').fill('Called. Wants a quiet beach.');
+  await save(agent);
+  await expectToast(agent, 'Lead Updated!');
+  await expect(agent).toHaveURL(`${shop.url}/agent/leads`);
+  await expect(
+    main(agent)
+      .getByRole('row', { name: /Lakshmi Rao/ })
+      .getByText('Contacted'),
+  ).toBeVisible();
+
+  await manage(agent, 'Lakshmi');
+  await expect(story(agent).getByText('Called. Wants a quiet beach.')).toBeVisible();
+  await expect(story(agent).getByText('Status: New')).toContainText('Contacted');
+  await dialog(agent).getByLabel('Status').selectOption('Converted');
+  // Two travellers times the price: suggested, and changed by the agent.
+  await expect(dialog(agent).getByLabel('Value')).not.toHaveValue('');
+  await dialog(agent).getByLabel('Value').fill('1,20,000');
+  await save(agent);
+  await expectToast(agent, 'Lead Updated!');
+
+  await main(agent).getByRole('link', { name: 'Sales' }).click();
+  await expect(main(agent).getByText('Total value').locator('..')).toContainText('₹1,20,000');
+  await expect(main(agent).getByText('Conversion rate').locator('..')).toContainText('100 %');
+  await expect(main(agent).getByRole('img', { name: /^Value of converted leads by month: ₹1,20,000/ })).toBeVisible();
+  await expect(
+    main(agent)
+      .getByRole('table', { name: /by package/ })
+      .getByRole('row', { name: title }),
+  ).toContainText('₹1,20,000');
+  await inspect(agent, 'the sales');
+  const download = agent.waitForEvent('download');
+  await main(agent).getByRole('link', { name: 'CSV of these sales' }).click();
+  expect(await readFile((await (await download).path()) ?? '', 'utf8')).toContain(',120000\r\n');
+});
+
+test('a lead is written down by hand; what is missing is said, and nothing typed is lost', async ({ page }) => {
+  const name = newName();
+  await logInAsAgent(page);
+  await open(page, '/agent/leads?sort=name');
+  await main(page).getByRole('link', { name: 'Create New Lead' }).first().click();
+  await expect(dialog(page).getByLabel('First name')).toBeFocused();
+  await dialog(page).getByLabel('First name').fill(name);
+  await dialog(page).getByRole('textbox', { name: 'Notes' }).fill('Came by at noon');
+  await save(page, 'Create Lead');
+  await expectToast(page, 'Submission Error', 'Please enter the last name.');
+  await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeFocused();
+  await inspect(page, 'a new lead with errors');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/agent/leads?sort=name');
+  await page.goBack();
+  await page.reload();
+  await awake(page);
+  await expect(dialog(page).getByRole('textbox', { name: 'Notes' })).toHaveValue('Came by at noon');
+  await fillWho(page, name);
+  await save(page, 'Create Lead');
+  await expectToast(page, 'Lead Created!');
+  await expect(page).toHaveURL('/agent/leads?sort=name');
+  await open(page, `/agent/leads?q=${name}`);
+  await expect(main(page).getByText('1 lead', { exact: true })).toBeVisible();
+  await inspect(page, 'the list of leads');
+  await manage(page, name);
+  await expect(story(page).getByText('Came by at noon')).toBeVisible();
+  await inspect(page, 'the lead dialog');
+});
+
+test('the board is worked by keyboard and by mouse, and asks for the value of a conversion', async ({ page }) => {
+  const name = newName();
+  await logInAsAgent(page);
+  await writeDown(page, name);
+  await open(page, `/agent/leads?view=board&q=${name}`);
+  await inspect(page, 'the board');
+  await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const moved = cardOf(column(page, 'Contacted'), `${name} Rao`);
+  await expect(moved).toBeVisible();
+  await expect(moved.getByRole('button', { name: 'Move' })).toBeFocused();
+  await expect(page.getByText(`${name} Rao moved to Contacted`)).toBeAttached();
+
+  await moved.dragTo(column(page, 'Closed'));
+  await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
+  await page.reload();
+  await awake(page);
+  const closed = cardOf(column(page, 'Closed'), `${name} Rao`);
+  await expect(closed).toBeVisible();
+
+  await closed.getByRole('button', { name: 'Move' }).click();
+  await closed.getByRole('button', { name: 'Converted' }).click();
+  await expect(dialog(page).getByLabel('Status')).toHaveValue('converted');
+  await dialog(page).getByLabel('Value').fill('45000');
+  await save(page);
+  await expectToast(page, 'Lead Updated!');
+  await expect(page).toHaveURL(`/agent/leads?view=board&q=${name}`);
+  await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹45,000');
+});
+
+test('what another tab has changed is told, on the board and in the form', async ({ page, context }) => {
+  const name = newName();
+  await logInAsAgent(page);
+  await writeDown(page, name);
+  const board = `/agent/leads?view=board&q=${name}`;
+  await open(page, board);
+  const second = await context.newPage();
+  await open(second, board);
+  const third = await context.newPage();
+  await open(third, `/agent/leads?q=${name}`);
+  await manage(third, name);
+
+  await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
+  await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Contacted' }).click();
+  await expect(cardOf(column(page, 'Contacted'), `${name} Rao`)).toBeVisible();
+
+  // Moved back to where it really is, with the reason.
+  await cardOf(column(second, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
+  await cardOf(column(second, 'New'), `${name} Rao`).getByRole('button', { name: 'Closed' }).click();
+  await expectToast(second, 'Error Saving Lead');
+  await expect(cardOf(column(second, 'Contacted'), `${name} Rao`)).toBeVisible();
+
+  await dialog(third).getByLabel('Status').selectOption('Proposal sent');
+  await dialog(third).getByLabel('Add a note').fill('Offer is out');
+  await save(third);
+  await expectToast(third, 'Error Saving Lead');
+  await expect(dialog(third).getByText('Status: now Contacted, in your form Proposal sent')).toBeVisible();
+  await expect(dialog(third).getByLabel('Add a note')).toHaveValue('Offer is out');
+  await save(third);
+  await expectToast(third, 'Lead Updated!');
+  await expect(
+    main(third)
+      .getByRole('row', { name: new RegExp(name) })
+      .getByText('Proposal sent'),
+  ).toBeVisible();
+});
+
+test('the list is searched, filtered and taken home as a file', async ({ page }) => {
+  const name = newName();
+  await logInAsAgent(page);
+  await writeDown(page, name);
+  await open(page, '/agent/leads');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/agent/leads?q=${name}`);
+  await expect(main(page).getByText('1 lead', { exact: true })).toBeVisible();
+  await page.getByLabel('Package').selectOption('Without a package');
+  await expect(page).toHaveURL(`/agent/leads?q=${name}&package=none`);
+  const download = page.waitForEvent('download');
+  await main(page).getByRole('link', { name: 'CSV of these leads' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile((await file.path()) ?? '', 'utf8');
+  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text).toContain(`"${name}","Rao"`);
+  await page
+    .getByRole('navigation', { name: 'Status' })
+    .getByRole('link', { name: /^Closed/ })
+    .click();
+  await expect(main(page).getByRole('heading', { name: 'No leads found' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/agent/leads');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a lead is created, moved, converted and found', async ({ page }) => {
+    const name = newName();
+    await page.goto('/portal-login?tab=agent');
+    await page.getByLabel('E-mail address').fill('agent@raahi.test');
+    await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.goto('/agent/leads/new?view=board');
+    await save(page, 'Create Lead');
+    await expect(dialog(page).getByText('Please enter the first name.').first()).toBeVisible();
+    await fillWho(page, name);
+    await save(page, 'Create Lead');
+    await expect(page).toHaveURL('/agent/leads?view=board');
+    await expect(page.getByText('Lead Created!')).toBeVisible();
+    const card = cardOf(main(page), `${name} Rao`);
+    await card.getByRole('button', { name: 'Move' }).click();
+    await card.getByRole('button', { name: 'Converted' }).click();
+    await dialog(page).getByLabel('Value').fill('5000');
+    await save(page);
+    await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹5,000');
+    await page.goto('/agent/leads');
+    await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    await expect(main(page).getByText('1 lead', { exact: true })).toBeVisible();
+  });
+});

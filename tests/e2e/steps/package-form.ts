@@ -1,0 +1,27 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** A picture as a file of the chooser. */
+export const pictureFile = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+/** Fills what every package needs. */
+export const fillPackage = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Destination' }).fill('Alleppey, Kerala');
+  await page.getByLabel('Price', { exact: true }).fill('18,500');
+};
+
+export const saveButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Create Package|Save and send to review)$/ });
+
+/** What travellers will see, beside the form. */
+export const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Preview"]');
+
+/** The card of a package in My Packages. */
+export const ownCard = (page: Page, title: string): Locator => page.getByRole('article', { name: title, exact: true });

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+export type Agency = {
+  company: string;
+  person: string;
+  email: string;
+  password: string;
+  phone: string;
+  address: string;
+  experience: string;
+};
+
+/** What a travel agency writes into the registration form. */
+export const agency = (email: string, company = 'Sahyadri Walks'): Agency => ({
+  company,
+  person: 'Meera Joshi',
+  email,
+  password: 'seven-mango-trees',
+  phone: '98220 44444',
+  address: '8 Law College Road, Pune 411004',
+  experience: 'Monsoon walks in the Western Ghats since 2012.',
+});
+
+/** Fills the registration form that is open and sends it. */
+export const fillRegistration = async (page: Page, written: Agency): Promise<void> => {
+  await page.getByLabel('Company name').fill(written.company);
+  await page.getByLabel('Contact person').fill(written.person);
+  await page.getByLabel('Phone number').fill(written.phone);
+  await page.getByLabel('Address', { exact: true }).fill(written.address);
+  await page.getByLabel('Experience').fill(written.experience);
+  await page.getByLabel('E-mail address').fill(written.email);
+  await page.getByLabel('Password', { exact: true }).fill(written.password);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+};

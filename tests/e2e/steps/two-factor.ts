@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { appCode, keyBytes } from '#tests/factories/two-factor.ts';
+
+const step = 30_000;
+
+/** An authenticator app: shows a code of the present, and never one that it has shown before. */
+export class AuthenticatorApp {
+  readonly #key: Buffer;
+  #shown = 0;
+
+  constructor(shownKey: string) {
+    this.#key = keyBytes(shownKey);
+  }
+
+  /** The next code that Raahi has not seen; one step early is understood, so that nobody has to wait. */
+  async next(): Promise<string> {
+    const now = () => Math.floor(Date.now() / step);
+    const wanted = Math.max(now(), this.#shown + 1);
+    await expect.poll(() => now() + 1 >= wanted, { timeout: 2 * step, message: 'the next code' }).toBe(true);
+    this.#shown = wanted;
+    return appCode(this.#key, new Date(wanted * step));
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+type SetUp = { phone: AuthenticatorApp; codes: string[] };
+
+/** From the key on the screen to the recovery codes. */
+export const connectApp = async (page: Page): Promise<SetUp> => {
+  await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
+  const phone = new AuthenticatorApp((await page.locator('.secret-key').textContent()) ?? '');
+  await page.getByRole('textbox', { name: 'Code' }).fill(await phone.next());
+  await press(page, 'Switch on');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return { phone, codes: await codes.allTextContents() };
+};
+
+/** From the page that asks to begin to the recovery codes. */
+export const setUpTwoFactor = async (page: Page): Promise<SetUp> => {
+  await press(page, 'Begin');
+  return connectApp(page);
+};
+
+/** Gives the code of a login whose password was right. */
+export const giveCode = async (page: Page, code: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: 'Your code' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await press(page, 'Login');
+};

@@ -1,0 +1,35 @@
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { openAdminAccount } from '~/features/accounts/open-account.server.ts';
+import type { AgentRegistration } from '~/features/agents/register-agent.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { goodPassword } from './accounts.ts';
+
+/** What a travel agency writes when it registers, with what is given. */
+export const someAgency = (given: Partial<AgentRegistration> = {}): AgentRegistration => ({
+  company_name: 'Sahyadri Walks',
+  contact_person: 'Meera Joshi',
+  email: 'meera@sahyadri.example',
+  password: goodPassword,
+  phone: '98220 44444',
+  address: '8 Law College Road, Pune 411004',
+  experience: 'Monsoon walks in the Western Ghats since 2012.',
+  ...given,
+});
+
+/** Somebody in a role, as a door hands the person on; nothing is stored. */
+export const somebody = (role: SignedInUser['role'], id = `some ${role}`): SignedInUser => ({
+  id,
+  email: `${role}@somewhere.example`,
+  phone: null,
+  full_name: 'Some Body',
+  role,
+  email_verified: true,
+  auto_created: false,
+});
+
+/** An administrator with an account. */
+export const openAdmin = async (app: App, email = 'boss@raahi.example'): Promise<SignedInUser> => {
+  const opened = await openAdminAccount(app, { email, full_name: 'Anita Desai', password: goodPassword });
+  if (!opened.success) throw new Error(opened.error.message);
+  return { ...somebody('admin', opened.data.userId), email };
+};

@@ -1,0 +1,28 @@
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { imageAt } from '~/features/media/media-file.ts';
+import { uploadImage } from '~/features/media/upload-image.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Bucket } from '~/server/files/file-store.server.ts';
+import { somePicture } from './pictures.ts';
+
+type Given = { bucket?: Bucket; bytes?: Uint8Array; file_name?: string };
+
+/** The address of a picture that this person has just uploaded. */
+export const uploadedPicture = async (
+  app: App | Omit<App, 'jobs'>,
+  owner: Pick<SignedInUser, 'id' | 'role'>,
+  { bucket = 'package_images', bytes, file_name = 'picture.jpg' }: Given = {},
+): Promise<string> => {
+  const uploaded = await uploadImage(app, { bucket, owner, bytes: bytes ?? (await somePicture()), file_name });
+  if (!uploaded.success) throw new Error(uploaded.error.message);
+  return uploaded.data.url;
+};
+
+/** The files of the store that belong to the picture at this address, its widths too. */
+export const storedFilesOf = async (app: Pick<App, 'files'>, url: string): Promise<string[]> => {
+  const at = imageAt(url);
+  if (!at) throw new Error(`${url} is no address of a picture`);
+  const names: string[] = [];
+  for await (const name of app.files.list(at.bucket, at.name)) names.push(name);
+  return names.sort();
+};

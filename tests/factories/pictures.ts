@@ -1,0 +1,74 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+type Wanted = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' };
+
+/** Left half red, right half blue, so that one sees how it lies. */
+const twoHalves = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#c8102e' } }).composite([
+    {
+      input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#1f2a5a' } },
+      left: Math.ceil(width / 2),
+      top: 0,
+    },
+  ]);
+
+/** A picture as somebody may upload it. */
+export const somePicture = ({ width = 600, height = 400, format = 'jpeg' }: Wanted = {}): Promise<Buffer> =>
+  twoHalves(width, height).toFormat(format).toBuffer();
+
+/** A photo of a phone: it says where it was taken, with which camera, and that it must be turned. */
+export const phonePhoto = (orientation = 6): Promise<Buffer> =>
+  twoHalves(600, 400)
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Make: 'Secret Phones', Copyright: 'Asha Rao' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '26/1 55/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '75/1 49/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+
+/** A picture whose pixels are noise, which packs badly. */
+export const noisyPicture = (width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .toFormat(format)
+    .toBuffer();
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A PNG of two colours that claims this size; its pixels are as many, or whatever is given. */
+export const pngOf = (width: number, height: number, pixels?: Buffer): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const rows = pixels ?? deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** A ZIP archive with nothing in it, and a comment after it. */
+export const emptyZip = (comment = ''): Buffer => {
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([end, Buffer.from(comment)]);
+};

@@ -1,0 +1,28 @@
+import type { Viewer } from '~/features/accounts/session.server.ts';
+import { beginTwoFactor, confirmTwoFactor, myTwoFactor } from '~/features/accounts/set-up-two-factor.server.ts';
+import { codeOfStep, stepAt } from '~/features/accounts/totp.server.ts';
+import type { App } from '~/server/app.server.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The bytes of a key as it stands on the screen. */
+export const keyBytes = (shown: string): Buffer => {
+  const bits = [...shown.replaceAll(' ', '')]
+    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+};
+
+/** What an authenticator app with this key shows at an instant. */
+export const appCode = (key: Buffer, at: Date): string => codeOfStep(key, stepAt(at));
+
+/** Switches two-factor login on; what the app holds from then on, and the recovery codes. */
+export const switchOnTwoFactor = async (app: App, viewer: Viewer): Promise<{ key: Buffer; codes: string[] }> => {
+  await beginTwoFactor(app, viewer);
+  const pending = await myTwoFactor(app, viewer);
+  if (pending.state !== 'pending') throw new Error(`two-factor login is ${pending.state}`);
+  const key = keyBytes(pending.secret);
+  const confirmed = await confirmTwoFactor(app, viewer, { code: appCode(key, app.clock.now()) });
+  if (!confirmed.success) throw new Error(confirmed.error.message);
+  return { key, codes: confirmed.data.codes };
+};
