@@ -11,6 +11,9 @@ import { SiteFooterMarkup } from '~/ui/site-footer.tsx';
 
 const patienceMs = 6_000;
 
+/** `renderToString` leaves it to us. */
+const doctype = '<!DOCTYPE html>';
+
 /** React leaves this where a part has suspended or failed. */
 const leftOut = '<!--$!-->';
 
@@ -52,7 +55,7 @@ export default async function handleRequest(
     </SiteFooterMarkup>
   );
   let answerStatus = status;
-  const quick = renderToString(page);
+  const quick = doctype + renderToString(page);
   const html = quick.includes(leftOut)
     ? await renderPatiently(page, (error) => {
         answerStatus = 500;

@@ -1,47 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
 import { fillLogin, logIn } from './steps/account.ts';
 import { awake, open } from './steps/awake.ts';
-import { addPassenger, bookAsGuest, payButton } from './steps/book.ts';
 import { inspect } from './steps/inspect.ts';
-import { bookingAddress, inDays, rajdhani } from './steps/journey.ts';
-import { closeCheckout, openCheckout, payByUpi, payForBooking } from './steps/pay.ts';
+import { at, failed, inspectAll, press, type Screen, visit } from './steps/screens.ts';
 
-const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(2)}`;
-const booking = bookingAddress(rajdhani(inDays(18)));
-
-type Screen = { title: string; show(page: Page): Promise<void> };
-
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const failed = (page: Page) => expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();
-/** A page that is sent without scripts is awake at once. */
-const visit = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-};
-const at = (address: string): Screen => ({ title: address, show: (page) => open(page, address) });
-
-/** Every screen for someone who is not logged in: with data, empty, and with errors. */
+/** Every screen of accounts, inquiries and static pages for someone who is not logged in: with data, empty, and with errors. */
 const openScreens: Screen[] = [
-  at('/'),
-  at('/trains'),
-  { ...at(results), title: 'the results' },
-  { ...at(`${results}&schedule=12952&departs=12pm_6pm`), title: 'filtered results with a schedule' },
-  { ...at(`${results}&max=100`), title: 'results without a train' },
-  { ...at('/trains/search?fromStation=nag&toStation=xyzzy'), title: 'a search that is unclear' },
-  { ...at(booking), title: 'the booking form' },
-  {
-    title: 'the booking form with errors',
-    show: async (page) => {
-      await open(page, booking);
-      await addPassenger(page);
-      await payButton(page).click();
-      await failed(page);
-    },
-  },
-  { ...at('/trains/booking'), title: 'a booking without a train' },
-  at('/payment/train/none'),
-  at('/payment/flight/none'),
-  at('/trains/confirmation/RAAHI1'),
   at('/login'),
   {
     title: 'a login that failed',
@@ -74,7 +38,6 @@ const openScreens: Screen[] = [
   at('/forgot-password?sent=1'),
   at('/reset-password?token=none'),
   at('/verify-email?token=none'),
-  at('/search'),
   { title: '/about', show: (page) => visit(page, '/about') },
   { title: '/services', show: (page) => visit(page, '/services') },
   at('/contact'),
@@ -98,46 +61,13 @@ const openScreens: Screen[] = [
   at('/customer-info/service?service=Visa'),
   at('/customer-info/none'),
   at('/no-such-page'),
-  at('/destinations/rajasthan/jaipur'),
-  { ...at('/destinations/rajasthan/atlantis'), title: 'a landing page that does not exist' },
 ];
 
 // Many screens in one test, and a machine that is busy, are no failure.
 test.describe.configure({ timeout: 120_000 });
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
-const together = 6;
-for (let first = 0; first < openScreens.length; first += together) {
-  const screens = openScreens.slice(first, first + together);
-  test(`everyone can use ${screens.map(({ title }) => title).join(', ')}`, async ({ page }) => {
-    for (const { title, show } of screens) {
-      await show(page);
-      await inspect(page, title);
-    }
-  });
-}
-
-test('payment, ticket and dashboard can be used by everyone', async ({ page }) => {
-  await bookAsGuest(page, rajdhani(inDays(18)));
-  const payment = new URL(page.url()).pathname;
-  await inspect(page, 'the payment page');
-  const checkout = await openCheckout(page);
-  await payByUpi(checkout, 'failure@razorpay');
-  await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-  await closeCheckout(page);
-  await expect(page.getByText('Nothing is lost: your seats are still held.')).toBeVisible();
-  await inspect(page, 'the payment page after a failure');
-  await open(page, booking);
-  await expect(page.getByText(/You are holding seats for/)).toBeVisible();
-  await inspect(page, 'the booking form with a hold of one’s own');
-  await open(page, payment);
-  await payForBooking(page);
-  await inspect(page, 'the ticket');
-  for (const tab of ['', '?tab=payments', '?tab=profile']) {
-    await open(page, `/dashboard${tab}`);
-    await inspect(page, `the dashboard of a guest ${tab}`);
-  }
-});
+inspectAll(openScreens);
 
 test('the places of agents and admin can be used by everyone', async ({ page }) => {
   for (const [email, area] of [
@@ -190,30 +120,3 @@ test('the empty states of the dashboard and a refused profile can be used by eve
   await failed(page);
   await inspect(page, 'a profile that was refused');
 });
-
-for (const width of [390, 1440]) {
-  test(`nothing moves while the train pages load, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const address of ['/trains', results, booking]) {
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await awake(page);
-      // Two frames: what was to move has moved, and the observer has been told.
-      const moved = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => resolve((window as unknown as { shifts: { sum: number } }).shifts.sum)),
-            );
-          }),
-      );
-      expect(moved, address).toBeLessThanOrEqual(0.01);
-    }
-  });
-}

@@ -63,6 +63,7 @@ test.describe('without JavaScript', () => {
       '/no-such-page',
     ]) {
       await page.goto(address);
+      expect(await page.evaluate(() => document.compatMode), `${address} is drawn by today's rules`).toBe('CSS1Compat');
       expect(await linksIn(page, 'navigation', 'Main'), address).toEqual(mainLinks);
       const banner = page.getByRole('banner');
       await expect(banner.getByRole('link', { name: 'Raahi, home' })).toHaveAttribute('href', '/');

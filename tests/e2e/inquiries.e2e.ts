@@ -94,6 +94,7 @@ test('what somebody has typed stays with that person, also when the page of the 
   await page.goto('/about');
   await signOut(page);
   await expectToast(page, 'Logged Out');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A surprise');
   await open(page, service);
   await expect(wishes).toHaveValue('');
   await open(page, '/login');

@@ -29,6 +29,8 @@ export const limits = {
   /** Codes of the second factor, from anywhere: whoever gives them knows the password. Three of a million are right at any moment. */
   codes: { name: 'code', attempts: 6, minutes: 10 },
   codesInADay: { name: 'code-day', attempts: 40, minutes: 1440 },
+  /** While it is set up: whoever is there sees the key, so this only holds up scripts that have gone wild. */
+  firstCodes: { name: 'first-code', attempts: 10, minutes: 10 },
   passwordProofs: { name: 'password-proof', attempts: 8, minutes: 10 },
   passwordChanges: { name: 'password-change', attempts: 8, minutes: 10 },
 } as const satisfies Record<string, Limit>;

@@ -8,7 +8,7 @@ import { createFirstPasswordToken } from './account-links.server.ts';
 import { findUserByEmail, insertUser, listUsersOf } from './accounts.store.server.ts';
 import { closeAccount } from './close-account.server.ts';
 import { isLastAdmin } from './last-admin.server.ts';
-import { tellTwoFactor } from './two-factor.server.ts';
+import { forgetCodes, tellTwoFactor } from './two-factor.server.ts';
 import { deleteTwoFactor } from './two-factor.store.server.ts';
 
 const fields = z.object({ email: emailField, full_name: nameField });
@@ -93,9 +93,12 @@ export const resetTwoFactor = async (
   const admin = await findUserByEmail(app.db, email.trim().toLowerCase());
   if (admin?.role !== 'admin') return noSuchAdmin();
   const owner = { id: admin.id, email: admin.email, full_name: admin.full_name };
-  return app.db.transaction(async (tx) => {
-    if (!(await deleteTwoFactor(tx, admin.id))) return fail('off', 'Two-factor login is off for this account.');
+  const done = await app.db.transaction(async (tx) => {
+    if (!(await deleteTwoFactor(tx, admin.id))) return false;
     await tellTwoFactor(app, tx, owner, { news: 'off' }, actor);
-    return ok(null);
+    return true;
   });
+  if (!done) return fail('off', 'Two-factor login is off for this account.');
+  await forgetCodes(app, admin.id);
+  return ok(null);
 };

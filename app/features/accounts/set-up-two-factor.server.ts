@@ -3,12 +3,12 @@ import type { App } from '~/server/app.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { mayHaveTwoFactor } from './account.ts';
-import { tooMany } from './limit-attempts.server.ts';
+import { countAttempt, forgetAttempts, limits, tooMany } from './limit-attempts.server.ts';
 import { newRecoveryCodes } from './recovery-codes.server.ts';
 import type { Viewer } from './session.server.ts';
 import { deleteOtherSessions } from './sessions.store.server.ts';
 import { base32, matchingStep, newTotpSecret, otpauthLink } from './totp.server.ts';
-import { admitCode, bareCode, sealSecret, tellTwoFactor, unsealSecret, wrongCode } from './two-factor.server.ts';
+import { bareCode, sealSecret, tellTwoFactor, unsealSecret, wrongCode } from './two-factor.server.ts';
 import {
   confirmSecret,
   countRecoveryCodes,
@@ -82,8 +82,8 @@ export const confirmTwoFactor = async (
   const pending = await findTwoFactor(app.db, user.id);
   if (!pending) return isOff();
   if (pending.confirmed_at) return alreadyOn();
-  const attempt = await admitCode(app, user.id);
-  if (attempt.wait > 0) return tooMany(attempt.wait);
+  const wait = await countAttempt(app, limits.firstCodes, user.id);
+  if (wait > 0) return tooMany(wait);
   const now = app.clock.now();
   const { sealed_secret } = pending;
   const step = matchingStep(unsealSecret(app, user.id, sealed_secret), bareCode(typed.code), now);
@@ -97,7 +97,7 @@ export const confirmTwoFactor = async (
     return true;
   });
   if (!confirmed) return alreadyOn();
-  await attempt.good();
+  await forgetAttempts(app, limits.firstCodes, user.id);
   return ok({ codes });
 };
 

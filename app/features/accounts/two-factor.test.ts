@@ -109,7 +109,7 @@ describe('switching on', () => {
 
   test('lets nobody guess the first code', async () => {
     await beginTwoFactor(app, viewer);
-    for (let guess = 0; guess < limits.codes.attempts; guess += 1)
+    for (let guess = 0; guess < limits.firstCodes.attempts; guess += 1)
       expect(await confirmTwoFactor(app, viewer, { code: `00000${guess}` })).toMatchObject({
         error: { code: 'invalid' },
       });

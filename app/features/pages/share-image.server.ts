@@ -129,13 +129,14 @@ const subjectOf = async (app: Drawing, kind: string, key: string): Promise<Subje
 
 /**
  * The picture at an address of this kind: drawn, to be kept for ever, when the hash is that of what the page says now; without a hash as it is
- * now; with an old one the path where it lies now. Null when there is no such page, or it is not for everybody.
+ * now; with an old one the path where it lies now. Null when there is no such page, or it is not for everybody; 'busy' when too many are to
+ * be drawn at once.
  */
 export const shareImageAt = async (
   app: Drawing,
   kind: string,
   file: string,
-): Promise<{ jpeg: Buffer; forEver: boolean } | { movedTo: string } | null> => {
+): Promise<{ jpeg: Buffer; forEver: boolean } | { movedTo: string } | 'busy' | null> => {
   const [, key, asked] = /^(.+?)(?:\.([0-9a-f]{12}))?\.jpg$/.exec(file) ?? [];
   const subject = key && (await subjectOf(app, kind, key));
   if (!subject) return null;
@@ -143,5 +144,5 @@ export const shareImageAt = async (
   if (asked && asked !== hash) return { movedTo: pathOf(subject) };
   const { title, line, backdrop } = subject;
   const jpeg = await drawShareImage(hash, async () => ({ behind: await backdrop.read(app), title, line }));
-  return { jpeg, forEver: asked === hash };
+  return jpeg ? { jpeg, forEver: asked === hash } : 'busy';
 };

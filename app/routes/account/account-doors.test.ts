@@ -165,6 +165,12 @@ describe('/logout', () => {
     expect(await redirection(loginPage(doorArgs(app, { path: '/login', cookies })))).toBeNull();
   });
 
+  test('has the browser forget what was half-typed', async () => {
+    const cookies = (await logIn('/login', 'customer'))?.cookies;
+    const answer = await logout(doorArgs(app, { path: '/logout', cookies, form: {}, headers: same }));
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"');
+  });
+
   test('by another site is refused', async () => {
     const cookies = (await logIn('/login', 'customer'))?.cookies;
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };

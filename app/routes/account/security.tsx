@@ -42,7 +42,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   useAnswerToast(actionData?.toast);
   const failedOf = (intent: string) => (actionData?.form === intent ? actionData.failed : undefined);
   return (
-    <div className="page section stack stack--loose account-safety">
+    <div className="page section stack account-safety">
       <h1>Login and security</h1>
       <AccountSafety {...loaderData} failedOf={failedOf} />
     </div>

@@ -7,6 +7,8 @@ import type { Route } from './+types/share-image';
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const found = await shareImageAt(readerOf({ context }), params.kind, params['*']);
   if (!found) throw new Response('There is no such picture.', { status: 404 });
+  if (found === 'busy')
+    throw new Response('Too many pictures are being drawn.', { status: 503, headers: { 'Retry-After': '10' } });
   if ('movedTo' in found) throw redirect(found.movedTo);
   const keep = found.forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
   return new Response(new Uint8Array(found.jpeg), {

@@ -78,20 +78,38 @@ const draw = async ({ behind, title, line }: ShareImage): Promise<Buffer> => {
 
 const kept = new Map<string, Promise<Buffer>>();
 const mostKept = 60;
+
+/** What is being drawn or waits for it. */
+const waiting = new Set<string>();
+const mostWaiting = 30;
+
 let last: Promise<unknown> = Promise.resolve();
+
+/** Lets go of the oldest pictures that are drawn: to forget one that waits would only have it drawn twice. */
+const forgetOldest = (): void => {
+  for (const key of kept.keys()) {
+    if (kept.size <= mostKept) return;
+    if (!waiting.has(key)) kept.delete(key);
+  }
+};
 
 /**
  * Draws a picture of 1200 x 630 as JPEG, below 300 kB. One at a time, so that a crawler does not take the process for itself; the last
- * sixty, by `key`, are kept.
+ * sixty, by `key`, are kept. Null when too many wait already: the caller should come again.
  */
-export const drawShareImage = (key: string, image: () => Promise<ShareImage>): Promise<Buffer> => {
+export const drawShareImage = (key: string, image: () => Promise<ShareImage>): Promise<Buffer> | null => {
   const known = kept.get(key);
   if (known) return known;
+  if (waiting.size >= mostWaiting) return null;
+  waiting.add(key);
   const drawing = last.then(async () => draw(await image()));
   last = drawing.catch(() => undefined);
   kept.set(key, drawing);
-  drawing.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  drawing
+    .catch(() => kept.delete(key))
+    .finally(() => {
+      waiting.delete(key);
+      forgetOldest();
+    });
   return drawing;
 };

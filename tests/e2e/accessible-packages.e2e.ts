@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures/raahi-test.ts';
+import { open } from './steps/awake.ts';
+import { openPackage } from './steps/packages.ts';
+import { at, failed, inspectAll, press, type Screen, visit } from './steps/screens.ts';
+
+/** Every screen between the home page and the inquiry for someone who is not logged in: with data, empty, and with errors. */
+const packageScreens: Screen[] = [
+  at('/'),
+  {
+    title: 'the home page with a destination that is unclear',
+    show: async (page) => {
+      await open(page, '/');
+      await page.getByRole('combobox', { name: 'Destination' }).fill('pradesh');
+      await expect(page.getByRole('option', { name: /Madhya Pradesh/ })).toBeVisible();
+    },
+  },
+  at('/search'),
+  at('/search?destination=Rajastan&category=heritage&duration=4-6&origin=Pune&sort=price-low'),
+  at('/search?destination=Atlantis'),
+  { title: 'a package', show: openPackage },
+  {
+    title: 'the large pictures of a package',
+    show: async (page) => {
+      await openPackage(page);
+      await page
+        .getByRole('link', { name: /^Open large/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    title: 'an inquiry for a package',
+    show: async (page) => {
+      await openPackage(page);
+      await page.getByRole('link', { name: 'Request a Callback' }).click();
+      await expect(page.getByLabel('First name')).toBeVisible();
+    },
+  },
+  {
+    title: 'an inquiry for a package with errors',
+    show: async (page) => {
+      await openPackage(page);
+      await page.getByRole('link', { name: 'Request a Callback' }).click();
+      await expect(page.getByLabel('First name')).toBeVisible();
+      await press(page, 'Submit Inquiry');
+      await failed(page);
+    },
+  },
+  at('/package/none'),
+  { title: 'a guide', show: (page) => visit(page, '/destinations/kerala') },
+  at('/destinations/rajasthan/jaipur'),
+  { ...at('/destinations/rajasthan/atlantis'), title: 'a landing page that does not exist' },
+];
+
+// Many screens in one test, and a machine that is busy, are no failure.
+test.describe.configure({ timeout: 120_000 });
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+inspectAll(packageScreens);

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures/raahi-test.ts';
+import { open } from './steps/awake.ts';
+import { addPassenger, bookAsGuest, payButton } from './steps/book.ts';
+import { inspect } from './steps/inspect.ts';
+import { bookingAddress, inDays, rajdhani } from './steps/journey.ts';
+import { closeCheckout, openCheckout, payByUpi, payForBooking } from './steps/pay.ts';
+import { at, failed, inspectAll, type Screen } from './steps/screens.ts';
+
+const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(2)}`;
+const booking = bookingAddress(rajdhani(inDays(18)));
+
+/** Every screen of the trains for someone who is not logged in: with data, empty, and with errors. */
+const trainScreens: Screen[] = [
+  at('/trains'),
+  { ...at(results), title: 'the results' },
+  { ...at(`${results}&schedule=12952&departs=12pm_6pm`), title: 'filtered results with a schedule' },
+  { ...at(`${results}&max=100`), title: 'results without a train' },
+  { ...at('/trains/search?fromStation=nag&toStation=xyzzy'), title: 'a search that is unclear' },
+  { ...at(booking), title: 'the booking form' },
+  {
+    title: 'the booking form with errors',
+    show: async (page) => {
+      await open(page, booking);
+      await addPassenger(page);
+      await payButton(page).click();
+      await failed(page);
+    },
+  },
+  { ...at('/trains/booking'), title: 'a booking without a train' },
+  at('/payment/train/none'),
+  at('/payment/flight/none'),
+  at('/trains/confirmation/RAAHI1'),
+];
+
+// Many screens in one test, and a machine that is busy, are no failure.
+test.describe.configure({ timeout: 120_000 });
+test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+
+inspectAll(trainScreens);
+
+test('payment, ticket and dashboard can be used by everyone', async ({ page }) => {
+  await bookAsGuest(page, rajdhani(inDays(18)));
+  const payment = new URL(page.url()).pathname;
+  await inspect(page, 'the payment page');
+  const checkout = await openCheckout(page);
+  await payByUpi(checkout, 'failure@razorpay');
+  await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await closeCheckout(page);
+  await expect(page.getByText('Nothing is lost: your seats are still held.')).toBeVisible();
+  await inspect(page, 'the payment page after a failure');
+  await open(page, booking);
+  await expect(page.getByText(/You are holding seats for/)).toBeVisible();
+  await inspect(page, 'the booking form with a hold of one’s own');
+  await open(page, payment);
+  await payForBooking(page);
+  await inspect(page, 'the ticket');
+  for (const tab of ['', '?tab=payments', '?tab=profile']) {
+    await open(page, `/dashboard${tab}`);
+    await inspect(page, `the dashboard of a guest ${tab}`);
+  }
+});

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { expectToast, fillLogin } from './steps/account.ts';
+import { open } from './steps/awake.ts';
+import { inspect } from './steps/inspect.ts';
+import { givePictures, openPackage, packageCards } from './steps/packages.ts';
+
+const titles = (page: Page): Promise<string[]> => packageCards(page).getByRole('heading').allTextContents();
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /packages?$/ });
+const pictures = (page: Page) => page.getByRole('link', { name: /^Open large/ });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
+
+test.describe('the home page', () => {
+  test('its tiles and View All lead to packages', async ({ page }) => {
+    for (const [tile, heading] of [
+      [/^Beaches/, 'Beach packages'],
+      [/^Cruise/, 'Cruise packages'],
+      [/^View All/, 'Holiday Packages'],
+    ] as const) {
+      await open(page, '/');
+      await page.getByRole('main').getByRole('link', { name: tile }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+      expect((await titles(page)).length).toBeGreaterThan(1);
+    }
+  });
+
+  test('the picker knows its cities by any part, other places where no city fits, and what is typed', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const picker = page.getByRole('combobox', { name: 'Destination' });
+    await picker.fill('pur');
+    await expect(page.getByRole('option')).toHaveText(['Jaipur', 'Udaipur', 'Jodhpur']);
+    await picker.fill('paris');
+    await expect(page.getByText('No location found.')).toBeVisible();
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expectToast(page, 'Please select a destination');
+    await expect(picker).toHaveValue('paris');
+    await picker.fill('Keral');
+    await page.getByRole('option', { name: 'Kerala' }).click();
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expect(page).toHaveURL('/search?destination=Kerala');
+    await open(page, '/');
+    await picker.fill('bombay');
+    await picker.blur();
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expect(page).toHaveURL('/search?destination=Mumbai');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('asks again with what was typed, and tells what is to come', async ({ page }) => {
+      await page.goto('/');
+      const picker = page.getByRole('textbox', { name: 'Destination' });
+      await picker.fill('pradesh');
+      await page.getByRole('button', { name: 'SEARCH' }).click();
+      await expect(page.getByText('Please select a destination')).toBeVisible();
+      await expect(picker).toHaveValue('pradesh');
+      await picker.fill('bombay');
+      await page.getByRole('button', { name: 'SEARCH' }).click();
+      await expect(page).toHaveURL('/search?destination=Mumbai');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Flights' }).press('Enter');
+      await expect(page.getByText('Feature Coming Soon')).toBeVisible();
+    });
+  });
+});
+
+test.describe('the results', () => {
+  test('category, order, pages and chips are links, and back goes through them', async ({ page }) => {
+    await open(page, '/search?origin=Pune');
+    const all = await titles(page);
+    expect(all).toHaveLength(50);
+    await page
+      .getByRole('navigation', { name: 'Sort packages' })
+      .getByRole('link', { name: 'Price: low to high' })
+      .click();
+    await expect(page).toHaveURL('/search?origin=Pune&sort=price-low');
+    await expect.poll(() => titles(page)).not.toEqual(all);
+    const cheapest = await titles(page);
+    await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Beach' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Beach packages' })).toBeVisible();
+    await expect(count(page)).not.toHaveText(/^5\d packages$/);
+    await page.getByRole('link', { name: 'Remove From Pune' }).click();
+    await expect(page).toHaveURL('/search?category=beach&sort=price-low');
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual(cheapest);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/search?origin=Pune&sort=price-low&page=2');
+    await expect.poll(() => titles(page)).not.toEqual(cheapest);
+  });
+
+  test('nothing found leads on, and what names nothing finds nothing', async ({ page }) => {
+    for (const destination of ['Atlantis', 'The']) {
+      await open(page, `/search?destination=${destination}`);
+      await expect(page.getByRole('heading', { name: 'No packages found' })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    }
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a package', () => {
+  test('its pictures open large and are leafed through by keys, quick ones too', async ({ page }) => {
+    await openPackage(page);
+    await expect(pictures(page)).toHaveCount(3);
+    await pictures(page).first().click();
+    const view = lightbox(page);
+    await expect(view.getByText('1 of 3')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(view.getByText('3 of 3')).toBeVisible();
+    const next = view.getByRole('button', { name: 'Next' });
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await view.getByRole('button', { name: 'Previous' }).click();
+    await expect(view.getByText('2 of 3')).toBeVisible();
+    await next.click();
+    await expect(view.getByText('3 of 3')).toBeVisible();
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(view).toBeHidden();
+    await pictures(page).first().click();
+    await expect(view.getByText('1 of 3')).toBeVisible();
+  });
+
+  for (const [reducedMotion, behavior] of [
+    ['reduce', 'instant'],
+    ['no-preference', 'smooth'],
+  ] as const) {
+    test(`leafs ${behavior === 'smooth' ? 'smoothly' : 'without motion for those who want none'}`, async ({
+      newVisitor,
+    }) => {
+      const page = await newVisitor({ reducedMotion });
+      await openPackage(page);
+      await page.evaluate(() => {
+        const leaf = Element.prototype.scrollIntoView;
+        Element.prototype.scrollIntoView = function (wanted) {
+          if (typeof wanted === 'object') document.body.dataset.leafed = wanted.behavior;
+          leaf.call(this, wanted);
+        };
+      });
+      await pictures(page).first().click();
+      await expect(lightbox(page).getByText('1 of 3')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox(page).getByText('2 of 3')).toBeVisible();
+      await expect(page.locator('body')).toHaveAttribute('data-leafed', behavior);
+    });
+  }
+
+  test('its address can be copied, and the bar on a phone leads to the inquiry', async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPackage(page);
+    const { pathname } = new URL(page.url());
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expectToast(page, 'Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(server.url + pathname);
+    await page.getByRole('link', { name: 'Book Now' }).last().click();
+    await expect(page).toHaveURL(pathname.replace('/package/', '/customer-info/'));
+  });
+});
+
+test('six pictures can all be reached, and a preview leads nowhere', async ({ openShop, newVisitor }) => {
+  test.setTimeout(120_000);
+  const shop = await openShop();
+  let places = { pictured: '', waiting: '' };
+  await shop.crashAndRestart(async () => {
+    places = await givePictures(shop.dataDir);
+  });
+  const page = await newVisitor({ baseURL: shop.url });
+  await open(page, places.pictured);
+  await expect(pictures(page)).toHaveCount(3);
+  await page.getByRole('link', { name: 'All 6 pictures' }).click();
+  await expect(lightbox(page).getByText('4 of 6')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(pictures(page)).toHaveCount(6);
+  const plain = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
+  await plain.goto(places.pictured);
+  await expect(pictures(plain)).toHaveCount(6);
+  await expect(plain.getByRole('link', { name: 'All 6 pictures' })).toHaveCount(0);
+  await expect(plain.getByRole('button', { name: 'Share' })).toHaveCount(0);
+
+  const agent = await newVisitor({ baseURL: shop.url });
+  await open(agent, '/login');
+  await fillLogin(agent, 'agent@raahi.test');
+  await expect(agent).toHaveURL(/\/agent$/);
+  await open(agent, places.waiting);
+  await expect(agent.getByText('It waits for approval')).toBeVisible();
+  await expect(agent.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
+  await expect(agent.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await agent.getByRole('button', { name: 'Book Now' }).first().press('Enter');
+  await expect(agent).toHaveURL(places.waiting);
+  await expect(agent.getByText('once everybody can see it')).toBeVisible();
+  await inspect(agent, 'a preview');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures/raahi-test.ts';
+import { awake } from './steps/awake.ts';
+import { bookingAddress, inDays, rajdhani } from './steps/journey.ts';
+import { firstPackage } from './steps/packages.ts';
+
+const trainPages = [
+  '/trains',
+  `/trains/search?from=delhi&to=mumbai&date=${inDays(2)}`,
+  bookingAddress(rajdhani(inDays(18))),
+];
+const packagePages = ['/', '/search', '/destinations/rajasthan/jaipur'];
+
+/** Sent without a script. */
+const guide = '/destinations/kerala';
+
+for (const width of [390, 1440]) {
+  test(`nothing moves while the pages load, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of [...trainPages, ...packagePages, await firstPackage(page), guide]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      if (address !== guide) await awake(page);
+      // Two frames: what was to move has moved, and the observer has been told.
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve((window as unknown as { shifts: { sum: number } }).shifts.sum)),
+            );
+          }),
+      );
+      expect(moved, address).toBeLessThanOrEqual(0.01);
+    }
+  });
+}
