@@ -69,6 +69,7 @@ export default [
     route('admin/bidding', 'routes/admin/bidding.tsx'),
     route('admin/trains', 'routes/admin/trains.tsx'),
     route('admin/trains/runs', 'routes/admin/trains-runs.tsx'),
+    route('admin/trains/alerts', 'routes/admin/trains-alerts.tsx'),
     route('admin/trains/:bookingId', 'routes/admin/trains-booking.tsx'),
     // An advertisement opens over the list.
     route('admin/ads', 'routes/admin/ads.tsx', [
@@ -84,6 +85,7 @@ export default [
     route('admin/analytics', 'routes/admin/analytics.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
   ]),
+  route('admin/trains.csv', 'routes/admin/trains-csv.ts'),
   route('admin/deals.csv', 'routes/admin/deals-csv.ts'),
   route('admin/bidding.csv', 'routes/admin/bidding-csv.ts'),
   route('admin/audit.csv', 'routes/admin/audit-csv.ts'),

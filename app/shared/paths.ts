@@ -88,6 +88,9 @@ export const paths = {
   adminTrains: (query: Query = {}) => withQuery('/admin/trains', query),
   /** A booking, by its id. */
   adminBooking: (id: string, query: Query = {}) => withQuery(`/admin/trains/${encodeURIComponent(id)}`, query),
+  adminTrainsCsv: (query: Query = {}) => withQuery('/admin/trains.csv', query),
+  /** Money that needs a person. */
+  adminAlerts: () => '/admin/trains/alerts',
   adminRuns: (query: Query = {}) => withQuery('/admin/trains/runs', query),
   /** The query holds the search of the list; an advertisement that is opened over it keeps it. */
   adminAds: (query: Query = {}) => withQuery('/admin/ads', query),

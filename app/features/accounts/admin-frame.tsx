@@ -30,7 +30,7 @@ const tabs = [
 /** The tab a page of the panel lies under; the audit lies under none, a package under the list it was opened from. */
 const tabOf = (pathname: string, from: string | null): string => {
   if (pathname === paths.adminPanel()) return 'pending';
-  if (pathname.startsWith(paths.adminPackage(''))) return from === 'approved' || from === 'deals' ? from : 'pending';
+  if (pathname.startsWith(paths.adminPackage(''))) return from === 'approved' ? from : 'pending';
   if (pathname === paths.adminMessages()) return 'leads';
   return tabs.slice(1).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.key ?? '';
 };

@@ -56,7 +56,8 @@ export const changeWords = ({ before, after }: Pick<ActView, 'before' | 'after'>
     return change.before === change.after ? [] : [change];
   });
 
-const roleNames: Record<ActView['actor']['role'], string> = {
+/** Who acts, as the audit calls them. */
+export const roleNames: Record<ActView['actor']['role'], string> = {
   admin: 'administrator',
   agent: 'agent',
   customer: 'customer',

@@ -32,6 +32,14 @@ export const readPlacement = (name: string): Result<Placement, 'invalid'> => {
 export const bidStatuses = ['active', 'replaced', 'withdrawn', 'closed'] as const;
 export type BidStatus = (typeof bidStatuses)[number];
 
+/** The states as the admin reads them. */
+export const bidStatusNames: Record<BidStatus, string> = {
+  active: 'Active',
+  replaced: 'Raised',
+  withdrawn: 'Withdrawn',
+  closed: 'Ended',
+};
+
 type Move = { who: 'agent' | 'house'; from: 'active'; to: BidStatus; words: string };
 
 /** The life of a bid: every move, who makes it, and what the agent reads afterwards. */

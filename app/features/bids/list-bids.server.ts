@@ -1,10 +1,11 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Paise } from '~/shared/money.ts';
 import type { BidStatus, Placement } from './bid.ts';
-import { type BidFilter, readBids } from './standings.store.server.ts';
+import { type BidSearch, usualBids } from './bid-search.ts';
+import { readBids } from './standings.store.server.ts';
 
 /** A bid as the admin sees it. */
-type ListedBid = {
+export type ListedBid = {
   id: string;
   bid_amount_paise: Paise;
   placement: Placement;
@@ -26,8 +27,9 @@ const pageSize = 50;
 /** Bids of all agents, highest first, of two equal ones the earlier, 50 a page; the active ones unless told. The door admits admins only. */
 export const listBids = async (
   db: Queryable,
-  { page = 1, ...filter }: BidFilter & { page?: number } = {},
+  wanted: Partial<BidSearch> = {},
 ): Promise<{ bids: ListedBid[]; total: number; pages: number }> => {
-  const { rows, total } = await readBids(db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+  const search = { ...usualBids, ...wanted };
+  const { rows, total } = await readBids(db, search, { limit: pageSize, offset: (search.page - 1) * pageSize });
   return { bids: rows, total, pages: Math.ceil(total / pageSize) };
 };

@@ -1,6 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Paise } from '~/shared/money.ts';
-import { featuredPackages, mostFeatured } from '../packages/find-packages.server.ts';
+import { featuredPackages } from '../packages/find-packages.server.ts';
+import { mostFeatured } from '../packages/most-featured.ts';
 import { amountToLead, type BidStatus, type Placement, type Standing } from './bid.ts';
 import { readBiddablePackages, readLeadingBid, readOwnActiveBids, readOwnPastBids } from './standings.store.server.ts';
 

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { agents } from '../accounts/accounts.tables.server.ts';
-import { mostFeatured } from '../packages/find-packages.server.ts';
+import { mostFeatured } from '../packages/most-featured.ts';
 import { travel_packages } from '../packages/packages.tables.server.ts';
-import type { BidStatus, Placement } from './bid.ts';
+import type { Placement } from './bid.ts';
+import type { BidSearch, BidSort } from './bid-search.ts';
 import { bids } from './bids.tables.server.ts';
 
 const inOrder = sql`partition by ${bids.placement} order by ${bids.bid_amount_paise} desc, ${bids.turn}`;
@@ -101,24 +102,10 @@ export const readLeadingBid = async (db: Queryable, placement: Placement) => {
   return row ?? null;
 };
 
-export type BidFilter = {
-  placement?: Placement;
-  /** The active ones unless told. */
-  status?: BidStatus | 'all';
-};
-
-/** Bids of all agents with package and agent, also one that has left, highest first; and how many there are. */
-export const readBids = async (
-  db: Queryable,
-  { placement, status = 'active' }: BidFilter,
-  { limit, offset }: { limit: number; offset: number },
-) => {
+/** Bids of all agents with package and agent, also one that has left. */
+const withPackages = (db: Queryable) => {
   const counted = counting(db);
-  const wanted = and(
-    placement === undefined ? undefined : eq(bids.placement, placement),
-    status === 'all' ? undefined : eq(bids.status, status),
-  );
-  const rows = await db
+  return db
     .with(counted)
     .select({
       id: bids.id,
@@ -140,12 +127,40 @@ export const readBids = async (
     })
     .from(bids)
     .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
-    .leftJoin(agents, sql`${agents.id} = coalesce(${bids.agent_id}, ${travel_packages.former_agent_id})`)
-    .leftJoin(counted, eq(counted.id, bids.id))
-    .where(wanted)
-    .orderBy(desc(bids.bid_amount_paise), bids.turn)
-    .limit(limit)
-    .offset(offset);
-  const [all] = await db.select({ total: count() }).from(bids).where(wanted);
+    .leftJoin(agents, theAgent)
+    .leftJoin(counted, eq(counted.id, bids.id));
+};
+
+/** Also of a package whose agent has left. */
+const theAgent = sql`${agents.id} = coalesce(${bids.agent_id}, ${travel_packages.former_agent_id})`;
+
+const orders: Record<BidSort, SQL> = {
+  highest: sql`${bids.bid_amount_paise} desc, ${bids.turn}`,
+  newest: sql`${bids.created_at} desc, ${bids.turn} desc`,
+};
+
+const admitted = ({ q, placement, status, featured }: BidSearch): SQL | undefined =>
+  and(
+    placement === null ? undefined : eq(bids.placement, placement),
+    status === 'all' ? undefined : eq(bids.status, status),
+    featured === null ? undefined : sql`coalesce(${travel_packages.is_featured}, false) = ${featured === 'yes'}`,
+    q === ''
+      ? undefined
+      : sql`strpos(lower(concat_ws(' ', ${bids.package_title}, ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
+  );
+
+/** One page of the bids that a search finds, and how many there are. */
+export const readBids = async (
+  db: Queryable,
+  search: BidSearch,
+  { limit, offset }: { limit: number; offset: number },
+) => {
+  const rows = await withPackages(db).where(admitted(search)).orderBy(orders[search.sort]).limit(limit).offset(offset);
+  const [all] = await db
+    .select({ total: count() })
+    .from(bids)
+    .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
+    .leftJoin(agents, theAgent)
+    .where(admitted(search));
   return { rows, total: all?.total ?? 0 };
 };

@@ -5,6 +5,7 @@ import { reasonOf } from '~/server/reason.server.ts';
 import type { Result } from '~/shared/result.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { approvePackage } from './approve-package.server.ts';
+import { readSeen } from './read-seen.server.ts';
 import { rejectPackage } from './reject-package.server.ts';
 
 /** What was refused: the words for the person, and what was typed, so that nothing is lost. */
@@ -50,12 +51,6 @@ const decisions = {
       };
     },
   },
-};
-
-/** The version that was looked at; the beginning of time, which no version has, for what is none. */
-const readSeen = (text: string): Date => {
-  const seen = new Date(text);
-  return Number.isNaN(seen.getTime()) ? new Date(0) : seen;
 };
 
 /** Sends a decision of the admin to its verb. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '~/server/database/database.server.ts';
-import { type ListingQuery, readFeatured, readLikelyWords, readListing } from './listing.store.server.ts';
+import { type ListingQuery, readFeatured, readLikelyWords, readListing, readMarked } from './listing.store.server.ts';
+import { mostFeatured } from './most-featured.ts';
 import { listingLimit, type PackageSearch, readDuration } from './package-search.ts';
 import { cardViews } from './package-view.server.ts';
 import type { PackageCardView } from './package-view.ts';
@@ -54,9 +55,21 @@ export const findPackages = async (db: Queryable, search: PackageSearch): Promis
   };
 };
 
-/** Most packages that the home page shows (spec 2.4). */
-export const mostFeatured = 6;
-
 /** The packages of the home page: featured, approved and active, six at most. */
 export const featuredPackages = async (db: Queryable): Promise<PackageCardView[]> =>
   cardViews(await readFeatured(db, mostFeatured));
+
+/** A package that an administrator has featured, and whether the home page shows it now, or why not. */
+export type MarkedPackage = { id: string; title: string; home: 'shown' | 'crowded out' | 'hidden' };
+
+/** All featured packages, those of the home page first, by the rule of {@link featuredPackages}. The door admits admins only. */
+export const featuredForAdmin = async (db: Queryable): Promise<MarkedPackage[]> => {
+  let shown = 0;
+  const marked = (await readMarked(db)).map(({ id, title, is_public }): MarkedPackage => {
+    if (!is_public) return { id, title, home: 'hidden' };
+    shown += 1;
+    return { id, title, home: shown <= mostFeatured ? 'shown' : 'crowded out' };
+  });
+  const order = ['shown', 'crowded out', 'hidden'];
+  return marked.toSorted((one, other) => order.indexOf(one.home) - order.indexOf(other.home));
+};

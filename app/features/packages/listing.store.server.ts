@@ -155,6 +155,18 @@ const featured = prepareOnce((db) =>
 /** Featured packages that are public, the most popular first. */
 export const readFeatured = (db: Queryable, limit: number): Promise<CardRow[]> => featured(db).execute({ limit });
 
+/** All packages that are marked as featured, in the order of the home page, whether travellers see them or not. */
+export const readMarked = (db: Queryable) =>
+  db
+    .select({
+      id: travel_packages.id,
+      title: travel_packages.title,
+      is_public: sql<boolean>`${travel_packages.is_public}`,
+    })
+    .from(travel_packages)
+    .where(sql`is_featured`)
+    .orderBy(sql`shown_popularity desc nulls last, id`);
+
 /** Public packages that lead to one of the places or are of the category, those of the places first, without this one. */
 export const readSimilar = async (
   db: Queryable,

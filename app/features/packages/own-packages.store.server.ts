@@ -47,7 +47,7 @@ export type OwnPackageRow = PackageContent &
   };
 
 /** The states as the database knows them; each package is in exactly one (see standingOf). */
-const inState: Record<StandingFilter, SQL> = {
+export const inState: Record<StandingFilter, SQL> = {
   active: sql`(status = 'approved' and is_active)`,
   awaiting: sql`awaiting_review`,
   rejected: sql`(not awaiting_review and rejection_reason is not null)`,

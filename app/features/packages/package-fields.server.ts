@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { longestAlt } from '../media/image-value.ts';
 import { categories, themes } from './category.ts';
-import { lengths, mostGalleryImages, type PackageContent } from './package.ts';
+import { lengths, mostGalleryImages, mostPaise, type PackageContent } from './package.ts';
 import { daysOf } from './package-figures.ts';
-
-/** One crore rupees; nobody sells a dearer seat. */
-const mostPaise = 1_000_000_000;
 
 const price = z
   .int({

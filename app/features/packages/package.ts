@@ -25,6 +25,9 @@ export type PackageContent = {
 /** A package has one banner and so many more pictures (spec section 9). */
 export const mostGalleryImages = 5;
 
+/** One crore rupees; nobody sells a dearer seat. */
+export const mostPaise: Paise = 1_000_000_000;
+
 /** How much an agent may write, in letters, and how many highlights. */
 export const lengths = {
   title: 120,

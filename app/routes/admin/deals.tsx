@@ -1,14 +1,53 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/session.server.ts';
+import { answerDealPost } from '~/features/packages/answer-deal-post.server.ts';
+import { DealsPage } from '~/features/packages/deals-page.tsx';
+import { dealsAt, readDealsQuery } from '~/features/packages/deals-query.ts';
+import { listDeals } from '~/features/packages/list-deals.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/deals';
 
 export const meta: Route.MetaFunction = () => [{ title: `Deals - ${brand.name}` }];
 
+const notLoaded: Toast = {
+  title: 'Error loading data',
+  description: 'Failed to load packages.',
+  tone: 'destructive',
+};
+
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  return null;
+  const query = readDealsQuery(new URL(args.request.url).searchParams);
+  try {
+    return { query, found: await listDeals(appOf(args), query), toast: undefined };
+  } catch (error) {
+    requestFactsOf(args).log.error({ err: error }, 'the prices of the packages could not be read');
+    return { query, found: null, toast: notLoaded };
+  }
 }
 
-export default function Deals() {
-  return <h2>Deals</h2>;
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const answer = await answerDealPost(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
+  if (!answer.success) return data(answer, { status: answer.status });
+  const query = readDealsQuery(new URL(args.request.url).searchParams);
+  // The table takes its own place: back leads to where one came from.
+  const headers = new Headers({ 'X-Remix-Replace': 'true' });
+  return redirectWithToast(dealsAt(query, { page: query.page }), answer.toast, headers);
+}
+
+/** A refused price reads the table anew: what it shows is not what is. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'POST' || defaultShouldRevalidate;
+
+export default function Deals({ loaderData, actionData }: Route.ComponentProps) {
+  const { toast, ...page } = loaderData;
+  useAnswerToast(toast);
+  useAnswerToast(actionData?.toast);
+  return <DealsPage {...page} refused={actionData} />;
 }

@@ -73,6 +73,37 @@ const conditionOf = ({ actor_id, action, kind, entity_id, words = '', from, befo
   );
 };
 
+/** Everybody who has acted, with the latest name; read from the index, one step for each. The door admits admins only. */
+export const listActors = async (db: Queryable): Promise<{ id: string; full_name: string }[]> => {
+  const { rows } = await db.execute<{ id: string; full_name: string }>(sql`
+    with recursive actors as (
+      (select min(actor_id) as id from ${audit_events})
+      union all
+      select (select min(actor_id) from ${audit_events} where actor_id > actors.id) from actors where actors.id is not null
+    )
+    select actors.id, latest.actor_name as full_name
+    from actors cross join lateral (
+      select actor_name from ${audit_events} where actor_id = actors.id order by id desc limit 1
+    ) as latest
+    order by lower(latest.actor_name), actors.id`);
+  return rows;
+};
+
+/** The acts that a filter finds before one of this number, newest first: for a file, a batch at a time. The door admits admins only. */
+export const readActsBefore = async (
+  db: Queryable,
+  filter: ActFilter,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<ActView[]> => {
+  const rows = await db
+    .select()
+    .from(audit_events)
+    .where(and(conditionOf(filter), before === null ? undefined : lt(audit_events.id, before)))
+    .orderBy(desc(audit_events.id))
+    .limit(limit);
+  return rows.map(viewOf);
+};
+
 /** The acts that a filter finds, newest first, a page at a time. The door admits admins only. */
 export const listActs = async (
   db: Queryable,

@@ -1,0 +1,45 @@
+import type { Paise } from '~/shared/money.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { mostPaise } from './package.ts';
+import { readRupees } from './typed-package.ts';
+
+/** What a package costs, and what it cost before; null when there is no discount. */
+export type Deal = { price_paise: Paise; original_price_paise: Paise | null };
+
+/** The same as it was typed, in rupees. */
+export type TypedDeal = { price: string; original_price: string };
+
+/** A deal as its fields open. */
+export const typedDeal = ({ price_paise, original_price_paise }: Deal): TypedDeal => ({
+  price: String(price_paise / 100),
+  original_price: original_price_paise === null ? '' : String(original_price_paise / 100),
+});
+
+const faultOf = (typed: string, paise: Paise, name: string): string | null => {
+  if (/^\s*(₹|Rs\.?|INR)?\s*[-−–]\s*[\d₹]/i.test(typed) || paise === 0) return `Please enter ${name} above zero.`;
+  if (Number.isNaN(paise)) return `Please enter ${name} as a number, such as 12,500.`;
+  return paise > mostPaise ? `Please enter ${name} below one crore rupees.` : null;
+};
+
+/** Reads the two prices of a package; an original price must not be lower than the price. The sentences are by field. */
+export const readDeal = ({ price, original_price }: TypedDeal): Result<Deal, 'invalid'> => {
+  const price_paise = readRupees(price);
+  const original_price_paise = original_price.trim() === '' ? null : readRupees(original_price);
+  const priceFault = price.trim() === '' ? 'Please enter a price.' : faultOf(price, price_paise, 'a price');
+  const originalFault =
+    original_price_paise === null ? null : faultOf(original_price, original_price_paise, 'an original price');
+  const over =
+    priceFault === null &&
+    originalFault === null &&
+    original_price_paise !== null &&
+    original_price_paise < price_paise;
+  const fields = {
+    ...(priceFault !== null && { price: priceFault }),
+    ...(originalFault !== null && { original_price: originalFault }),
+    ...(over && {
+      original_price: 'The price is over the original price. Raise this one, or leave it empty for no discount.',
+    }),
+  };
+  const [first] = Object.values(fields);
+  return first === undefined ? ok({ price_paise, original_price_paise }) : fail('invalid', first, fields);
+};

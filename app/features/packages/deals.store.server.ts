@@ -1,0 +1,109 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import { agents } from '../accounts/accounts.tables.server.ts';
+import type { Category } from './category.ts';
+import type { Deal } from './deal.ts';
+import type { DealSort, DealsQuery } from './deals-query.ts';
+import { inState } from './own-packages.store.server.ts';
+import type { PackageContent, PackageState } from './package.ts';
+import { travel_packages } from './packages.tables.server.ts';
+
+const columns = {
+  id: travel_packages.id,
+  title: travel_packages.title,
+  destination: travel_packages.destination,
+  category: sql<Category>`${travel_packages.category}`,
+  company_name: agents.company_name,
+  price_paise: travel_packages.price_paise,
+  original_price_paise: travel_packages.original_price_paise,
+  status: sql<PackageState['status']>`${travel_packages.status}`,
+  is_active: travel_packages.is_active,
+  awaiting_review: travel_packages.awaiting_review,
+  rejection_reason: travel_packages.rejection_reason,
+  was_approved: sql<boolean>`${travel_packages.approved_version} is not null`,
+  updated_at: travel_packages.updated_at,
+};
+
+const orders: Record<DealSort, SQL> = {
+  title: sql`lower(${travel_packages.title}), ${travel_packages.id}`,
+  'price-low': sql`${travel_packages.price_paise}, ${travel_packages.id}`,
+  'price-high': sql`${travel_packages.price_paise} desc, ${travel_packages.id}`,
+  discount: sql`greatest(${travel_packages.original_price_paise} - ${travel_packages.price_paise}, 0) desc nulls last, ${travel_packages.id}`,
+};
+
+const admitted = ({ q, state, category }: DealsQuery): SQL | undefined =>
+  and(
+    state ? inState[state] : undefined,
+    category ? eq(travel_packages.category, category) : undefined,
+    q === ''
+      ? undefined
+      : sql`strpos(lower(concat_ws(' ', ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
+  );
+
+const withAgents = (db: Queryable) =>
+  db.select(columns).from(travel_packages).leftJoin(agents, eq(agents.id, travel_packages.agent_id));
+
+export type DealRow = Awaited<ReturnType<typeof withAgents>>[number];
+
+/** One page of the packages whose prices are looked at. */
+export const readDeals = (
+  db: Queryable,
+  query: DealsQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DealRow[]> => withAgents(db).where(admitted(query)).orderBy(orders[query.sort]).limit(limit).offset(offset);
+
+/** The packages after one of this id, by id: for a file, a batch at a time. */
+export const readDealsAfter = (
+  db: Queryable,
+  query: DealsQuery,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<DealRow[]> =>
+  withAgents(db)
+    .where(and(admitted(query), after === null ? undefined : gt(travel_packages.id, after)))
+    .orderBy(travel_packages.id)
+    .limit(limit);
+
+export const countDeals = async (db: Queryable, query: DealsQuery): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(travel_packages)
+    .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(admitted(query));
+  return row?.total ?? 0;
+};
+
+/** The prices of a package as they stand, kept until the transaction ends; null when there is none. */
+export const lockDeal = async (tx: Tx, id: string) => {
+  const [row] = await tx
+    .select({
+      title: travel_packages.title,
+      price_paise: travel_packages.price_paise,
+      original_price_paise: travel_packages.original_price_paise,
+      updated_at: travel_packages.updated_at,
+    })
+    .from(travel_packages)
+    .where(eq(travel_packages.id, id))
+    .for('update');
+  return row ?? null;
+};
+
+/**
+ * Writes the prices if nothing was saved since this version was looked at. Where an approval is in force the approved version gets them too: what an
+ * administrator writes is approved.
+ */
+export const writeDeal = async (
+  tx: Tx,
+  { id, seen, deal, now }: { id: string; seen: Date; deal: Deal; now: Date },
+): Promise<boolean> => {
+  const { price_paise, original_price_paise } = deal;
+  const approved = sql<PackageContent>`case
+    when not awaiting_review and rejection_reason is null
+    then approved_version || jsonb_build_object('price_paise', ${price_paise}::integer, 'original_price_paise', ${original_price_paise}::integer)
+    else approved_version end`;
+  const changed = await tx
+    .update(travel_packages)
+    .set({ price_paise, original_price_paise, approved_version: approved, updated_at: now })
+    .where(and(eq(travel_packages.id, id), eq(travel_packages.updated_at, seen)))
+    .returning({ id: travel_packages.id });
+  return changed.length > 0;
+};

@@ -1,0 +1,84 @@
+import type { App } from '~/server/app.server.ts';
+import type { CsvCell } from '~/shared/csv.ts';
+import { indianDate } from '~/shared/dates.ts';
+import { facetName } from './category.ts';
+import type { Deal } from './deal.ts';
+import { countDeals, type DealRow, readDeals, readDealsAfter } from './deals.store.server.ts';
+import type { DealsQuery } from './deals-query.ts';
+import { type Standing, standingOf, standingWords } from './own-package.ts';
+import { savedPaise } from './package-figures.ts';
+
+/** A package as its prices are edited. */
+export type DealView = Deal & {
+  id: string;
+  title: string;
+  destination: string;
+  /** Null when its agent has left. */
+  company_name: string | null;
+  standing: Standing;
+  /** Its last change, ISO: goes back with the price. */
+  seen: string;
+};
+
+export type DealsView = { deals: DealView[]; total: number; page: number; pages: number };
+
+const dealsPageLength = 25;
+
+const viewOf = (row: DealRow): DealView => ({
+  id: row.id,
+  title: row.title,
+  destination: row.destination,
+  company_name: row.company_name,
+  price_paise: row.price_paise,
+  original_price_paise: row.original_price_paise,
+  standing: standingOf(row),
+  seen: row.updated_at.toISOString(),
+});
+
+/** All packages, whatever their state, with their prices; 25 a page. The door admits admins only. */
+export const listDeals = async (app: Pick<App, 'db'>, query: DealsQuery): Promise<DealsView> => {
+  const total = await countDeals(app.db, query);
+  const pages = Math.ceil(total / dealsPageLength);
+  const page = Math.max(1, Math.min(query.page, pages));
+  const rows = await readDeals(app.db, query, { limit: dealsPageLength, offset: (page - 1) * dealsPageLength });
+  return { deals: rows.map(viewOf), total, page, pages };
+};
+
+/** The columns of the file. */
+export const dealsCsvHeader = [
+  'Title',
+  'Destination',
+  'Category',
+  'Company',
+  'State',
+  'Price in rupees',
+  'Original price in rupees',
+  'Discount in rupees',
+  'Last changed on',
+];
+
+const inRupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
+
+const cells = (row: DealRow): CsvCell[] => [
+  row.title,
+  row.destination,
+  facetName(row.category),
+  row.company_name,
+  standingWords[standingOf(row)].badge,
+  inRupees(row.price_paise),
+  inRupees(row.original_price_paise),
+  inRupees(savedPaise(row.price_paise, row.original_price_paise)),
+  indianDate(row.updated_at),
+];
+
+const batch = 500;
+
+/** All that a query of Deals finds, as the rows of a file; read a batch at a time. The door admits admins only. */
+export async function* exportDeals(app: Pick<App, 'db'>, query: DealsQuery): AsyncGenerator<CsvCell[]> {
+  for (let after: string | null = null; ; ) {
+    const rows: DealRow[] = await readDealsAfter(app.db, query, { after, limit: batch });
+    for (const row of rows) yield cells(row);
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < batch) return;
+  }
+}

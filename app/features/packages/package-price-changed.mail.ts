@@ -1,0 +1,38 @@
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
+import { formatRupees, type Paise } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Deal } from './deal.ts';
+import type { Decided } from './tell-agent.server.ts';
+
+const words = (paise: Paise | null): string => (paise === null ? 'none' : formatRupees(paise));
+
+const change = (before: Paise | null, after: Paise | null): string =>
+  before === after ? `${words(after)}, as before` : `${words(after)}, before ${words(before)}`;
+
+/** To the agent: an administrator has changed what the package costs. */
+export const packagePriceChangedMail = (
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { id, title, email, contact_person }: Decided,
+  { before, after }: { before: Deal; after: Deal },
+): Mail => ({
+  to: email,
+  subject: `New price: ${title}`,
+  ...mailBody({
+    title: 'The price of your package has changed',
+    blocks: [
+      { kind: 'text', text: `Dear ${contact_person}, ${brand.name} has changed what ${title} costs per person:` },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Price', value: change(before.price_paise, after.price_paise) },
+          { label: 'Original price', value: change(before.original_price_paise, after.original_price_paise) },
+        ],
+      },
+      { kind: 'button', label: 'Open the package', href: publicUrl + paths.agentPackage(id) },
+      { kind: 'note', text: 'Nothing else of it has changed. If you do not agree, answer this mail.' },
+    ],
+  }),
+});
