@@ -65,7 +65,7 @@ describe('the admin’s list', () => {
     expect(leads.map(({ about, agent: whose }) => [about?.title, whose])).toEqual(
       expect.arrayContaining([
         ['Flight Booking', null],
-        ['Beaches of South Goa', { id: agent.id, company_name: 'Konkan Trails' }],
+        ['Beaches of South Goa', { id: agent.id, company_name: 'Konkan Trails', gone: false }],
       ]),
     );
     expect((await listAllLeads(app, admin, search('agent=none'))).total).toBe(1);
@@ -175,8 +175,10 @@ describe('messages of the contact page', () => {
     for (const again of [1, 2])
       expect(await handleMessage(app, admin, { id, handled: true }), String(again)).toEqual({
         success: true,
-        data: null,
+        data: { changed: again === 1 },
       });
+    expect((await listMessages(app, admin, { handled: null, page: 1, q: 'press ASHA' })).messages).toHaveLength(1);
+    expect(await listMessages(app, admin, { handled: null, page: 1, q: 'press jobs' })).toMatchObject({ all: 0 });
     expect((await listMessages(app, admin, { handled: false, page: 1 })).messages).toMatchObject([{ subject: 'Jobs' }]);
     expect((await listMessages(app, admin, { handled: true, page: 1 })).messages).toMatchObject([{ subject: 'Press' }]);
     expect((await listMessages(app, admin, { handled: null, page: 2 })).messages).toEqual([]);

@@ -14,16 +14,16 @@ export type MessageView = MessageRow;
 
 export type FoundMessages = { messages: MessageView[]; all: number; waiting: number; pages: number };
 
-/** The messages of the contact page, newest first; only the admin reads them. */
+/** The messages of the contact page that have these words, newest first; only the admin reads them. */
 export const listMessages = async (
   app: Pick<App, 'db'>,
   worker: LeadWorker,
-  { handled, page }: { handled: boolean | null; page: number },
+  { handled, page, q = '' }: { handled: boolean | null; page: number; q?: string },
 ): Promise<FoundMessages> => {
   if (worker.role !== 'admin') return { messages: [], all: 0, waiting: 0, pages: 0 };
   const [messages, counts] = await Promise.all([
-    readMessages(app.db, { handled, limit: messagesOnPage, offset: (page - 1) * messagesOnPage }),
-    countMessages(app.db),
+    readMessages(app.db, { handled, q, limit: messagesOnPage, offset: (page - 1) * messagesOnPage }),
+    countMessages(app.db, q),
   ]);
   const shown = handled === null ? counts.all : handled ? counts.all - counts.waiting : counts.waiting;
   return { messages, ...counts, pages: Math.ceil(shown / messagesOnPage) };
@@ -34,14 +34,14 @@ export const handleMessage = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: SignedInUser,
   { id, handled }: { id: string; handled: boolean },
-): Promise<Result<null, 'forbidden' | 'not_found'>> => {
+): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
   const refused = refuseAllButAdmins(admin);
   if (refused) return refused;
   const notFound = fail('not_found', 'This message is not there any more.');
   if (!isUuid(id)) return notFound;
   return app.db.transaction(async (tx) => {
     const marked = await markHandled(tx, id, handled);
-    if (!marked) return (await hasMessage(tx, id)) ? ok(null) : notFound;
+    if (!marked) return (await hasMessage(tx, id)) ? ok({ changed: false }) : notFound;
     await recordAct(app, tx, {
       actor: admin,
       action: 'message_answered',
@@ -49,6 +49,10 @@ export const handleMessage = async (
       before: { handled: !handled },
       after: { handled },
     });
-    return ok(null);
+    return ok({ changed: true });
   });
 };
+
+/** How many messages wait; for the admin, nobody else is told. */
+export const countWaitingMessages = async (app: Pick<App, 'db'>, worker: LeadWorker): Promise<number> =>
+  worker.role === 'admin' ? (await countMessages(app.db, '')).waiting : 0;

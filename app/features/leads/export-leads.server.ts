@@ -32,6 +32,9 @@ export const leadsCsvHeader = [
   'Last changed on',
 ];
 
+/** The admin's file says besides whose lead it is. */
+export const adminLeadsCsvHeader = [...leadsCsvHeader, 'Agent'];
+
 /** Without its plus a phone number is text and no formula. */
 export const csvPhone = (phone: string): string => formatPhone(phone).replace(/^\+/, '');
 
@@ -64,7 +67,7 @@ export async function* exportLeads(
 ): AsyncGenerator<CsvCell[]> {
   for (let after: string | null = null; ; ) {
     const leads: WholeLeadRow[] = await readLeadsAfter(app.db, worker, search, { after, limit: batch });
-    for (const lead of leads) yield cells(lead);
+    for (const lead of leads) yield worker.role === 'admin' ? [...cells(lead), lead.company_name] : cells(lead);
     after = leads.at(-1)?.id ?? null;
     if (leads.length < batch) return;
   }

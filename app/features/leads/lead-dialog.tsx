@@ -21,6 +21,8 @@ import type { TypedLead } from './typed-lead.ts';
 import './lead-dialog.css';
 
 type LeadDialogProps = {
+  /** For the admin: to whom the lead can be given. */
+  assign?: ReactNode;
   /** Null for a new one. */
   lead: LeadView | null;
   packages: readonly LeadPackage[];
@@ -94,7 +96,7 @@ const Troubles = ({ refused, problem, discard }: TroublesProps) => (
   </>
 );
 
-type BodyProps = Pick<LeadDialogProps, 'lead' | 'packages' | 'today' | 'typed'> & {
+type BodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'today' | 'typed'> & {
   errors: Record<string, string>;
   troubles: ReactNode;
 };
@@ -102,7 +104,7 @@ type BodyProps = Pick<LeadDialogProps, 'lead' | 'packages' | 'today' | 'typed'> 
 /**
  * A lead that is there begins with what changes most: status, value, a note. A new one begins with who it is.
  */
-const Body = ({ lead, troubles, ...fields }: BodyProps) => {
+const Body = ({ lead, troubles, assign, ...fields }: BodyProps) => {
   const { typed, errors, packages } = fields;
   const [chosen, setChosen] = useState<Chosen>(typed);
   const follow = ({ target }: SyntheticEvent) => {
@@ -115,6 +117,7 @@ const Body = ({ lead, troubles, ...fields }: BodyProps) => {
         <div className="lead-dialog__standing stack">
           {troubles}
           <Asked lead={lead} />
+          {assign}
           {standing}
         </div>
       ) : (
@@ -131,7 +134,7 @@ const Body = ({ lead, troubles, ...fields }: BodyProps) => {
           optional
           rows={3}
           maxLength={longestRequest}
-          hint="Only you and the administrator see it."
+          hint={assign ? 'Only you and the agent see it.' : 'Only you and the administrator see it.'}
           defaultValue={typed.note}
           error={errors.note}
         />
@@ -147,7 +150,7 @@ const Body = ({ lead, troubles, ...fields }: BodyProps) => {
 };
 
 /** The lead dialog (spec 2.14): the form, and beside it notes and history. */
-export const LeadDialog = ({ lead, packages, today, closeTo, typed, refused, problem }: LeadDialogProps) => {
+export const LeadDialog = ({ lead, assign, packages, today, closeTo, typed, refused, problem }: LeadDialogProps) => {
   const draftKey = lead ? `lead:${lead.id}` : 'lead:new';
   const [restored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState(0);
@@ -170,6 +173,7 @@ export const LeadDialog = ({ lead, packages, today, closeTo, typed, refused, pro
         {lead ? <input type="hidden" name="version" value={lead.version} data-draft="true" /> : null}
         <Body
           lead={lead}
+          assign={assign}
           packages={packages}
           today={today}
           typed={typed}

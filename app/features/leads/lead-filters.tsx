@@ -1,9 +1,9 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { paths } from '~/shared/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { leadStatusNames } from './lead.ts';
+import { agentLeadAddresses, type LeadAddresses } from './lead-addresses.ts';
 import { type LeadSearch, leadQuery, leadSortNames, leadSorts, readLeadSearch } from './lead-search.ts';
 import type { LeadPackage } from './lead-view.ts';
 import type { StatusTally } from './list-leads.server.ts';
@@ -14,7 +14,7 @@ export const ViewSwitch = ({ search }: { search: LeadSearch }) => (
     {(['list', 'board'] as const).map((view) => (
       <Link
         key={view}
-        to={paths.agentLeads(leadQuery(search, { view }))}
+        to={agentLeadAddresses.list(leadQuery(search, { view }))}
         aria-current={view === search.view ? 'true' : undefined}
         preventScrollReset
       >
@@ -25,15 +25,17 @@ export const ViewSwitch = ({ search }: { search: LeadSearch }) => (
   </nav>
 );
 
+type StatusBarProps = { search: LeadSearch; tallies: readonly StatusTally[]; at?: LeadAddresses };
+
 /** One status or all, each with its count. */
-export const StatusBar = ({ search, tallies }: { search: LeadSearch; tallies: readonly StatusTally[] }) => {
+export const StatusBar = ({ search, tallies, at = agentLeadAddresses }: StatusBarProps) => {
   const all = tallies.reduce((sum, { leads }) => sum + leads, 0);
   return (
     <nav className="status-bar" aria-label="Status">
       {[{ status: null, leads: all }, ...tallies].map(({ status, leads }) => (
         <Link
           key={status ?? 'all'}
-          to={paths.agentLeads(leadQuery(search, { status }))}
+          to={at.list(leadQuery(search, { status }))}
           aria-current={status === search.status ? 'true' : undefined}
           preventScrollReset
         >
@@ -44,25 +46,33 @@ export const StatusBar = ({ search, tallies }: { search: LeadSearch; tallies: re
   );
 };
 
+type LeadFiltersProps = {
+  search: LeadSearch;
+  packages: readonly LeadPackage[];
+  /** Whose leads can be asked for; only the admin may. */
+  agents?: readonly { id: string; name: string }[];
+  at?: LeadAddresses;
+};
+
 /** Words, package, days and order. A choice counts at once, words with Enter; without JavaScript the button sends them all. */
-export const LeadFilters = ({ search, packages }: { search: LeadSearch; packages: readonly LeadPackage[] }) => {
+export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses }: LeadFiltersProps) => {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { q, from, to, sort, view, status } = search;
   // The fields follow the address, also when a chip or the back button has changed it, and keep the focus.
   useEffect(() => {
     const fields = form.current?.elements;
-    const given: Record<string, string> = { q, package: search.package, from, to, sort };
+    const given: Record<string, string> = { q, package: search.package, agent: search.agent, from, to, sort };
     for (const [name, value] of Object.entries(given)) {
       const field = fields?.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
-  }, [q, search.package, from, to, sort]);
+  }, [q, search.package, search.agent, from, to, sort]);
 
   const apply = (element: HTMLFormElement) => {
     const typed = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
     const wanted = readLeadSearch(new URLSearchParams(typed));
-    void navigate(paths.agentLeads(leadQuery(wanted)), { preventScrollReset: true });
+    void navigate(at.list(leadQuery(wanted)), { preventScrollReset: true });
   };
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,7 +83,7 @@ export const LeadFilters = ({ search, packages }: { search: LeadSearch; packages
   };
 
   return (
-    <Form ref={form} method="get" action={paths.agentLeads()} role="search" className="lead-filters" onSubmit={send}>
+    <Form ref={form} method="get" action={at.list()} role="search" className="lead-filters" onSubmit={send}>
       {view === 'board' ? <input type="hidden" name="view" value="board" /> : null}
       {status ? <input type="hidden" name="status" value={status} /> : null}
       <label className="field lead-filters__words">
@@ -98,6 +108,20 @@ export const LeadFilters = ({ search, packages }: { search: LeadSearch; packages
           Filters
         </summary>
         <div className="lead-filters__fields">
+          {agents ? (
+            <label className="field">
+              <span className="field__label">Agent</span>
+              <select className="input" name="agent" defaultValue={search.agent} onChange={chosen}>
+                <option value="">All</option>
+                <option value="none">Unassigned</option>
+                {agents.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ) : null}
           <label className="field">
             <span className="field__label">Package</span>
             <select className="input" name="package" defaultValue={search.package} onChange={chosen}>

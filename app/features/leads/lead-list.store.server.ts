@@ -14,6 +14,11 @@ const aboutTitle = sql<
   string | null
 >`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
 
+const agentGone = sql<boolean>`exists (select 1 from ${users} u where u.id = ${customer_leads.agent_id} and u.closed_at is not null)`;
+
+/** Leads on which nobody works: of no agent, or of one whose account was closed. */
+const unassigned = sql`(${customer_leads.agent_id} is null or ${agentGone})`;
+
 const rowColumns = {
   id: customer_leads.id,
   first_name: customer_leads.first_name,
@@ -31,7 +36,12 @@ const rowColumns = {
   updated_at: customer_leads.updated_at,
   notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id})`,
   agent_id: customer_leads.agent_id,
-  company_name: agents.company_name,
+  /** By the name that the company goes by; an account without one has its address. */
+  company_name: sql<string | null>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`,
+  /** The agent's account was closed; the lead needs somebody else. */
+  agent_gone: agentGone,
+  budget: customer_leads.budget,
+  special_requests: customer_leads.special_requests,
 };
 
 const withPeople = (db: Queryable) =>
@@ -69,7 +79,7 @@ const admitted = (worker: LeadWorker, search: LeadSearch): SQL | undefined =>
     worker.role !== 'admin' || !search.agent
       ? undefined
       : search.agent === 'none'
-        ? isNull(customer_leads.agent_id)
+        ? unassigned
         : eq(customer_leads.agent_id, search.agent),
   );
 
@@ -139,11 +149,9 @@ export const readBoard = (
 const leadColumns = {
   ...rowColumns,
   package_id: customer_leads.package_id,
-  budget: customer_leads.budget,
   accommodation: customer_leads.accommodation,
   transportation: customer_leads.transportation,
   origin: customer_leads.origin,
-  special_requests: customer_leads.special_requests,
   converted_at: customer_leads.converted_at,
 };
 
@@ -217,6 +225,29 @@ export const readEvents = (db: Queryable, leadId: string) =>
     .leftJoin(users, eq(users.id, lead_events.user_id))
     .where(eq(lead_events.lead_id, leadId))
     .orderBy(desc(lead_events.created_at), desc(lead_events.id));
+
+/** How many leads wait for an agent. */
+export const countUnassigned = async (db: Queryable, worker: LeadWorker): Promise<number> => {
+  const [row] = await db
+    .select({ leads: sql<number>`count(*)::integer` })
+    .from(customer_leads)
+    .where(and(ofWorker(worker), unassigned));
+  return row?.leads ?? 0;
+};
+
+/** Packages that somebody asked about, of one agent or of all, by title; so many at most. */
+export const readAskedPackages = (db: Queryable, agentId: string | null, most: number) =>
+  db
+    .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })
+    .from(travel_packages)
+    .where(
+      and(
+        agentId === null ? undefined : eq(travel_packages.agent_id, agentId),
+        sql`exists (select 1 from ${customer_leads} l where l.package_id = ${travel_packages.id})`,
+      ),
+    )
+    .orderBy(asc(travel_packages.title), asc(travel_packages.id))
+    .limit(most);
 
 /** An agent's own packages by title, for the form. */
 export const readOwnPackages = (db: Queryable, agentId: string) =>

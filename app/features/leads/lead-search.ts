@@ -85,8 +85,8 @@ export const sameQuery = (search: LeadSearch) => leadQuery(search, { page: searc
 type Chip = { label: string; without: Partial<LeadSearch> };
 
 /** What narrows the list besides the status bar, in words, each with what takes it away. */
-export const leadChips = (search: LeadSearch, packageTitle: string | null): Chip[] => {
-  const { q, package: about, from, to } = search;
+export const leadChips = (search: LeadSearch, packageTitle: string | null, agentName: string | null = null): Chip[] => {
+  const { q, package: about, from, to, agent } = search;
   const days =
     from && to
       ? `Received ${formatDate(from)} to ${formatDate(to)}`
@@ -105,6 +105,7 @@ export const leadChips = (search: LeadSearch, packageTitle: string | null): Chip
           },
         ]
       : []),
+    ...(agentName && agent ? [{ label: agent === 'none' ? 'Unassigned' : agentName, without: { agent: '' } }] : []),
     ...(days ? [{ label: days, without: { from: '' as const, to: '' as const } }] : []),
   ];
 };

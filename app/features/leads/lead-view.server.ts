@@ -1,7 +1,7 @@
 import { brand } from '~/shared/brand.ts';
 import { changeWords } from './lead-changes.ts';
 import type { LeadRow, readEvents, readNotes, WholeLeadRow } from './lead-list.store.server.ts';
-import type { AdminLeadRowView, LeadActivity, LeadRowView, LeadView } from './lead-view.ts';
+import type { AdminLeadRowView, LeadActivity, LeadAgent, LeadRowView, LeadView } from './lead-view.ts';
 import type { LeadWorker } from './lead-worker.ts';
 
 type NoteRow = Awaited<ReturnType<typeof readNotes>>[number];
@@ -27,11 +27,20 @@ export const leadRowView = (row: LeadRow): LeadRowView => ({
   updated_at: row.updated_at,
 });
 
-/** The same for the admin, who sees whose it is. */
+/** Whose lead it is; only the admin may see it. */
+export const leadAgent = ({
+  agent_id,
+  company_name,
+  agent_gone,
+}: Pick<LeadRow, 'agent_id' | 'company_name' | 'agent_gone'>): LeadAgent | null =>
+  agent_id !== null && company_name !== null ? { id: agent_id, company_name, gone: agent_gone } : null;
+
+/** The same for the admin, who sees whose it is and what was asked. */
 export const adminLeadRowView = (row: LeadRow): AdminLeadRowView => ({
   ...leadRowView(row),
-  agent:
-    row.agent_id !== null && row.company_name !== null ? { id: row.agent_id, company_name: row.company_name } : null,
+  agent: leadAgent(row),
+  budget: row.budget,
+  special_requests: row.special_requests,
 });
 
 /** Who did it, for the one who reads: agents do not learn the admin's name, and a traveller is no colleague. */

@@ -27,7 +27,14 @@ export type LeadRowView = {
 };
 
 /** The same as the admin may see it: with the company whose lead it is, null for nobody's. */
-export type AdminLeadRowView = LeadRowView & { agent: { id: string; company_name: string } | null };
+export type AdminLeadRowView = LeadRowView & {
+  agent: LeadAgent | null;
+  budget: Budget | null;
+  special_requests: string;
+};
+
+/** Whose lead it is, for the admin; `gone` when the account was closed. */
+export type LeadAgent = { id: string; company_name: string; gone: boolean };
 
 /** One entry of a lead's story: a note, a change, or how it began. */
 export type LeadActivity = {

@@ -136,10 +136,13 @@ export const insertNote = async (
   return rows.length > 0;
 };
 
+/** The name by which a company goes; an account without one has its address. */
+const shownName = sql<string>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`;
+
 /** An agent's company and address, kept until the transaction ends; null when there is no such agent, or the account was closed. */
 export const holdAgent = async (tx: Queryable, id: string) => {
   const [row] = await tx
-    .select({ id: agents.id, email: agents.email, company_name: agents.company_name })
+    .select({ id: agents.id, email: agents.email, company_name: shownName })
     .from(agents)
     .innerJoin(users, and(eq(users.id, agents.id), isNull(users.closed_at)))
     .where(eq(agents.id, id))
@@ -149,7 +152,7 @@ export const holdAgent = async (tx: Queryable, id: string) => {
 
 /** The name of a company, also of one whose account was closed. */
 export const companyName = async (tx: Queryable, agentId: string): Promise<string | null> => {
-  const [row] = await tx.select({ company_name: agents.company_name }).from(agents).where(eq(agents.id, agentId));
+  const [row] = await tx.select({ company_name: shownName }).from(agents).where(eq(agents.id, agentId));
   return row?.company_name ?? null;
 };
 

@@ -2,7 +2,9 @@ import type { App } from '~/server/app.server.ts';
 import { type LeadStatus, leadStatuses } from './lead.ts';
 import {
   countLeads,
+  countUnassigned,
   type LeadRow,
+  readAskedPackages,
   readBoard,
   readLeads,
   readOwnPackages,
@@ -84,3 +86,18 @@ export const leadBoard = async (
 /** The agent's own packages by title, for the filter and the form. */
 export const leadPackages = (app: Pick<App, 'db'>, agentId: string): Promise<LeadPackage[]> =>
   readOwnPackages(app.db, agentId);
+
+/** More packages than anybody looks through; words find the others. */
+const mostPackages = 300;
+
+/** The packages that the leads of an agent, or of all, are about: for the admin's filter; nobody else gets any. */
+export const askedPackages = async (
+  app: Pick<App, 'db'>,
+  worker: LeadWorker,
+  { agent }: LeadSearch,
+): Promise<LeadPackage[]> =>
+  worker.role === 'admin' ? readAskedPackages(app.db, agent && agent !== 'none' ? agent : null, mostPackages) : [];
+
+/** How many leads wait for an agent; for the admin. */
+export const countUnassignedLeads = (app: Pick<App, 'db'>, worker: LeadWorker): Promise<number> =>
+  worker.role === 'admin' ? countUnassigned(app.db, worker) : Promise.resolve(0);

@@ -1,13 +1,31 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { contact_messages } from './leads.tables.server.ts';
+
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** More words than anybody searches for cost more than they find. */
+const mostWords = 8;
+
+/** Every word must be found somewhere in the message or its sender. */
+const hasWords = (q: string): SQL | undefined =>
+  and(
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, mostWords)
+      .map(
+        (word) =>
+          sql`concat_ws(' ', ${contact_messages.name}, ${contact_messages.email}, ${contact_messages.subject}, ${contact_messages.message}) ilike ${pattern(word)}`,
+      ),
+  );
 
 const ofHandled = (handled: boolean | null) => (handled === null ? undefined : eq(contact_messages.handled, handled));
 
 /** One page of what was written on the contact page, newest first; all, or only what is or is not handled. */
 export const readMessages = (
   db: Queryable,
-  { handled, limit, offset }: { handled: boolean | null; limit: number; offset: number },
+  { handled, q, limit, offset }: { handled: boolean | null; q: string; limit: number; offset: number },
 ) =>
   db
     .select({
@@ -20,21 +38,22 @@ export const readMessages = (
       created_at: contact_messages.created_at,
     })
     .from(contact_messages)
-    .where(ofHandled(handled))
+    .where(and(hasWords(q), ofHandled(handled)))
     .orderBy(desc(contact_messages.created_at), desc(contact_messages.id))
     .limit(limit)
     .offset(offset);
 
 export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
 
-/** How many messages there are in all, and how many wait. */
-export const countMessages = async (db: Queryable): Promise<{ all: number; waiting: number }> => {
+/** How many messages have these words in all, and how many of them wait. */
+export const countMessages = async (db: Queryable, q: string): Promise<{ all: number; waiting: number }> => {
   const [row] = await db
     .select({
       all: sql<number>`count(*)::integer`,
       waiting: sql<number>`count(*) filter (where not ${contact_messages.handled})::integer`,
     })
-    .from(contact_messages);
+    .from(contact_messages)
+    .where(hasWords(q));
   return row ?? { all: 0, waiting: 0 };
 };
 

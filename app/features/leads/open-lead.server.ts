@@ -1,16 +1,16 @@
 import type { App } from '~/server/app.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { readEvents, readLead, readNotes, readOwnPackages } from './lead-list.store.server.ts';
-import { leadView } from './lead-view.server.ts';
-import type { LeadPackage, LeadView } from './lead-view.ts';
+import { leadAgent, leadView } from './lead-view.server.ts';
+import type { LeadAgent, LeadPackage, LeadView } from './lead-view.ts';
 import type { LeadWorker } from './lead-worker.ts';
 
-/** A lead with its story and the packages that it can be about; null when it is not there or not the worker's. */
+/** A lead with its story and the packages that it can be about, for the admin also whose it is; null when it is not there or not the worker's. */
 export const openLead = async (
   app: Pick<App, 'db'>,
   worker: LeadWorker,
   id: string,
-): Promise<{ lead: LeadView; packages: LeadPackage[] } | null> => {
+): Promise<{ lead: LeadView; packages: LeadPackage[]; agent: LeadAgent | null } | null> => {
   if (!isUuid(id)) return null;
   const row = await readLead(app.db, worker, id);
   if (!row) return null;
@@ -19,5 +19,6 @@ export const openLead = async (
     readEvents(app.db, id),
     row.agent_id === null ? [] : readOwnPackages(app.db, row.agent_id),
   ]);
-  return { lead: leadView(worker, row, { notes, events }), packages };
+  const lead = leadView(worker, row, { notes, events });
+  return { lead, packages, agent: worker.role === 'admin' ? leadAgent(row) : null };
 };

@@ -1,5 +1,5 @@
 import { requireRole } from '~/features/accounts/session.server.ts';
-import { exportLeads, leadsCsvHeader } from '~/features/leads/export-leads.server.ts';
+import { adminLeadsCsvHeader, exportLeads } from '~/features/leads/export-leads.server.ts';
 import { readLeadSearch } from '~/features/leads/lead-search.ts';
 import { csvAnswer } from '~/server/csv-answer.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
@@ -10,5 +10,5 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const rows = exportLeads(app, admin, readLeadSearch(new URL(args.request.url).searchParams));
-  return csvAnswer(`leads-${indianDate(app.clock.now())}.csv`, leadsCsvHeader, rows, requestFactsOf(args).log);
+  return csvAnswer(`leads-${indianDate(app.clock.now())}.csv`, adminLeadsCsvHeader, rows, requestFactsOf(args).log);
 }

@@ -1,14 +1,74 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/session.server.ts';
+import { agentChoices } from '~/features/agents/list-agents.server.ts';
+import { answerAssignment } from '~/features/leads/answer-assignment.server.ts';
+import { answerLeadPost } from '~/features/leads/answer-lead-post.server.ts';
+import { AssignForm, AssignPanel } from '~/features/leads/assign-panel.tsx';
+import { LeadDialog, LeadNotFound } from '~/features/leads/lead-dialog.tsx';
+import { readLeadSearch, sameQuery } from '~/features/leads/lead-search.ts';
+import { openLead } from '~/features/leads/open-lead.server.ts';
+import { typedOf } from '~/features/leads/typed-lead.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { indianDate } from '~/shared/dates.ts';
+import { offlineMessage, orOffline } from '~/shared/offline.ts';
+import { paths } from '~/shared/paths.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/leads-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Lead - ${brand.name}` }];
 
+const queryOf = (request: Request) => sameQuery(readLeadSearch(new URL(request.url).searchParams));
+
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
-  return null;
+  const admin = await requireRole(args, 'admin');
+  const app = appOf(args);
+  const [opened, agents] = await Promise.all([openLead(app, admin, args.params.id), agentChoices(app, admin)]);
+  const closeTo = paths.adminLeads(queryOf(args.request));
+  return data({ opened, agents, today: indianDate(app.clock.now()), closeTo }, { status: opened ? 200 : 404 });
 }
 
-export default function LeadDetails() {
-  return <h2>Lead</h2>;
+/** A refused save was refused by what has changed meanwhile, so the dialog must show it. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.actionStatus === 409 || change.actionStatus === 404 || revalidateOnline(change);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), { refused: undefined, problem: offlineMessage, offline: true });
+
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const { id } = args.params;
+  const form = await readForm(args.request);
+  const about = { id, log: requestFactsOf(args).log };
+  const query = queryOf(args.request);
+  if (form.get('intent') === 'assign') {
+    const { done, toast } = await answerAssignment(appOf(args), admin, form, about);
+    return redirectWithToast(done ? paths.adminLeads(query) : paths.adminLead(id, query), toast);
+  }
+  const answer = await answerLeadPost(appOf(args), admin, form, about);
+  if (answer.success) return redirectWithToast(paths.adminLeads(query), answer.toast);
+  return data({ refused: answer.refused, problem: answer.refused.message }, { status: answer.status });
+}
+
+export default function AdminLead({ loaderData, actionData }: Route.ComponentProps) {
+  const { opened, agents, ...frame } = loaderData;
+  useAnswerToast(actionData?.refused?.toast);
+  if (!opened) return <LeadNotFound closeTo={frame.closeTo} />;
+  return (
+    <>
+      <AssignForm version={opened.lead.version} />
+      <LeadDialog
+        {...frame}
+        lead={opened.lead}
+        packages={opened.packages}
+        assign={<AssignPanel agent={opened.agent} agents={agents} />}
+        typed={actionData?.refused?.typed ?? typedOf(opened.lead)}
+        refused={actionData?.refused}
+        problem={actionData?.problem}
+      />
+    </>
+  );
 }

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { openAdmin, someAgency, somebody } from '#tests/factories/agents.ts';
+import { publicPackage } from '#tests/factories/packages.ts';
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { agents } from '~/features/accounts/accounts.tables.server.ts';
+import { agentFigures } from '~/features/leads/agent-figures.server.ts';
+import { travel_packages } from '~/features/packages/packages.tables.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { readAgentSearch } from './agent-search.ts';
+import { agentsCsvHeader, exportAgents } from './export-agents.server.ts';
+import { listAgents } from './list-agents.server.ts';
+import { openAgentAccount } from './open-agent-account.server.ts';
+
+const database = await testDatabase();
+const agency = someAgency();
+let app: App;
+let admin: SignedInUser;
+let id: string;
+
+beforeAll(async () => {
+  app = await accountsApp(database);
+});
+
+beforeEach(async () => {
+  await app.db.delete(travel_packages);
+  await app.db.execute(sql`truncate users cascade`);
+  admin = await openAdmin(app);
+  id = await opened(agency);
+});
+
+const opened = async (typed: typeof agency, verified = false): Promise<string> => {
+  const answer = await openAgentAccount(app, typed, { verified });
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data.userId;
+};
+
+const found = async (query = '') => {
+  const answer = await listAgents(app, admin, readAgentSearch(new URLSearchParams(query)));
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data;
+};
+
+test('the list for the admin has the newest agent first and nothing secret in it', async () => {
+  const later = await opened({ ...agency, email: 'later@agency.example', company_name: 'Later Tours' }, true);
+  await app.db
+    .update(agents)
+    .set({ created_at: new Date(app.clock.now().getTime() + 60_000) })
+    .where(eq(agents.id, later));
+  const list = await found();
+  expect(list).toMatchObject({ agents: [{ id: later, verified: true, closed_at: null }, { id }], total: 2, pages: 1 });
+  expect(Object.keys(list.agents[0] ?? {}).sort()).toEqual([
+    'address',
+    'closed_at',
+    'company_name',
+    'contact_person',
+    'created_at',
+    'email',
+    'email_verified',
+    'experience',
+    'id',
+    'phone',
+    'verified',
+    'version',
+  ]);
+});
+
+describe('the search of the list', () => {
+  test('finds words of the company, its person, its address and its number, and counts each kind', async () => {
+    const later = await opened({ ...agency, email: 'later@agency.example', company_name: 'Later 100% Tours' }, true);
+    const ids = async (query: string) => (await found(query)).agents.map((agent) => agent.id);
+    for (const q of ['sahyadri+walks', 'WALKS+meera', 'meera@sahyadri', '98220'])
+      expect(await ids(`q=${q}`), q).toContain(id);
+    expect(await ids('q=later')).toEqual([later]);
+    expect(await ids('q=100%25')).toEqual([later]);
+    expect(await ids('q=sahyadri+nobody')).toEqual([]);
+    expect(await ids('show=verified')).toEqual([later]);
+    expect(await ids('show=unverified')).toEqual([id]);
+    expect(await ids('sort=company')).toEqual([later, id]);
+    expect((await found('show=nonsense&q=tours&page=-1')).counts).toEqual({
+      open: 1,
+      verified: 1,
+      unverified: 0,
+      closed: 0,
+    });
+  });
+
+  test('has 25 on a page, and none twice', async () => {
+    await app.db.execute(sql`insert into users (id, email, full_name, role, created_at, updated_at)
+      select 'agent ' || n, 'a' || n || '@example.in', 'A', 'agent', now(), now() from generate_series(1, 30) n`);
+    await app.db.execute(sql`insert into agents (id, email, company_name, contact_person, phone, address, experience)
+      select id, email, '', '', '', '', '' from users where full_name = 'A'`);
+    const pages = [await found('sort=company'), await found('sort=company&page=2'), await found('page=3')];
+    expect(pages.map(({ agents: shown, total, pages: all }) => [shown.length, total, all])).toEqual([
+      [25, 31, 2],
+      [6, 31, 2],
+      [0, 31, 2],
+    ]);
+    expect(new Set(pages.flatMap(({ agents: shown }) => shown.map((agent) => agent.id))).size).toBe(31);
+  });
+
+  test('is written down as a file, with what each has brought', async () => {
+    await publicPackage(app, id);
+    const lines = [];
+    for await (const line of exportAgents(app, admin, readAgentSearch(new URLSearchParams()), (ids) =>
+      agentFigures(app, ids),
+    ))
+      lines.push(line);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toHaveLength(agentsCsvHeader.length);
+    expect(lines[0]).toEqual(expect.arrayContaining(['Sahyadri Walks', agency.email, 'no', 1, 0, null]));
+    const none = exportAgents(app, somebody('agent', id), readAgentSearch(new URLSearchParams()), async () => ({}));
+    expect(await none.next()).toMatchObject({ done: true });
+  });
+});

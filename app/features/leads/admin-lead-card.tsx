@@ -1,0 +1,73 @@
+import { formatInstant } from '~/shared/dates.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Money } from '~/ui/money.tsx';
+import { budgetNames } from './lead.ts';
+import { adminLeadAddresses } from './lead-addresses.ts';
+import { NoteCount, TripFacts } from './lead-list.tsx';
+import { type LeadSearch, sameQuery } from './lead-search.ts';
+import { LeadBadge } from './lead-status.tsx';
+import type { AdminLeadRowView } from './lead-view.ts';
+
+const Whose = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
+  agent === null ? (
+    <Badge tone="warning">Unassigned</Badge>
+  ) : agent.gone ? (
+    <>
+      <span>{agent.company_name}</span> <Badge tone="warning">Account deleted</Badge>
+    </>
+  ) : (
+    <span>{agent.company_name}</span>
+  );
+
+/** One inquiry as the admin sees it: who asks for what, and whose it is. */
+export const AdminLeadCard = ({ lead, search }: { lead: AdminLeadRowView; search: LeadSearch }) => {
+  const waits = lead.agent === null || lead.agent.gone;
+  return (
+    <article className="inquiry-card" aria-labelledby={`lead-${lead.id}`}>
+      <header className="inquiry-card__head">
+        <h3 id={`lead-${lead.id}`}>{lead.name}</h3>
+        <NoteCount notes={lead.notes} />
+        <LeadBadge status={lead.status} />
+      </header>
+      <div>
+        <p className="inquiry-card__about">{lead.about?.title ?? 'No package yet'}</p>
+        {lead.about?.gone ? <p className="soft small">This package was deleted.</p> : null}
+        <TripFacts {...lead} />
+        {lead.budget ? <p className="soft small">{budgetNames[lead.budget]} per person</p> : null}
+      </div>
+      {lead.special_requests ? <p className="inquiry-card__wish">{lead.special_requests}</p> : null}
+      <p className="inquiry-card__ways">
+        <a href={`tel:${lead.phone}`}>
+          <Icon name="phone" size={16} />
+          {formatPhone(lead.phone)}
+        </a>
+        <a href={`mailto:${lead.email}`}>
+          <Icon name="mail" size={16} />
+          {lead.email}
+        </a>
+      </p>
+      <footer className="inquiry-card__foot">
+        <p className="inquiry-card__whose">
+          <Icon name="suitcase" size={16} />
+          <span className="visually-hidden">Agent: </span>
+          <Whose agent={lead.agent} />
+        </p>
+        <p className="inquiry-card__when">
+          <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
+          {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
+        </p>
+        <ButtonLink
+          tone={waits ? 'primary' : 'secondary'}
+          to={adminLeadAddresses.lead(lead.id, sameQuery(search))}
+          preventScrollReset
+        >
+          {waits ? 'Assign' : 'Open'}
+          <span className="visually-hidden">: {lead.name}</span>
+        </ButtonLink>
+      </footer>
+    </article>
+  );
+};

@@ -1,0 +1,103 @@
+import { ButtonLink, buttonClass } from '~/ui/button.tsx';
+import { Chip } from '~/ui/chip.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { ListHead } from '~/ui/list-head.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { Pagination } from '~/ui/pagination.tsx';
+import { AdminLeadCard } from './admin-lead-card.tsx';
+import { InquiriesBar } from './inquiries-bar.tsx';
+import { adminLeadAddresses as at } from './lead-addresses.ts';
+import { LeadFilters, StatusBar } from './lead-filters.tsx';
+import { countWords, isNarrowed, type LeadSearch, leadChips, leadQuery, sameQuery } from './lead-search.ts';
+import type { AdminLeadRowView, LeadPackage } from './lead-view.ts';
+import type { FoundLeads } from './list-leads.server.ts';
+import './leads.css';
+import './admin-leads.css';
+
+type Agents = readonly { id: string; name: string }[];
+
+type AdminLeadsPageProps = {
+  search: LeadSearch;
+  packages: readonly LeadPackage[];
+  agents: Agents;
+  waiting: { unassigned: number; messages: number };
+  /** Null when they could not be read. */
+  found: FoundLeads<AdminLeadRowView> | null;
+};
+
+const Chips = ({ search, packages, agents }: Pick<AdminLeadsPageProps, 'search' | 'packages' | 'agents'>) => {
+  const title = packages.find(({ id }) => id === search.package)?.title ?? null;
+  const name = agents.find(({ id }) => id === search.agent)?.name ?? 'One agent';
+  const chips = leadChips(search, title, name);
+  if (chips.length === 0) return null;
+  return (
+    <div className="cluster">
+      {chips.map(({ label, without }) => (
+        <Chip key={label} label={label} removeTo={at.list(leadQuery(search, without))} />
+      ))}
+      {chips.length > 1 ? (
+        <ButtonLink tone="quiet" to={at.list()} preventScrollReset>
+          Clear all
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+};
+
+const NoLeads = ({ search }: { search: LeadSearch }) => {
+  const others = { ...search, agent: '' };
+  if (search.agent === 'none' && !isNarrowed(others) && !search.status)
+    return <EmptyState level={3} title="Every lead has its agent" text="Leads without a package wait here for one." />;
+  return isNarrowed(search) || search.status ? (
+    <EmptyState
+      level={3}
+      title="No leads found"
+      text="Try other words, or fewer filters."
+      action={<ButtonLink to={at.list()}>See all leads</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      level={3}
+      title="No customer inquiries yet"
+      text="Whatever travellers ask stands here: about a package with its agent, anything else to be assigned by you."
+    />
+  );
+};
+
+/** All leads for the admin: search and filters, and what they find as cards. */
+export const AdminLeadsPage = ({ search, packages, agents, waiting, found }: AdminLeadsPageProps) => (
+  <div className="list-page">
+    <ListHead title="Leads" count={found ? countWords(found.total, search.status) : undefined}>
+      <a className={buttonClass({})} href={at.csv(leadQuery(search))} download>
+        <Icon name="download" />
+        CSV
+        <span className="visually-hidden"> of these leads</span>
+      </a>
+    </ListHead>
+    <InquiriesBar here={search.agent === 'none' ? 'unassigned' : 'all'} waiting={waiting} />
+    <LeadFilters search={search} packages={packages} agents={agents} at={at} />
+    <Chips search={search} packages={packages} agents={agents} />
+    {found === null ? (
+      <Notice tone="danger" title="Failed to load leads.">
+        <ButtonLink to={at.list(sameQuery(search))}>Try again</ButtonLink>
+      </Notice>
+    ) : (
+      <>
+        <StatusBar search={search} tallies={found.tallies} at={at} />
+        {found.leads.length === 0 ? (
+          <NoLeads search={search} />
+        ) : (
+          <ul className="inquiry-cards" aria-label="Leads">
+            {found.leads.map((lead) => (
+              <li key={lead.id}>
+                <AdminLeadCard lead={lead} search={search} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination page={search.page} pages={found.pages} pageTo={(page) => at.list(leadQuery(search, { page }))} />
+      </>
+    )}
+  </div>
+);

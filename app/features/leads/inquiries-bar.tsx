@@ -1,0 +1,32 @@
+import { paths } from '~/shared/paths.ts';
+import { ChoiceBar } from '~/ui/choice-bar.tsx';
+
+type InquiriesBarProps = {
+  here: 'all' | 'unassigned' | 'messages';
+  /** Leads that wait for an agent, and contact messages that nobody has handled. */
+  waiting: { unassigned: number; messages: number };
+};
+
+/** What lies under the admin's Leads: all leads, those to be assigned, and what was written on the contact page. */
+export const InquiriesBar = ({ here, waiting }: InquiriesBarProps) => (
+  <ChoiceBar
+    label="Inquiries and messages"
+    choices={[
+      { key: 'all', label: 'All leads', to: paths.adminLeads(), current: here === 'all' },
+      {
+        key: 'unassigned',
+        label: 'Unassigned',
+        to: paths.adminLeads({ agent: 'none' }),
+        current: here === 'unassigned',
+        count: waiting.unassigned,
+      },
+      {
+        key: 'messages',
+        label: 'Contact messages',
+        to: paths.adminMessages(),
+        current: here === 'messages',
+        count: waiting.messages,
+      },
+    ]}
+  />
+);
