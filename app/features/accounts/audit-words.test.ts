@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { changeWords } from './audit-words.ts';
+
+test('a change is told as people speak: money, days, yes and no, lists', () => {
+  expect(
+    changeWords({
+      before: { price_paise: 1_200_000, is_featured: false, highlights: [], travel_date: null, status: 'pending' },
+      after: {
+        price_paise: 950_050,
+        is_featured: true,
+        highlights: ['A river', 'A boat'],
+        travel_date: '2026-12-24',
+        status: 'approved',
+      },
+    }),
+  ).toEqual([
+    { name: 'Price', before: '₹12,000', after: '₹9,500.50' },
+    { name: 'Featured', before: 'no', after: 'yes' },
+    { name: 'Highlights', before: null, after: 'A river, A boat' },
+    { name: 'Travel date', before: null, after: expect.stringContaining('24 Dec 2026') },
+    { name: 'Status', before: 'pending', after: 'approved' },
+  ]);
+});
+
+test('an instant is told on the clock of India', () => {
+  const [change] = changeWords({ before: null, after: { ended_at: '2026-11-20T06:30:00.000Z' } });
+  expect(change).toMatchObject({ name: 'Ended', after: expect.stringContaining('12:00') });
+});
+
+test('what was made has no before, what was deleted no after, and what is empty on both sides is left out', () => {
+  expect(changeWords({ before: null, after: { title: 'Goa', image_url: null } })).toEqual([
+    { name: 'Title', before: null, after: 'Goa' },
+  ]);
+  expect(changeWords({ before: { title: 'Goa' }, after: null })).toEqual([
+    { name: 'Title', before: 'Goa', after: null },
+  ]);
+});
+
+test('what lies deeper is told with its names', () => {
+  expect(changeWords({ before: null, after: { contact: { email: 'a@b.in', phone: '' } } })).toEqual([
+    { name: 'Contact', before: null, after: 'Email: a@b.in' },
+  ]);
+});

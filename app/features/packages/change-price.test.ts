@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
+import { somebody } from '#tests/factories/agents.ts';
+import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { listActs } from '~/server/audit/list-acts.server.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { rupees } from '~/shared/money.ts';
+import { approvePackage } from './approve-package.server.ts';
+import { changePrice } from './change-price.server.ts';
+import { openOwnPackage } from './find-own-packages.server.ts';
+import { findPackages } from './find-packages.server.ts';
+import { readPackageSearch } from './package-search.ts';
+import { rejectPackage } from './reject-package.server.ts';
+import { packageToReview } from './review-package.server.ts';
+import { savePackage } from './save-package.server.ts';
+import { showPackage } from './show-package.server.ts';
+import { switchPackage } from './switch-package.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+const admin = somebody('admin');
+afterAll(() => app.stopJobs());
+
+beforeAll(() => makeAgent(app, 'asha'));
+beforeEach(() =>
+  app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses, pgboss.job cascade`),
+);
+
+const row = async (id: string) => {
+  const found = await openOwnPackage(app.db, 'asha', id);
+  if (!found) throw new Error('the package is gone');
+  return found;
+};
+/** Changes the prices of a version that has just been looked at. */
+const reprice = async (id: string, price: string, original_price = '', seen?: Date) => {
+  const looked = seen ?? (await row(id)).updated_at;
+  clock.advance(1000);
+  return changePrice(app, admin, { packageId: id, seen: looked, typed: { price, original_price } });
+};
+const acts = async (id: string) =>
+  (await listActs(app.db, { kind: 'package', entity_id: id, action: 'package_price_changed' })).acts;
+const priceMails = async () =>
+  (await mailsTo(app, 'asha@example.in')).filter(({ subject }) => subject.startsWith('New price: '));
+/** What the public search finds, cheapest first. */
+const searched = async () => {
+  const found = await findPackages(app.db, readPackageSearch(new URLSearchParams({ sort: 'price-low' })));
+  return found.packages.map(({ title, price_paise }) => [title, price_paise / 100]);
+};
+
+test('an approved package stays approved and public, at the new price, in the search too', async () => {
+  const id = await publicPackage(app, 'asha', { title: 'River', price_paise: rupees(12_000) });
+  await publicPackage(app, 'asha', { title: 'Fort', price_paise: rupees(11_000) });
+  expect(await searched()).toEqual([
+    ['Fort', 11_000],
+    ['River', 12_000],
+  ]);
+  expect(await reprice(id, '9,500', '12,000')).toMatchObject({ success: true, data: { changed: true } });
+  expect(await searched()).toEqual([
+    ['River', 9_500],
+    ['Fort', 11_000],
+  ]);
+  expect((await showPackage(app.db, id, null))?.package).toMatchObject({
+    price_paise: rupees(9_500),
+    original_price_paise: rupees(12_000),
+  });
+  expect(await row(id)).toMatchObject({
+    status: 'approved',
+    is_active: true,
+    awaiting_review: false,
+    approved_version: { title: 'River', price_paise: rupees(9_500), original_price_paise: rupees(12_000) },
+  });
+  expect((await packageToReview(app.db, id))?.changes).toEqual([]);
+});
+
+test('the next edit of its agent is compared with the new price', async () => {
+  const id = await publicPackage(app, 'asha');
+  await reprice(id, '9500');
+  await savePackage(app, 'asha', { id, content: somePackage({ price_paise: rupees(9_500), title: 'Longer' }) });
+  expect((await packageToReview(app.db, id))?.changes?.map(({ field }) => field)).toEqual(['title']);
+});
+
+test('what is switched off keeps its approval', async () => {
+  const id = await publicPackage(app, 'asha');
+  await switchPackage(app, 'asha', { packageId: id, active: false });
+  await reprice(id, '9500');
+  expect(await showPackage(app.db, id, null)).toBeNull();
+  expect(await switchPackage(app, 'asha', { packageId: id, active: true })).toMatchObject({ success: true });
+  expect((await showPackage(app.db, id, null))?.package.price_paise).toBe(rupees(9_500));
+});
+
+test('what waits goes on waiting, and its review shows the price as a change', async () => {
+  const first = await savedPackage(app, 'asha');
+  expect(await reprice(first, '9500')).toMatchObject({ success: true });
+  expect(await row(first)).toMatchObject({ awaiting_review: true, approved_version: null });
+  expect(await showPackage(app.db, first, null)).toBeNull();
+
+  const edited = await publicPackage(app, 'asha', { price_paise: rupees(12_000) });
+  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
+  await reprice(edited, '9500');
+  expect(await row(edited)).toMatchObject({ awaiting_review: true, approved_version: { price_paise: rupees(12_000) } });
+  expect((await packageToReview(app.db, edited))?.changes?.map(({ field }) => field)).toEqual(['title', 'price_paise']);
+});
+
+test('what was rejected stays rejected', async () => {
+  const id = await publicPackage(app, 'asha', { price_paise: rupees(12_000) });
+  await rejectPackage(app, admin, { packageId: id, reason: 'Say more' });
+  await reprice(id, '9500');
+  expect(await row(id)).toMatchObject({
+    status: 'pending',
+    rejection_reason: 'Say more',
+    price_paise: rupees(9_500),
+    approved_version: { price_paise: rupees(12_000) },
+  });
+});
+
+test('it is written down, and its agent hears of it', async () => {
+  const id = await publicPackage(app, 'asha', { title: 'River', price_paise: rupees(12_000) });
+  await reprice(id, '9500', '12000');
+  expect(await acts(id)).toMatchObject([
+    {
+      entity: { label: 'River' },
+      before: { price_paise: rupees(12_000), original_price_paise: null },
+      after: { price_paise: rupees(9_500), original_price_paise: rupees(12_000) },
+    },
+  ]);
+  const [mail, ...others] = await priceMails();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Price: ₹9,500, before ₹12,000');
+  expect(mail?.text).toContain('Original price: ₹12,000, before none');
+});
+
+test('the same prices again change nothing and tell nobody', async () => {
+  const id = await publicPackage(app, 'asha', { price_paise: rupees(12_000), original_price_paise: rupees(15_000) });
+  const before = await row(id);
+  expect(await reprice(id, '12,000', '15,000', new Date(0))).toEqual({
+    success: true,
+    data: { title: 'A week by the river', changed: false },
+  });
+  expect(await row(id)).toEqual(before);
+  expect([await acts(id), await priceMails()]).toEqual([[], []]);
+});
+
+test('nonsense is refused and leaves no trace', async () => {
+  const id = await publicPackage(app, 'asha');
+  const before = await row(id);
+  for (const [price, original] of [
+    ['', ''],
+    ['0', ''],
+    ['-1', ''],
+    ['cheap', ''],
+    ['20000', '10000'],
+    ['1', '-1'],
+    ['10000001', ''],
+    ['99999999999999', ''],
+  ])
+    expect(await reprice(id, price ?? '', original), `${price}, ${original}`).toMatchObject({
+      error: { code: 'invalid' },
+    });
+  expect(await row(id)).toEqual(before);
+  expect([await acts(id), await priceMails()]).toEqual([[], []]);
+});
+
+test('nobody but an administrator, and nothing that is not there', async () => {
+  const id = await publicPackage(app, 'asha');
+  const { updated_at } = await row(id);
+  const wanted = { packageId: id, seen: updated_at, typed: { price: '1', original_price: '' } };
+  for (const role of ['agent', 'customer'] as const)
+    expect(await changePrice(app, somebody(role, 'asha'), wanted)).toMatchObject({ error: { code: 'forbidden' } });
+  for (const packageId of ['', 'nonsense', '00000000-0000-4000-8000-000000000000'])
+    expect(await changePrice(app, admin, { ...wanted, packageId })).toMatchObject({ error: { code: 'not_found' } });
+  expect((await row(id)).price_paise).toBe(rupees(12_000));
+});
+
+test('two administrators on the same package: the second is told, and its price is not written over', async () => {
+  const id = await publicPackage(app, 'asha');
+  const { updated_at } = await row(id);
+  clock.advance(1000);
+  const both = await Promise.all(
+    ['9500', '9000'].map((price) =>
+      changePrice(app, admin, { packageId: id, seen: updated_at, typed: { price, original_price: '' } }),
+    ),
+  );
+  expect(both.map((answer) => (answer.success ? 'written' : answer.error.code)).toSorted()).toEqual([
+    'changed',
+    'written',
+  ]);
+  expect([(await acts(id)).length, (await priceMails()).length]).toEqual([1, 1]);
+});
+
+test('control run: written without the version, the second price stands over the first, which its writer never hears', async () => {
+  const id = await publicPackage(app, 'asha');
+  const blind = (price: number) =>
+    app.db.execute(sql`update travel_packages set price_paise = ${price} where id = ${id} returning id`);
+  const answers = await Promise.all([blind(950_000), blind(900_000)]);
+  expect(answers.map(({ rows }) => rows.length)).toEqual([1, 1]);
+});
+
+test('an administrator who has looked again comes through', async () => {
+  const id = await publicPackage(app, 'asha');
+  await reprice(id, '9500');
+  expect(await reprice(id, '9000')).toMatchObject({ success: true });
+  expect((await row(id)).price_paise).toBe(rupees(9_000));
+  expect((await acts(id)).length).toBe(2);
+});
+
+test('a price between looking and approving stops the approval', async () => {
+  const id = await savedPackage(app, 'asha');
+  const { updated_at } = await row(id);
+  await reprice(id, '9500');
+  expect(await approvePackage(app, admin, { packageId: id, seen: updated_at })).toMatchObject({
+    error: { code: 'changed' },
+  });
+});

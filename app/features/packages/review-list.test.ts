@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { countPackagesForAdmin } from './count-for-admin.server.ts';
+import { readDealsQuery } from './deals-query.ts';
+import { featureUntold } from './feature-package.server.ts';
+import { featuredForAdmin, featuredPackages } from './find-packages.server.ts';
+import { listDeals } from './list-deals.server.ts';
+import { agentsWithPackages, listForReview } from './list-for-review.server.ts';
+import { rejectUntold } from './reject-package.server.ts';
+import { reviewDetails } from './review-details.server.ts';
+import { type ReviewList, readReviewQuery } from './review-query.ts';
+import { savePackage } from './save-package.server.ts';
+import { switchPackage } from './switch-package.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+
+beforeAll(async () => {
+  await makeAgent(app, 'asha');
+  await makeAgent(app, 'bala', 'Hill Journeys');
+});
+beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, package_words, media_uses cascade`));
+
+const query = (list: ReviewList, given: Record<string, string> = {}) =>
+  readReviewQuery(list, new URLSearchParams(given));
+const titles = async (list: ReviewList, given?: Record<string, string>) =>
+  (await listForReview(app, query(list, given))).packages.map(({ title }) => title);
+/** A package that waits, a minute after the one before. */
+const waiting = async (title: string, given = {}, agent = 'asha') => {
+  clock.advance(60_000);
+  return savedPackage(app, agent, { title, ...given });
+};
+const approved = async (title: string, given = {}) => {
+  clock.advance(60_000);
+  return publicPackage(app, 'asha', { title, ...given });
+};
+
+test('the queue begins with what waits longest; what is decided is in it no more', async () => {
+  const first = await waiting('First');
+  const second = await waiting('Second');
+  await waiting('Third');
+  expect(await titles('pending')).toEqual(['First', 'Second', 'Third']);
+  clock.advance(60_000);
+  await savePackage(app, 'asha', { id: first, content: somePackage({ title: 'First again' }) });
+  await rejectUntold(app, { packageId: second, reason: 'No' });
+  expect(await titles('pending')).toEqual(['Third', 'First again']);
+  expect(await countPackagesForAdmin(app)).toEqual({ pending: 2, approved: 0 });
+});
+
+test('the approved begin with the last changed; what its agent switched off, or edits, is not among them', async () => {
+  await approved('Old');
+  const off = await approved('Off');
+  const edited = await approved('Edited');
+  await approved('New');
+  await switchPackage(app, 'asha', { packageId: off, active: false });
+  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
+  expect(await titles('approved')).toEqual(['New', 'Old']);
+  expect(await countPackagesForAdmin(app)).toEqual({ pending: 1, approved: 2 });
+});
+
+test('a card says what an edit changes, and that a first version is new', async () => {
+  const edited = await approved('River');
+  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'River', highlights: ['A boat'] }) });
+  await waiting('New');
+  const { packages } = await listForReview(app, query('pending'));
+  expect(packages.map(({ title, changed }) => [title, changed])).toEqual([
+    ['River', ['Highlights']],
+    ['New', null],
+  ]);
+});
+
+test('words, category and agent narrow the list; words are of the title, the destination or the company', async () => {
+  await waiting('Boats', { category: 'beach', destination: 'Alappuzha' });
+  await waiting('Peaks', { category: 'adventure' }, 'bala');
+  expect(await titles('pending', { q: 'alapp' })).toEqual(['Boats']);
+  expect(await titles('pending', { q: 'HILL jour' })).toEqual(['Peaks']);
+  expect(await titles('pending', { q: '%' })).toEqual([]);
+  expect(await titles('pending', { category: 'beach' })).toEqual(['Boats']);
+  expect(await titles('pending', { category: 'nonsense' })).toHaveLength(2);
+  expect(await titles('pending', { agent: 'bala' })).toEqual(['Peaks']);
+  expect(await agentsWithPackages(app)).toEqual([
+    { id: 'bala', company_name: 'Hill Journeys' },
+    { id: 'asha', company_name: 'River Journeys' },
+  ]);
+});
+
+test('ten a page; a page behind the last one is the last one', async () => {
+  for (let number = 1; number <= 11; number += 1) await waiting(`Tour ${number}`);
+  expect(await titles('pending')).toHaveLength(10);
+  expect(await listForReview(app, query('pending', { page: '7' }))).toMatchObject({
+    total: 11,
+    page: 2,
+    pages: 2,
+    packages: [{ title: 'Tour 11' }],
+  });
+});
+
+test('details know their neighbours in the list one came from, its filters included', async () => {
+  const first = await waiting('First');
+  const hill = await waiting('Hill', {}, 'bala');
+  const last = await waiting('Last');
+  const placeOf = async (id: string, given = {}) => (await reviewDetails(app, id, query('pending', given)))?.place;
+  expect(await placeOf(hill)).toEqual({ total: 3, place: 2, previous: first, next: last });
+  expect(await placeOf(first)).toEqual({ total: 3, place: 1, previous: null, next: hill });
+  expect(await placeOf(last, { agent: 'asha' })).toEqual({ total: 2, place: 2, previous: first, next: null });
+  await rejectUntold(app, { packageId: hill, reason: 'No' });
+  expect(await placeOf(hill)).toEqual({ total: 2, place: null, previous: null, next: first });
+});
+
+test('details of a first version tell all that is written, those of an edit what differs', async () => {
+  const id = await waiting('First', { highlights: ['A river'] });
+  const first = await reviewDetails(app, id, query('pending'));
+  expect(first).toMatchObject({ first: true, standing: 'awaiting', agent: { company_name: 'River Journeys' } });
+  expect(first?.changes.map(({ name }) => name)).toEqual([
+    'Title',
+    'Destination',
+    'Duration',
+    'Price',
+    'Description',
+    'Highlights',
+    'Category',
+  ]);
+  const edited = await approved('River');
+  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Lake' }) });
+  expect(await reviewDetails(app, edited, query('pending'))).toMatchObject({
+    first: false,
+    changes: [{ name: 'Title', before: 'River', after: 'Lake' }],
+    preview: { page: { title: 'Lake' }, card: { title: 'Lake' } },
+  });
+  for (const none of ['', 'nonsense', '00000000-0000-4000-8000-000000000000'])
+    expect(await reviewDetails(app, none, query('pending'))).toBeNull();
+});
+
+test('of the featured it is told which the home page shows, which it has no room for, and which are hidden', async () => {
+  const ids: string[] = [];
+  for (let number = 1; number <= 8; number += 1) ids.push(await approved(`Tour ${number}`));
+  const hidden = ids[0] ?? '';
+  for (const packageId of ids) await featureUntold(app, { packageId, featured: true });
+  await switchPackage(app, 'asha', { packageId: hidden, active: false });
+  const marked = await featuredForAdmin(app.db);
+  expect(marked.map(({ home }) => home)).toEqual([...Array(6).fill('shown'), 'crowded out', 'hidden']);
+  expect(marked.filter(({ home }) => home === 'shown').map(({ id }) => id)).toEqual(
+    (await featuredPackages(app.db)).map(({ id }) => id),
+  );
+  expect(marked.at(-1)?.id).toBe(hidden);
+});
+
+test('deals have every package whatever its state, by title, price or discount', async () => {
+  await approved('Cheap', { price_paise: 100_000, original_price_paise: 900_000 });
+  await waiting('Dear', { price_paise: 900_000 });
+  const off = await approved('Already lower', { price_paise: 500_000, original_price_paise: 200_000 });
+  await switchPackage(app, 'asha', { packageId: off, active: false });
+  const deals = async (given = {}) =>
+    (await listDeals(app, readDealsQuery(new URLSearchParams(given)))).deals.map(({ title }) => title);
+  expect(await deals()).toEqual(['Already lower', 'Cheap', 'Dear']);
+  expect(await deals({ sort: 'price-high' })).toEqual(['Dear', 'Already lower', 'Cheap']);
+  expect((await deals({ sort: 'discount' }))[0]).toBe('Cheap');
+  expect(await deals({ state: 'inactive' })).toEqual(['Already lower']);
+  expect(await deals({ q: 'che' })).toEqual(['Cheap']);
+});
