@@ -91,6 +91,7 @@ export default [
   route('admin/audit.csv', 'routes/admin/audit-csv.ts'),
   route('admin/agents.csv', 'routes/admin/agents-csv.ts'),
   route('admin/leads.csv', 'routes/admin/leads-csv.ts'),
+  route('admin/analytics.csv', 'routes/admin/analytics-csv.ts'),
   route('admin/ads.csv', 'routes/admin/ads-csv.ts'),
   route('admin/cms.csv', 'routes/admin/cms-csv.ts'),
   route('admin/cms/preview', 'routes/admin/cms-preview.ts'),

@@ -110,6 +110,7 @@ export const paths = {
   adminCmsNew: (query: Query = {}) => withQuery('/admin/cms/new', query),
   adminCmsPage: (id: string, query: Query = {}) => withQuery(`/admin/cms/${encodeURIComponent(id)}`, query),
   adminAnalytics: (query: Query = {}) => withQuery('/admin/analytics', query),
+  adminAnalyticsCsv: (query: Query = {}) => withQuery('/admin/analytics.csv', query),
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   adminAuditCsv: (query: Query = {}) => withQuery('/admin/audit.csv', query),
   destination: (slug: string) => `/destinations/${slug}`,

@@ -11,6 +11,8 @@ type ListSearchProps = {
   label: string;
   placeholder: string;
   q: string;
+  /** Under which name the words stand in the address; 'q' unless told. */
+  name?: string;
   /** What the address keeps besides: the fields of the form are not among it. */
   kept: Record<string, string | undefined>;
   /** Selects; each sends the form by itself (`sendForm`). */
@@ -18,17 +20,17 @@ type ListSearchProps = {
 };
 
 /** Words and choices that narrow a list: a plain form whose fields stand in the address. */
-export const ListSearch = ({ action, label, placeholder, q, kept, children }: ListSearchProps) => (
+export const ListSearch = ({ action, label, placeholder, q, name = 'q', kept, children }: ListSearchProps) => (
   <Form method="get" action={action} role="search" className="list-search" preventScrollReset>
-    {Object.entries(kept).map(([name, value]) =>
-      value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+    {Object.entries(kept).map(([key, value]) =>
+      value === undefined ? null : <input key={key} type="hidden" name={key} value={value} />,
     )}
     <div className="list-search__words">
       <TextField
         // Other words in the address fill the field anew.
         key={q}
         label={label}
-        name="q"
+        name={name}
         type="search"
         placeholder={placeholder}
         maxLength={100}

@@ -17,12 +17,23 @@ export type BookingView = {
   payment_id: string | null;
   payment_status: PaymentStatus;
   booking_status: BookingStatus;
+  /** Why an administrator released or cancelled it. */
+  ended_reason: string | null;
   /** ISO instant. */
   hold_expires_at: string;
   created_at: string;
 };
 
-/** The only way out of the room for a booking. A hold that has ended reads as expired, swept or not. */
+/** A hold that has ended reads as expired, swept or not. */
+export const shownStatus = (
+  booking: Pick<StoredBooking, 'booking_status' | 'hold_expires_at'>,
+  now: Date,
+): BookingStatus =>
+  booking.booking_status === 'pending' && booking.hold_expires_at <= now
+    ? 'expired'
+    : (booking.booking_status as BookingStatus);
+
+/** The only way out of the room for a booking. */
 export const viewBooking = (booking: StoredBooking, now: Date): BookingView => ({
   id: booking.id,
   booking_reference: booking.booking_reference,
@@ -33,10 +44,8 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
   total_fare_paise: booking.total_fare_paise,
   payment_id: booking.payment_id,
   payment_status: booking.payment_status as PaymentStatus,
-  booking_status:
-    booking.booking_status === 'pending' && booking.hold_expires_at <= now
-      ? 'expired'
-      : (booking.booking_status as BookingStatus),
+  booking_status: shownStatus(booking, now),
+  ended_reason: booking.ended_reason,
   hold_expires_at: booking.hold_expires_at.toISOString(),
   created_at: booking.created_at.toISOString(),
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
@@ -201,3 +201,7 @@ export const tellEvent = async (
 ): Promise<void> => {
   await tx.insert(booking_events).values({ booking_id: bookingId, event, detail, created_at: now });
 };
+
+/** A booking's story, in its order. */
+export const eventsOf = (db: Queryable, bookingId: string) =>
+  db.select().from(booking_events).where(eq(booking_events.booking_id, bookingId)).orderBy(asc(booking_events.id));

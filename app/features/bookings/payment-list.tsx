@@ -8,8 +8,7 @@ import { Notice } from '~/ui/notice.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
 import { statusBadge } from './booking.ts';
 import type { PaymentView } from './my-bookings.server.ts';
-
-const methods: Record<string, string> = { upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet' };
+import { paymentMethodName } from './payment-method.ts';
 
 const columns: Column<PaymentView>[] = [
   {
@@ -25,7 +24,7 @@ const columns: Column<PaymentView>[] = [
     ),
   },
   { key: 'date', header: 'Date', cell: (payment) => formatInstant(payment.created_at) },
-  { key: 'method', header: 'Paid by', cell: (payment) => methods[payment.method ?? ''] ?? payment.method ?? '' },
+  { key: 'method', header: 'Paid by', cell: (payment) => paymentMethodName(payment.method) },
   { key: 'id', header: 'Payment', cell: (payment) => <span className="small">{payment.provider_payment_id}</span> },
   {
     key: 'status',

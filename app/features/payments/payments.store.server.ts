@@ -192,6 +192,13 @@ export const openRefunds = (db: Queryable, untouchedSince: Date, limit: number):
     .orderBy(asc(refunds.updated_at))
     .limit(limit);
 
+/** The same of one booking, whenever they were touched. */
+export const openRefundsOf = (db: Queryable, bookingId: string): Promise<Refund[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.booking_id, bookingId), inArray(refunds.status, ['requested', 'pending'])));
+
 /** Moves a refund forward; an ended one stays. True when it moved. */
 export const moveRefund = async (
   tx: Queryable,

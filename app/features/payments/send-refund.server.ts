@@ -7,6 +7,7 @@ import {
   findRefundByProviderId,
   moveRefund,
   openRefunds,
+  openRefundsOf,
   type Refund,
   raiseAlert,
   setPaymentStatus,
@@ -74,3 +75,7 @@ export const refundBehind = async (app: Pick<App, 'db'>, providerRefundId: strin
 /** Refunds that have not moved for a while, for the reconciler. */
 export const unmovedRefunds = (app: Pick<App, 'db'>, since: Date, limit: number): Promise<Refund[]> =>
   openRefunds(app.db, since, limit);
+
+/** Refunds of this booking that have not come to an end. */
+export const refundsUnderWay = async (app: Pick<App, 'db'>, bookingId: string): Promise<string[]> =>
+  (await openRefundsOf(app.db, bookingId)).map(({ id }) => id);

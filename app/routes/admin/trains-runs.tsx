@@ -1,14 +1,36 @@
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/session.server.ts';
+import { findRun, readRunSearch } from '~/features/bookings/run-figures.server.ts';
+import { RunFiguresPage } from '~/features/bookings/run-figures-page.tsx';
+import { countAlerts } from '~/features/payments/alerts.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/trains-runs';
 
-export const meta: Route.MetaFunction = () => [{ title: `Seats of a Run - ${brand.name}` }];
+export const meta: Route.MetaFunction = () => [{ title: `Seats of a run - ${brand.name}` }];
+
+const notLoaded: Toast = {
+  title: 'Error loading data',
+  description: 'Failed to load train bookings.',
+  tone: 'destructive',
+};
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  return null;
+  const app = appOf(args);
+  const search = readRunSearch(app, new URL(args.request.url).searchParams);
+  try {
+    const [found, alerts] = await Promise.all([findRun(app, search), countAlerts(app)]);
+    return data({ search, found, alerts, toast: undefined });
+  } catch (error) {
+    requestFactsOf(args).log.error({ err: error }, 'the seats of a run could not be read');
+    return data({ search, found: null, alerts: null, toast: notLoaded }, { status: 503 });
+  }
 }
 
-export default function Runs() {
-  return <h2>Seats of a Run</h2>;
+export default function Runs({ loaderData: { toast, ...page } }: Route.ComponentProps) {
+  useAnswerToast(toast);
+  return <RunFiguresPage {...page} />;
 }

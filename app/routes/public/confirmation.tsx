@@ -43,7 +43,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
     return <TicketPage booking={booking} className={className} loggedIn={loggedIn} newAccount={newAccount} />;
   return (
     <div className="payment page section stack stack--loose">
-      <h1>Your booking</h1>
+      <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
       <p>
         Booking reference <strong>{booking.booking_reference}</strong>
       </p>

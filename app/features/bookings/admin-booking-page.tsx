@@ -1,0 +1,217 @@
+import { Link } from 'react-router';
+import { alertWords } from '~/features/payments/alert.ts';
+import { formatDate, formatDuration, formatInstant, formatTimeOfDay } from '~/shared/dates.ts';
+import { formatRupeesExact } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { Sum } from '~/ui/money.tsx';
+import { NameBoardPair } from '~/ui/name-board.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { BookingBadges } from './admin-bookings-page.tsx';
+import { countPassengers, insurancePaise, totalFare } from './booking.ts';
+import { BookingActions, type RefusedAct } from './booking-actions.tsx';
+import { BookingMoney } from './booking-money.tsx';
+import { BookingTimeline } from './booking-timeline.tsx';
+import type { AdminBookingView } from './open-booking.server.ts';
+import './admin-booking.css';
+import './admin-trains.css';
+
+type AdminBookingPageProps = { booking: AdminBookingView; className: string; refused?: RefusedAct };
+
+const Head = ({ booking }: { booking: AdminBookingView }) => (
+  <header className="booking-head">
+    <Link to={paths.adminTrains()} className="booking-head__back">
+      <Icon name="arrow-left" size={18} /> Bookings
+    </Link>
+    <div className="booking-head__title">
+      <h2>{booking.booking_reference}</h2>
+      <BookingBadges booking={booking} />
+    </div>
+    <p className="soft">
+      {formatRupeesExact(booking.total_fare_paise)}, {countPassengers(booking.passenger_details.length)}, booked{' '}
+      {formatInstant(booking.created_at)}
+      {booking.booking_status === 'pending' ? `, seats held until ${formatTimeOfDay(booking.hold_expires_at)}` : ''}
+    </p>
+  </header>
+);
+
+const Alerts = ({ booking }: { booking: AdminBookingView }) =>
+  booking.alerts
+    .filter(({ handled, kind }) => !handled && kind !== 'refund_failed')
+    .map((alert) => (
+      <Notice key={alert.id} tone="warning" title={alert.kind ? alertWords[alert.kind].title : 'Needs a person'}>
+        <p>
+          {alert.detail} <Link to={paths.adminAlerts()}>Needs a person</Link>
+        </p>
+      </Notice>
+    ));
+
+const Journey = ({ booking, className }: { booking: AdminBookingView; className: string }) => {
+  const { train_details: train } = booking;
+  return (
+    <section className="card stack" aria-labelledby="journey">
+      <div className="card-head">
+        <h3 id="journey">Journey</h3>
+        <Link to={paths.adminRuns({ train: train.number, date: booking.run_date, class: train.selected_class })}>
+          Seats of this run
+        </Link>
+      </div>
+      <NameBoardPair
+        size="small"
+        from={{ name: train.from.name, code: train.from.code }}
+        to={{ name: train.to.name, code: train.to.code }}
+      />
+      <dl className="facts">
+        <div>
+          <dt>Train</dt>
+          <dd>
+            {train.number} {train.name}
+          </dd>
+        </div>
+        <div>
+          <dt>Class</dt>
+          <dd>
+            {className} ({train.selected_class})
+          </dd>
+        </div>
+        <div>
+          <dt>Departs</dt>
+          <dd>
+            {formatDate(train.from.date)}, {train.from.departs}
+          </dd>
+        </div>
+        <div>
+          <dt>Arrives</dt>
+          <dd>
+            {formatDate(train.to.date)}, {train.to.arrives} ({formatDuration(train.duration_minutes)})
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
+
+const Passengers = ({ booking }: { booking: AdminBookingView }) => (
+  <section className="card stack" aria-labelledby="passengers">
+    <h3 id="passengers">{countPassengers(booking.passenger_details.length)}</h3>
+    <ul className="people">
+      {booking.passenger_details.map(({ id, name, age, gender, nationality }) => (
+        <li key={id}>
+          <b>{name}</b>
+          <span className="soft">
+            {age}, {gender}, {nationality}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Contact = ({ booking }: { booking: AdminBookingView }) => (
+  <section className="card stack" aria-labelledby="contact">
+    <h3 id="contact">Contact</h3>
+    <p className="ways">
+      <a href={`mailto:${booking.contact_details.email}`}>
+        <Icon name="mail" size={18} /> {booking.contact_details.email}
+      </a>
+      <a href={`tel:${booking.contact_details.phone}`}>
+        <Icon name="phone" size={18} /> {formatPhone(booking.contact_details.phone)}
+      </a>
+    </p>
+    <p className="small">
+      <Link to={paths.adminTrains({ q: booking.contact_details.email })}>All bookings of this address</Link>
+    </p>
+    {booking.has_account ? null : <p className="soft small">The account of this booking was deleted.</p>}
+  </section>
+);
+
+const Fare = ({ booking }: { booking: AdminBookingView }) => {
+  const { train_details: train, insurance, passenger_details: passengers } = booking;
+  const count = passengers.length;
+  return (
+    <section className="card stack" aria-labelledby="fare">
+      <h3 id="fare">Fare</h3>
+      <Sum
+        parts={[
+          { label: `Fare, ${formatRupeesExact(train.fare_paise)} × ${count}`, paise: train.fare_paise * count },
+          ...(insurance
+            ? [
+                {
+                  label: `Insurance, ${formatRupeesExact(insurancePaise)} × ${count}`,
+                  paise: insurancePaise * count,
+                },
+              ]
+            : []),
+        ]}
+        total={{ label: 'Total', paise: totalFare(train.fare_paise, count, insurance), exact: true }}
+      />
+    </section>
+  );
+};
+
+const Provider = ({ booking: { money, payment_id } }: { booking: AdminBookingView }) =>
+  money.order ? (
+    <section className="card stack" aria-labelledby="provider">
+      <h3 id="provider">At Razorpay</h3>
+      <dl className="facts facts--narrow">
+        <div>
+          <dt>Order</dt>
+          <dd className="provider-id">{money.order.provider_order_id}</dd>
+        </div>
+        {payment_id ? (
+          <div>
+            <dt>Payment</dt>
+            <dd className="provider-id">{payment_id}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Last asked</dt>
+          <dd>{money.order.checked_at ? formatInstant(money.order.checked_at) : 'Not by the reconciler yet'}</dd>
+        </div>
+      </dl>
+    </section>
+  ) : null;
+
+/** A booking with its money and its story, and what can be done. */
+export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPageProps) => (
+  <div className="list-page admin-booking">
+    <Head booking={booking} />
+    <Alerts booking={booking} />
+    {booking.ended_reason ? (
+      <Notice title={booking.booking_status === 'cancelled' ? 'Why it was cancelled' : 'Why the hold was released'}>
+        <p>{booking.ended_reason}</p>
+      </Notice>
+    ) : null}
+    <div className="admin-booking__columns">
+      <div className="admin-booking__side">
+        <section className="stack admin-booking__acts" aria-label="What can be done">
+          <BookingActions booking={booking} refused={refused} />
+        </section>
+        <Contact booking={booking} />
+        <Fare booking={booking} />
+        <Provider booking={booking} />
+      </div>
+      <div className="admin-booking__main">
+        <Journey booking={booking} className={className} />
+        <Passengers booking={booking} />
+        <BookingMoney money={booking.money} />
+        <section className="card stack" aria-labelledby="story">
+          <h3 id="story">What happened</h3>
+          <BookingTimeline story={booking.story} />
+        </section>
+      </div>
+    </div>
+  </div>
+);
+
+/** For an address that names no booking. */
+export const AdminBookingNotFound = () => (
+  <EmptyState
+    title="Booking Not Found"
+    text="There is no booking at this address."
+    action={<ButtonLink to={paths.adminTrains()}>Back to the bookings</ButtonLink>}
+  />
+);

@@ -1,0 +1,253 @@
+import { Link, useSubmit } from 'react-router';
+import { formatDate, formatInstant } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { ButtonLink, buttonClass } from '~/ui/button.tsx';
+import { Chip } from '~/ui/chip.tsx';
+import { ChoiceBar } from '~/ui/choice-bar.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { SelectField } from '~/ui/form/choice-fields.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { ListHead } from '~/ui/list-head.tsx';
+import { ListSearch } from '~/ui/list-search.tsx';
+import { Money } from '~/ui/money.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { Pagination } from '~/ui/pagination.tsx';
+import { type Column, Table } from '~/ui/table.tsx';
+import { AdminTrainsNav } from './admin-trains-nav.tsx';
+import { countPassengers, statusBadge } from './booking.ts';
+import {
+  type BookingSearch,
+  type BookingSort,
+  bookingChips,
+  bookingCountWords,
+  bookingFilterNames,
+  bookingQuery,
+  bookingSortNames,
+  bookingSorts,
+} from './booking-search.ts';
+import type { BookingRowView, FoundBookings } from './list-bookings.server.ts';
+import './admin-trains.css';
+
+type AdminBookingsPageProps = {
+  search: BookingSearch;
+  /** Null when they could not be read. */
+  found: FoundBookings | null;
+  alerts: number | null;
+};
+
+/** The booking's state, and the money's where it says more. */
+export const BookingBadges = ({
+  booking: { booking_status, payment_status },
+}: {
+  booking: Pick<BookingRowView, 'booking_status' | 'payment_status'>;
+}) => {
+  const state = statusBadge(booking_status);
+  const saysMore = payment_status.startsWith('refund') || (payment_status === 'failed' && booking_status === 'pending');
+  const money = saysMore ? statusBadge(payment_status) : null;
+  return (
+    <span className="booking-badges">
+      <Badge tone={state.tone}>{state.label}</Badge>
+      {money ? <Badge tone={money.tone}>{payment_status === 'failed' ? 'Payment failed' : money.label}</Badge> : null}
+    </span>
+  );
+};
+
+const Reference = ({ booking }: { booking: BookingRowView }) => (
+  <div className="cell-lines">
+    <Link to={paths.adminBooking(booking.id)} className="booking-ref">
+      {booking.booking_reference}
+    </Link>
+    <time dateTime={booking.created_at}>{formatInstant(booking.created_at)}</time>
+  </div>
+);
+
+const Train = ({ booking: { train_details: train } }: { booking: BookingRowView }) => (
+  <div className="cell-lines">
+    <span>
+      {train.number} {train.name}
+    </span>
+    <span className="soft">
+      {train.from.name} <span aria-hidden="true">→</span>
+      <span className="visually-hidden"> to </span> {train.to.name}, {train.selected_class}
+    </span>
+  </div>
+);
+
+const Contact = ({ booking }: { booking: BookingRowView }) => (
+  <div className="cell-lines cell-lines--contact">
+    <a href={`mailto:${booking.email}`}>{booking.email}</a>
+    <a href={`tel:${booking.phone}`}>{formatPhone(booking.phone)}</a>
+  </div>
+);
+
+const columnsFor = (search: BookingSearch): Column<BookingRowView>[] => {
+  const sortTo = (sort: BookingSort) => paths.adminTrains(bookingQuery(search, { sort }));
+  const ordered = (down: BookingSort, up: BookingSort | null) =>
+    search.sort === down ? 'descending' : search.sort === up ? 'ascending' : undefined;
+  return [
+    {
+      key: 'booking',
+      header: 'Booking',
+      names: true,
+      sorted: ordered('newest', 'oldest'),
+      sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
+      cell: (booking) => <Reference booking={booking} />,
+    },
+    { key: 'status', header: 'Status', cell: (booking) => <BookingBadges booking={booking} /> },
+    { key: 'train', header: 'Train', cell: (booking) => <Train booking={booking} /> },
+    {
+      key: 'travels',
+      header: 'Travels',
+      sorted: ordered('travel-last', 'travel-first'),
+      sortTo: sortTo(search.sort === 'travel-last' ? 'travel-first' : 'travel-last'),
+      cell: ({ train_details: { date, from } }) => (
+        <div className="cell-lines">
+          <span>{formatDate(date)}</span>
+          <span className="soft">{from.departs}</span>
+        </div>
+      ),
+    },
+    { key: 'contact', header: 'Traveller', cell: (booking) => <Contact booking={booking} /> },
+    {
+      key: 'total',
+      header: 'Total',
+      end: true,
+      sorted: ordered('total', null),
+      sortTo: sortTo('total'),
+      cell: (booking) => (
+        <div className="cell-lines">
+          <Money paise={booking.total_fare_paise} exact />
+          <span className="soft">{countPassengers(booking.passengers)}</span>
+        </div>
+      ),
+    },
+  ];
+};
+
+const Search = ({ search }: { search: BookingSearch }) => {
+  const submit = useSubmit();
+  const { q, date, sort, status } = search;
+  return (
+    <ListSearch
+      action={paths.adminTrains()}
+      label="Search"
+      placeholder="Reference, e-mail, phone, train number or name"
+      q={q}
+      kept={{ status: status ?? undefined }}
+    >
+      <TextField
+        key={`date ${date}`}
+        label="Travels on"
+        name="date"
+        type="date"
+        defaultValue={date}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value !== date) void submit(currentTarget.form, { preventScrollReset: true });
+        }}
+      />
+      <SelectField
+        key={`sort ${sort}`}
+        label="Sort by"
+        name="sort"
+        defaultValue={sort}
+        choices={bookingSorts.map((value) => ({ value, label: bookingSortNames[value] }))}
+        onChange={({ currentTarget }) => void submit(currentTarget.form, { preventScrollReset: true })}
+      />
+    </ListSearch>
+  );
+};
+
+const Chips = ({ search }: { search: BookingSearch }) => {
+  const chips = bookingChips(search);
+  if (chips.length === 0) return null;
+  return (
+    <div className="cluster">
+      {chips.map(({ label, without }) => (
+        <Chip key={label} label={label} removeTo={paths.adminTrains(bookingQuery(search, without))} />
+      ))}
+    </div>
+  );
+};
+
+const NoBookings = ({ search }: { search: BookingSearch }) =>
+  search.q || search.date || search.status ? (
+    <EmptyState
+      level={3}
+      title="No bookings found"
+      text="A reference, an e-mail address and a phone number are found by their beginning, a train by its number or any word of its name."
+      action={<ButtonLink to={paths.adminTrains()}>See all bookings</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      level={3}
+      title="No train bookings yet"
+      text="Every booking stands here from the moment its seats are held, with its payment and what became of it."
+      action={<ButtonLink to={paths.trains()}>See the train search</ButtonLink>}
+    />
+  );
+
+/** All train bookings (spec 2.15), newest first unless asked otherwise. */
+export const AdminBookingsPage = ({ search, found, alerts }: AdminBookingsPageProps) => (
+  <div className="list-page admin-bookings">
+    <AdminTrainsNav current="bookings" alerts={alerts} />
+    <ListHead title="Train bookings" count={found ? bookingCountWords(found.total, search.status) : undefined}>
+      <a className={buttonClass({})} href={paths.adminTrainsCsv(bookingQuery(search))} download>
+        <Icon name="download" />
+        CSV
+        <span className="visually-hidden"> of these bookings</span>
+      </a>
+    </ListHead>
+    <Search search={search} />
+    <Chips search={search} />
+    {found === null ? (
+      <Notice tone="danger" title="Error loading data">
+        <p>Failed to load train bookings.</p>
+        <ButtonLink to={paths.adminTrains(bookingQuery(search, { page: search.page }))} reloadDocument>
+          Try again
+        </ButtonLink>
+      </Notice>
+    ) : (
+      <>
+        <ChoiceBar
+          label="Status"
+          choices={[
+            {
+              key: 'all',
+              label: 'All',
+              to: paths.adminTrains(bookingQuery(search, { status: null })),
+              current: search.status === null,
+              count: found.all,
+            },
+            ...found.tallies.map(({ status, bookings }) => ({
+              key: status,
+              label: bookingFilterNames[status],
+              to: paths.adminTrains(bookingQuery(search, { status })),
+              current: search.status === status,
+              count: bookings,
+            })),
+          ]}
+        />
+        {found.bookings.length === 0 ? (
+          <NoBookings search={search} />
+        ) : (
+          <>
+            <Table
+              caption="Train bookings"
+              columns={columnsFor(search)}
+              rows={found.bookings}
+              rowKey={({ id }) => id}
+            />
+            <Pagination
+              page={search.page}
+              pages={found.pages}
+              pageTo={(page) => paths.adminTrains(bookingQuery(search, { page }))}
+            />
+          </>
+        )}
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,132 @@
+import { Form, Link } from 'react-router';
+import { alertWords } from '~/features/payments/alert.ts';
+import { formatInstant } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { Disclosure } from '~/ui/disclosure.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { ListHead } from '~/ui/list-head.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { AdminTrainsNav } from './admin-trains-nav.tsx';
+import type { PersonAlert } from './needs-a-person.server.ts';
+import './admin-trains.css';
+
+/** A refused mark, with what was typed. */
+export type RefusedMark = { id: number; message: string; typed: string };
+
+type AlertsPageProps = {
+  /** Null when they could not be read. */
+  alerts: { open: PersonAlert[]; handled: PersonAlert[] } | null;
+  refused?: RefusedMark;
+};
+
+const titleOf = ({ kind }: PersonAlert): string => (kind ? alertWords[kind].title : 'Something unusual about money');
+
+const About = ({ alert }: { alert: PersonAlert }) =>
+  alert.booking_id ? (
+    <Link to={paths.adminBooking(alert.booking_id)}>{alert.booking_reference ?? 'The booking'}</Link>
+  ) : (
+    <span className="provider-id">{alert.subject}</span>
+  );
+
+const Open = ({ alert, refused }: { alert: PersonAlert; refused?: RefusedMark }) => {
+  const mine = refused?.id === alert.id ? refused : undefined;
+  return (
+    <li className="card alert-card">
+      <div className="alert-card__head">
+        <h3>{titleOf(alert)}</h3>
+        <p className="small">
+          <About alert={alert} />, <time dateTime={alert.created_at}>{formatInstant(alert.created_at)}</time>
+        </p>
+      </div>
+      <p>{alert.detail}</p>
+      {alert.kind ? (
+        <p className="alert-card__todo">
+          <Icon name="arrow-right" size={18} />
+          <span>{alertWords[alert.kind].todo}</span>
+        </p>
+      ) : null}
+      <div className="alert-card__acts">
+        {alert.booking_id ? (
+          <ButtonLink tone="primary" to={paths.adminBooking(alert.booking_id)}>
+            Open the booking<span className="visually-hidden"> {alert.booking_reference}</span>
+          </ButtonLink>
+        ) : null}
+        <Disclosure summary="Mark as handled" open={mine !== undefined}>
+          <Form method="post" className="stack" noValidate preventScrollReset>
+            <input type="hidden" name="alert" value={alert.id} />
+            <TextField
+              id={`field-note-${alert.id}`}
+              name="note"
+              label="What you did"
+              maxLength={500}
+              autoComplete="off"
+              defaultValue={mine?.typed}
+              error={mine?.message}
+            />
+            <SubmitButton tone="secondary" busyLabel="Marking">
+              Mark as handled
+            </SubmitButton>
+          </Form>
+        </Disclosure>
+      </div>
+    </li>
+  );
+};
+
+const Handled = ({ alert }: { alert: PersonAlert }) => (
+  <li className="alert-done">
+    <p>
+      <b>{titleOf(alert)}</b>, <About alert={alert} />
+    </p>
+    <p>{alert.handled?.note}</p>
+    <p className="soft small">
+      {alert.handled?.by}, {alert.handled ? formatInstant(alert.handled.at) : ''}
+    </p>
+  </li>
+);
+
+/** Money that no rule could settle: what it is, what to do, and what was done. */
+export const AlertsPage = ({ alerts, refused }: AlertsPageProps) => (
+  <div className="list-page admin-alerts">
+    <AdminTrainsNav current="alerts" alerts={alerts?.open.length ?? null} />
+    <ListHead
+      title="Needs a person"
+      count={alerts ? `${alerts.open.length} ${alerts.open.length === 1 ? 'waits' : 'wait'}` : undefined}
+    />
+    {refused && !alerts?.open.some(({ id }) => id === refused.id) ? (
+      <Notice tone="danger" live>
+        <p>{refused.message}</p>
+      </Notice>
+    ) : null}
+    {alerts === null ? (
+      <Notice tone="danger" title="Error loading data">
+        <p>Failed to load train bookings.</p>
+      </Notice>
+    ) : alerts.open.length === 0 ? (
+      <EmptyState
+        level={3}
+        title="Nothing needs a person"
+        text="Refunds that fail and money that no booking knows stand here, with what to do about each."
+      />
+    ) : (
+      <ul className="alert-cards">
+        {alerts.open.map((alert) => (
+          <Open key={alert.id} alert={alert} refused={refused} />
+        ))}
+      </ul>
+    )}
+    {alerts && alerts.handled.length > 0 ? (
+      <section className="stack" aria-labelledby="handled">
+        <h3 id="handled">Handled</h3>
+        <ul className="alert-dones">
+          {alerts.handled.map((alert) => (
+            <Handled key={alert.id} alert={alert} />
+          ))}
+        </ul>
+      </section>
+    ) : null}
+  </div>
+);

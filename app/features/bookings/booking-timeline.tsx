@@ -1,0 +1,18 @@
+import { formatInstant } from '~/shared/dates.ts';
+import type { StoryEntry } from './booking-story.ts';
+
+/** What happened, in its order, with times. */
+export const BookingTimeline = ({ story }: { story: readonly StoryEntry[] }) => (
+  <ol className="timeline">
+    {story.map((entry) => (
+      <li key={entry.key} className={`timeline__entry timeline__entry--${entry.tone}`}>
+        <p className="timeline__title">
+          {entry.title}
+          <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+        </p>
+        {entry.detail ? <p className="timeline__detail">{entry.detail}</p> : null}
+        {entry.ref ? <p className="provider-id">{entry.ref}</p> : null}
+      </li>
+    ))}
+  </ol>
+);

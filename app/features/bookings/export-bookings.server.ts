@@ -1,0 +1,73 @@
+import type { App } from '~/server/app.server.ts';
+import type { CsvCell } from '~/shared/csv.ts';
+import { formatTimeOfDay, indianDate } from '~/shared/dates.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import type { PaymentStatus } from './booking.ts';
+import { statusBadge } from './booking.ts';
+import { type BookingRow, readBookingsAfter } from './booking-list.store.server.ts';
+import type { BookingSearch } from './booking-search.ts';
+import { shownStatus } from './booking-view.server.ts';
+
+/** Rows that are in memory at a time. */
+const batch = 500;
+
+/** The columns of the file. Days are YYYY-MM-DD and times HH:MM on India's clock; money is in rupees. */
+export const bookingsCsvHeader = [
+  'Booked on',
+  'Booked at',
+  'Reference',
+  'Status',
+  'Payment',
+  'E-mail',
+  'Phone',
+  'Train number',
+  'Train',
+  'From',
+  'To',
+  'Travel date',
+  'Departs',
+  'Class',
+  'Passengers',
+  'Insurance',
+  'Total in rupees',
+  'Payment at the provider',
+];
+
+const cells = (row: BookingRow, now: Date): CsvCell[] => {
+  const train = row.train_details;
+  return [
+    indianDate(row.created_at),
+    formatTimeOfDay(row.created_at),
+    row.booking_reference,
+    statusBadge(shownStatus(row, now)).label,
+    statusBadge(row.payment_status as PaymentStatus).label,
+    row.contact_details.email,
+    // Without its plus a phone number is text and no formula.
+    formatPhone(row.contact_details.phone).replace(/^\+/, ''),
+    train.number,
+    train.name,
+    train.from.name,
+    train.to.name,
+    train.date,
+    train.from.departs,
+    train.selected_class,
+    row.seats,
+    row.insurance ? 'Yes' : 'No',
+    row.total_fare_paise / 100,
+    row.payment_id,
+  ];
+};
+
+/** The bookings that a search finds, newest first, as the rows of a file; read a batch at a time. */
+export async function* exportBookings(
+  app: Pick<App, 'db' | 'clock'>,
+  search: BookingSearch,
+): AsyncGenerator<CsvCell[]> {
+  const now = app.clock.now();
+  for (let after: string | null = null; ; ) {
+    const rows: BookingRow[] = await readBookingsAfter(app.db, search, { after, limit: batch });
+    for (const row of rows) yield cells(row, now);
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < batch) return;
+  }
+}

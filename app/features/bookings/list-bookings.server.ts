@@ -1,0 +1,72 @@
+import type { App } from '~/server/app.server.ts';
+import type { Paise } from '~/shared/money.ts';
+import type { BookingStatus, PaymentStatus, TrainDetails } from './booking.ts';
+import { type BookingRow, countBookings, readBookings } from './booking-list.store.server.ts';
+import { type BookingFilter, type BookingSearch, bookingFilters, bookingsOnPage } from './booking-search.ts';
+import { shownStatus } from './booking-view.server.ts';
+
+/** A booking in the administrator's list. */
+export type BookingRowView = {
+  id: string;
+  booking_reference: string;
+  email: string;
+  phone: string;
+  train_details: Pick<TrainDetails, 'name' | 'number' | 'from' | 'to' | 'date' | 'selected_class'>;
+  passengers: number;
+  total_fare_paise: Paise;
+  payment_status: PaymentStatus;
+  booking_status: BookingStatus;
+  /** ISO instant. */
+  created_at: string;
+};
+
+const rowView = (row: BookingRow, now: Date): BookingRowView => {
+  const { name, number, from, to, date, selected_class } = row.train_details;
+  return {
+    id: row.id,
+    booking_reference: row.booking_reference,
+    email: row.contact_details.email,
+    phone: row.contact_details.phone,
+    train_details: { name, number, from, to, date, selected_class },
+    passengers: row.seats,
+    total_fare_paise: row.total_fare_paise,
+    payment_status: row.payment_status as PaymentStatus,
+    booking_status: shownStatus(row, now),
+    created_at: row.created_at.toISOString(),
+  };
+};
+
+export type FoundBookings = {
+  /** Of this page. */
+  bookings: BookingRowView[];
+  /** Of all pages. */
+  total: number;
+  pages: number;
+  /** As if the search asked for no state. */
+  all: number;
+  tallies: { status: BookingFilter; bookings: number }[];
+};
+
+/** The bookings of everybody that a search finds, a page at a time, with the counts of every state. The door admits admins only. */
+export const listBookings = async (app: Pick<App, 'db' | 'clock'>, search: BookingSearch): Promise<FoundBookings> => {
+  const [rows, counts] = await Promise.all([
+    readBookings(app.db, search, { limit: bookingsOnPage, offset: (search.page - 1) * bookingsOnPage }),
+    countBookings(app.db, search),
+  ]);
+  const sum = (of: (count: (typeof counts)[number]) => boolean): number =>
+    counts.filter(of).reduce((total, { bookings }) => total + bookings, 0);
+  const tallies = bookingFilters.map((status) => ({
+    status,
+    bookings: sum((count) => (status === 'refunds' ? count.refund : count.booking_status === status)),
+  }));
+  const all = sum(() => true);
+  const total = tallies.find(({ status }) => status === search.status)?.bookings ?? all;
+  const now = app.clock.now();
+  return {
+    bookings: rows.map((row) => rowView(row, now)),
+    total,
+    pages: Math.ceil(total / bookingsOnPage),
+    all,
+    tallies,
+  };
+};

@@ -1,0 +1,50 @@
+import { type AlertView, alertsAbout } from '~/features/payments/alerts.server.ts';
+import { type MoneyStory, moneyStory } from '~/features/payments/money-story.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { bookingStory, type StoryEntry } from './booking-story.ts';
+import { type BookingView, viewBooking } from './booking-view.server.ts';
+import { eventsOf, findBooking } from './bookings.store.server.ts';
+
+/** A booking as the administrator reads it: what the traveller sees, the money, and everything that happened. */
+export type AdminBookingView = BookingView & {
+  run_date: string;
+  updated_at: string;
+  /** Belongs to an account; a deleted one leaves none. */
+  has_account: boolean;
+  money: MoneyStory;
+  alerts: AlertView[];
+  story: StoryEntry[];
+};
+
+/** One booking with all that is known of it; null when there is none. The door admits admins only. */
+export const openBooking = async (app: Pick<App, 'db' | 'clock'>, id: string): Promise<AdminBookingView | null> => {
+  const booking = await findBooking(app.db, id);
+  if (!booking) return null;
+  const [money, rows, alerts] = await Promise.all([
+    moneyStory(app, booking.id),
+    eventsOf(app.db, booking.id),
+    alertsAbout(app, booking.id),
+  ]);
+  const view = viewBooking(booking, app.clock.now());
+  const events = rows.map((row) => ({
+    id: row.id,
+    event: row.event,
+    detail: row.detail,
+    created_at: row.created_at.toISOString(),
+  }));
+  return {
+    ...view,
+    run_date: booking.run_date,
+    updated_at: booking.updated_at.toISOString(),
+    has_account: booking.user_id !== null,
+    money,
+    alerts,
+    story: bookingStory({
+      created_at: view.created_at,
+      hold_expires_at: view.hold_expires_at,
+      passengers: booking.seats,
+      events,
+      money,
+    }),
+  };
+};

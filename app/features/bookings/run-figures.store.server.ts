@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { PlainDate } from '~/shared/dates.ts';
+
+export type SegmentRow = {
+  class: string;
+  /** From stop seq to the next. */
+  seq: number;
+  capacity: number;
+  taken: number;
+  held: number;
+  sold: number;
+};
+
+/**
+ * Every class and segment of a run in one statement, so that what is taken by the run's row and what the bookings say belong to the same instant. A class that
+ * nobody has booked yet has its seats from the timetable.
+ */
+export const readSegments = async (db: Queryable, train: string, run: PlainDate): Promise<SegmentRow[]> => {
+  const { rows } = await db.execute<SegmentRow>(sql`
+    with booked as (
+      select b.class, g.segment,
+        sum(b.seats) filter (where b.booking_status = 'pending') as held,
+        sum(b.seats) filter (where b.booking_status = 'confirmed') as sold
+      from train_bookings b cross join lateral generate_series(b.from_seq + 1, b.to_seq) as g (segment)
+      where b.train_number = ${train} and b.run_date = ${run} and b.booking_status in ('pending', 'confirmed')
+      group by b.class, g.segment
+    )
+    select c.class, s.seq::integer, coalesce(i.capacity, c.coaches * c.seats_per_coach)::integer as capacity,
+      coalesce(i.taken[s.seq + 1], 0)::integer as taken, coalesce(k.held, 0)::integer as held, coalesce(k.sold, 0)::integer as sold
+    from train_classes c
+    join train_stops s on s.train_number = c.train_number
+    left join seat_inventory i on i.train_number = c.train_number and i.run_date = ${run} and i.class = c.class
+    left join booked k on k.class = c.class and k.segment = s.seq + 1
+    where c.train_number = ${train}
+      and s.seq < (select max(l.seq) from train_stops l where l.train_number = ${train})
+    order by c.class, s.seq`);
+  return rows;
+};
+
+export type BusyRun = {
+  train_number: string;
+  name: string;
+  run_date: PlainDate;
+  /** Bookings that hold or own seats, and their passengers. */
+  bookings: number;
+  held: number;
+  sold: number;
+};
+
+/** The next runs for which somebody holds or owns seats, soonest first. */
+export const readBookedRuns = async (db: Queryable, from: PlainDate, limit: number): Promise<BusyRun[]> => {
+  const { rows } = await db.execute<BusyRun>(sql`
+    select b.train_number, t.name, b.run_date::text as run_date, count(*)::integer as bookings,
+      coalesce(sum(b.seats) filter (where b.booking_status = 'pending'), 0)::integer as held,
+      coalesce(sum(b.seats) filter (where b.booking_status = 'confirmed'), 0)::integer as sold
+    from train_bookings b join trains t on t.number = b.train_number
+    where b.booking_status in ('pending', 'confirmed') and b.run_date >= ${from}
+    group by b.train_number, t.name, b.run_date
+    order by b.run_date, b.train_number limit ${limit}`);
+  return rows;
+};

@@ -1,0 +1,87 @@
+import type { App } from '~/server/app.server.ts';
+import type { Paise } from '~/shared/money.ts';
+import { readMoney, readProviderEvents } from './money-story.store.server.ts';
+
+/** All instants are ISO. */
+export type PaymentLine = {
+  id: string;
+  provider_payment_id: string | null;
+  amount_paise: Paise;
+  status: string;
+  method: string | null;
+  error_description: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type RefundLine = {
+  id: string;
+  payment_id: string;
+  provider_refund_id: string | null;
+  purpose: string;
+  amount_paise: Paise;
+  status: string;
+  error_description: string | null;
+  created_at: string;
+  updated_at: string;
+  /** It failed, its money is still with us, and no other refund of it is under way. */
+  waits: boolean;
+};
+
+export type ProviderEventLine = { id: string; event: string; outcome: string | null; received_at: string };
+
+/** The money of a booking as the administrator reads it. */
+export type MoneyStory = {
+  order: { provider_order_id: string; created_at: string; checked_at: string | null } | null;
+  payments: PaymentLine[];
+  refunds: RefundLine[];
+  events: ProviderEventLine[];
+};
+
+const iso = (at: Date): string => at.toISOString();
+
+/** Order, payments, refunds and what the provider has told, for one booking. The door admits admins only. */
+export const moneyStory = async (app: Pick<App, 'db'>, bookingId: string): Promise<MoneyStory> => {
+  const { order, payments, refunds } = await readMoney(app.db, bookingId);
+  const refundIds = refunds.flatMap(({ provider_refund_id }) => provider_refund_id ?? []);
+  const events = order ? await readProviderEvents(app.db, order.provider_order_id, refundIds) : [];
+  const waits = (refund: (typeof refunds)[number]): boolean =>
+    refund.status === 'failed' &&
+    payments.some(({ id, status }) => id === refund.payment_id && status === 'refund_pending') &&
+    refunds.findLast(({ payment_id }) => payment_id === refund.payment_id) === refund;
+  return {
+    order: order && {
+      provider_order_id: order.provider_order_id,
+      created_at: iso(order.created_at),
+      checked_at: order.checked_at && iso(order.checked_at),
+    },
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      provider_payment_id: payment.provider_payment_id,
+      amount_paise: payment.amount_paise,
+      status: payment.status,
+      method: payment.method,
+      error_description: payment.error_description,
+      created_at: iso(payment.created_at),
+      updated_at: iso(payment.updated_at),
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      payment_id: refund.payment_id,
+      provider_refund_id: refund.provider_refund_id,
+      purpose: refund.purpose,
+      amount_paise: refund.amount_paise,
+      status: refund.status,
+      error_description: refund.error_description,
+      created_at: iso(refund.created_at),
+      updated_at: iso(refund.updated_at),
+      waits: waits(refund),
+    })),
+    events: events.map(({ event_id, event, outcome, received_at }) => ({
+      id: event_id,
+      event,
+      outcome,
+      received_at: iso(received_at),
+    })),
+  };
+};

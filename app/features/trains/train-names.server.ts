@@ -1,0 +1,8 @@
+import type { App } from '~/server/app.server.ts';
+import { findTrainsNamed, readSchedule } from './train-names.store.server.ts';
+
+/** Trains whose number begins with this text or whose name contains it, by number. */
+export const trainsNamed = (app: Pick<App, 'db'>, text: string, limit: number) => findTrainsNamed(app.db, text, limit);
+
+/** A train with the stations it calls at, in their order; null when there is none of this number. */
+export const scheduleOf = (app: Pick<App, 'db'>, number: string) => readSchedule(app.db, number);

@@ -1,0 +1,30 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { stations, train_stops, trains } from './trains.tables.server.ts';
+
+const pattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** By the beginning of the number or any part of the name. */
+export const findTrainsNamed = (db: Queryable, text: string, limit: number) =>
+  db
+    .select({ number: trains.number, name: trains.name })
+    .from(trains)
+    .where(or(sql`${trains.number} like ${`${pattern(text)}%`}`, sql`${trains.name} ilike ${`%${pattern(text)}%`}`))
+    .orderBy(asc(trains.number))
+    .limit(limit);
+
+/** A train and the names of its stops, in their order. */
+export const readSchedule = async (db: Queryable, number: string) => {
+  const [train] = await db
+    .select({ number: trains.number, name: trains.name, running_days: trains.running_days })
+    .from(trains)
+    .where(eq(trains.number, number));
+  if (!train) return null;
+  const stops = await db
+    .select({ code: stations.code, name: stations.name })
+    .from(train_stops)
+    .innerJoin(stations, eq(stations.code, train_stops.station_code))
+    .where(eq(train_stops.train_number, number))
+    .orderBy(asc(train_stops.seq));
+  return { ...train, stops };
+};
