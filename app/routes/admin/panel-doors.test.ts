@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { doorArgs, redirection } from '#tests/doors.ts';
-import { accountsApp, caller, goodPassword, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
-import { openAdmin } from '#tests/factories/agents.ts';
+import { redirection } from '#tests/doors.ts';
 import { placed } from '#tests/factories/bids.ts';
-import { openAgent, typedInquiry } from '#tests/factories/leads.ts';
-import { publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
-import { logIn } from '~/features/accounts/log-in.server.ts';
+import { typedInquiry } from '#tests/factories/leads.ts';
+import { somePackage } from '#tests/factories/packages.ts';
+import { panelWorld } from '#tests/factories/panel.ts';
 import { submitInquiry } from '~/features/leads/submit-inquiry.server.ts';
-import { openOwnPackage } from '~/features/packages/find-own-packages.server.ts';
 import { savePackage } from '~/features/packages/save-package.server.ts';
 import { listActs } from '~/server/audit/list-acts.server.ts';
-import { standingClock } from '~/server/clock.server.ts';
-import { takeFlash } from '~/server/flash.server.ts';
 import { rupees } from '~/shared/money.ts';
 import { loader as approved, action as approvedAction } from './approved.tsx';
 import { loader as audit } from './audit.tsx';
@@ -26,51 +21,10 @@ import { action as decide, loader as details } from './package.tsx';
 import { loader as panel } from './panel.tsx';
 import { loader as pending, action as pendingAction } from './pending.tsx';
 
-const database = await testDatabase();
-const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
-const app = await accountsApp(database, { clock });
-afterAll(() => app.stopJobs());
-
-let agentId: string;
-const cookies: Record<string, string[]> = {};
-
-beforeAll(async () => {
-  agentId = await openAgent(app, 'agent@example.in');
-  await openAdmin(app, 'boss@example.in');
-  await openAdmin(app, 'second@example.in');
-  await signUpCustomer(app, 'priya@example.in');
-  for (const name of ['agent', 'boss', 'second', 'priya']) {
-    const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, caller());
-    if (!result.success) throw new Error(result.error.message);
-    cookies[name] = result.data.setCookies;
-  }
-});
-beforeEach(() =>
-  app.db.execute(
-    sql`truncate bids, travel_packages, package_search, package_words, media_uses, customer_leads, pgboss.job cascade`,
-  ),
+const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, waiting, shown, subjects } = await panelWorld(
+  await testDatabase(),
 );
 
-type Ask = { as?: string; id?: string; form?: Record<string, string> };
-const args = (path: string, { as = 'boss', id, form }: Ask = {}) =>
-  ({ ...doorArgs(app, { path, cookies: cookies[as] ?? [], form }), params: id ? { id } : {} }) as never;
-const toastOf = async (setCookies: string[] = []) => {
-  const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-  return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
-};
-const stored = async (id: string) => {
-  const row = await openOwnPackage(app.db, agentId, id);
-  if (!row) throw new Error('the package is gone');
-  return row;
-};
-const seenOf = async (id: string) => (await stored(id)).updated_at.toISOString();
-const onScreen = async (given: Parameters<typeof somePackage>[0] = {}) => {
-  const id = await savedPackage(app, agentId, given);
-  const seen = await seenOf(id);
-  clock.advance(1000);
-  return { id, seen };
-};
-const subjects = async () => (await mailsTo(app, 'agent@example.in')).map(({ subject }) => subject);
 /** Does something while packages and leads can't be read. */
 const withoutTables = async (work: () => Promise<void>): Promise<void> => {
   await app.db.execute(sql`alter table travel_packages rename to packages_gone`);
@@ -84,7 +38,7 @@ const withoutTables = async (work: () => Promise<void>): Promise<void> => {
 };
 
 test('every door is for the admin alone', async () => {
-  const id = await savedPackage(app, agentId);
+  const id = await waiting();
   const doors = [
     ['/admin', panel],
     ['/admin', pending],
@@ -117,9 +71,9 @@ test('every door is for the admin alone', async () => {
 });
 
 test('the four cards count; customers are those of distinct addresses', async () => {
-  await savedPackage(app, agentId);
-  await savedPackage(app, agentId, { title: 'Second' });
-  await publicPackage(app, agentId, { title: 'Third' });
+  await waiting();
+  await waiting({ title: 'Second' });
+  await shown({ title: 'Third' });
   const asker = { userId: null, clientAddress: '203.0.113.7' };
   for (const [email, special_requests] of [
     ['priya@example.in', 'one'],
@@ -132,193 +86,41 @@ test('the four cards count; customers are those of distinct addresses', async ()
   });
 });
 
-describe('the queue', () => {
-  test('approves, says so, and stays where it was', async () => {
-    const { id, seen } = await onScreen({ title: 'River' });
-    const path = '/admin?q=river&page=2';
-    const answer = await redirection(pendingAction(args(path, { form: { intent: 'approve', package: id, seen } })));
-    expect(answer?.to).toBe(path);
-    expect(await toastOf(answer?.cookies)).toMatchObject({ title: 'Package Approved' });
-    expect(await stored(id)).toMatchObject({ status: 'approved', is_active: true });
-    expect(await subjects()).toContain('Approved: River');
-  });
-
-  test('rejects with a reason, without one not, and loses nothing that was typed', async () => {
-    const { id, seen } = await onScreen({ title: 'River' });
-    const form = { intent: 'reject', package: id, seen };
-    for (const reason of ['', '   '])
-      expect(await pendingAction(args(`/admin?reject=${id}`, { form: { ...form, reason } }))).toMatchObject({
-        data: { toast: { title: 'Error deactivating package' }, rejection: { reason, error: 'Please tell why.' } },
-        init: { status: 400 },
-      });
-    expect(await stored(id)).toMatchObject({ awaiting_review: true, rejection_reason: null });
-    const answer = await redirection(
-      pendingAction(args(`/admin?reject=${id}`, { form: { ...form, reason: 'Which hotel?' } })),
-    );
-    expect(answer?.to).toBe('/admin');
-    expect(await toastOf(answer?.cookies)).toMatchObject({ title: 'Package Rejected' });
-    expect(await stored(id)).toMatchObject({ awaiting_review: false, rejection_reason: 'Which hotel?' });
-    expect(await subjects()).toContain('Please change: River');
-  });
-
-  test('asks about the package of its address, and about none that is not there', async () => {
-    const { id, seen } = await onScreen({ title: 'River' });
-    expect(await pending(args(`/admin?reject=${id}`))).toMatchObject({ asked: { id, title: 'River', seen } });
-    expect(await pending(args('/admin?reject=nonsense'))).toMatchObject({ asked: null });
-  });
-
-  test('takes no other decision', async () => {
-    const refused = await pendingAction(args('/admin', { form: { intent: 'delete', package: 'x' } })).catch(
-      (answer: unknown) => answer,
-    );
-    expect(refused).toMatchObject({ status: 400 });
-  });
-
-  test('says what it can not read or do', async () => {
-    const { id, seen } = await onScreen();
-    await withoutTables(async () => {
-      const loaded = { title: 'Error loading data', description: 'Failed to load packages.', tone: 'destructive' };
-      expect(await pending(args('/admin'))).toMatchObject({ found: null, toast: loaded });
-      expect(await deals(args('/admin/deals'))).toMatchObject({ found: null, toast: loaded });
-      expect(await bidding(args('/admin/bidding'))).toMatchObject({
-        found: null,
-        toast: { title: 'Error loading bids' },
-      });
-      const form = { package: id, seen, reason: 'No', price: '9', original_price: '' };
-      expect(await pendingAction(args('/admin', { form: { ...form, intent: 'approve' } }))).toMatchObject({
-        data: { toast: { title: 'Error approving package', description: expect.stringContaining('try again') } },
-        init: { status: 503 },
-      });
-      expect(await pendingAction(args('/admin', { form: { ...form, intent: 'reject' } }))).toMatchObject({
-        data: {
-          toast: { title: 'Error deactivating package', description: expect.stringContaining('try again') },
-          rejection: { reason: 'No' },
-        },
-        init: { status: 503 },
-      });
-      expect(await reprice(args('/admin/deals', { form }))).toMatchObject({
-        data: { toast: { title: 'Update Failed' }, typed: { price: '9' } },
-        init: { status: 503 },
-      });
-      expect(await panel(args('/admin'))).toEqual({
-        counts: { pending: null, approved: null, inquiries: null, customers: null },
-      });
+test('the panel says what it can not read or do', async () => {
+  const { id, seen } = await onScreen();
+  await withoutTables(async () => {
+    const loaded = { title: 'Error loading data', description: 'Failed to load packages.', tone: 'destructive' };
+    expect(await pending(args('/admin'))).toMatchObject({ found: null, toast: loaded });
+    expect(await deals(args('/admin/deals'))).toMatchObject({ found: null, toast: loaded });
+    expect(await bidding(args('/admin/bidding'))).toMatchObject({
+      found: null,
+      toast: { title: 'Error loading bids' },
     });
-  });
-});
-
-describe('details', () => {
-  test('go on to the next of the queue, at the end back to it; the form decides on nothing else', async () => {
-    const first = await onScreen({ title: 'First' });
-    const second = await onScreen({ title: 'Second' });
-    const path = `/admin/packages/${first.id}?q=s`;
-    const form = { intent: 'approve', package: second.id, seen: first.seen };
-    const answer = await redirection(decide(args(path, { id: first.id, form })));
-    expect(answer?.to).toBe(`/admin/packages/${second.id}?q=s`);
-    expect([(await stored(first.id)).status, (await stored(second.id)).status]).toEqual(['approved', 'pending']);
-    const last = { intent: 'reject', package: second.id, seen: second.seen, reason: 'No' };
-    expect((await redirection(decide(args(`/admin/packages/${second.id}`, { id: second.id, form: last }))))?.to).toBe(
-      '/admin',
-    );
-  });
-
-  test('of nothing are not found', async () => {
-    for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000'])
-      expect(await details(args(`/admin/packages/${id}`, { id }))).toMatchObject({
-        data: { details: null },
-        init: { status: 404 },
-      });
-  });
-
-  test('tell who decided what, and why', async () => {
-    const { id, seen } = await onScreen({ title: 'River' });
-    await decide(args(`/admin/packages/${id}`, { id, form: { intent: 'reject', seen, reason: 'Which hotel?' } }));
-    expect(await details(args(`/admin/packages/${id}`, { id }))).toMatchObject({
+    const form = { package: id, seen, reason: 'No', price: '9', original_price: '' };
+    expect(await pendingAction(args('/admin', { form: { ...form, intent: 'approve' } }))).toMatchObject({
+      data: { toast: { title: 'Error approving package', description: expect.stringContaining('try again') } },
+      init: { status: 503 },
+    });
+    expect(await pendingAction(args('/admin', { form: { ...form, intent: 'reject' } }))).toMatchObject({
       data: {
-        details: {
-          standing: 'rejected',
-          rejection_reason: 'Which hotel?',
-          history: [{ words: 'Package rejected', reason: 'Which hotel?', actor: { full_name: 'Anita Desai' } }],
-        },
+        toast: { title: 'Error deactivating package', description: expect.stringContaining('try again') },
+        rejection: { reason: 'No' },
       },
+      init: { status: 503 },
     });
-  });
-});
-
-describe('two administrators have the same package open', () => {
-  /** Each posts what the screen showed, one after the other. */
-  const both = async (intents: [string, string]) => {
-    const { id, seen } = await onScreen({ title: 'River' });
-    const post = (as: string, intent: string) =>
-      decide(args(`/admin/packages/${id}`, { as, id, form: { intent, seen, reason: 'No' } }));
-    expect(await redirection(post('boss', intents[0]))).not.toBeNull();
-    return { id, second: await post('second', intents[1]) };
-  };
-
-  test.each([
-    ['approve', 'reject', 409, 'Error deactivating package', /changed a moment ago/],
-    ['reject', 'approve', 409, 'Error approving package', /not waiting for review/],
-    ['approve', 'approve', 409, 'Error approving package', /not waiting for review/],
-    ['reject', 'reject', 409, 'Error deactivating package', /changed a moment ago/],
-  ] as const)(
-    'one %ss, then the other %ss: told, and nothing is written over',
-    async (one, other, status, title, why) => {
-      const { id, second } = await both([one, other]);
-      expect(second).toMatchObject({
-        data: { toast: { title, description: expect.stringMatching(why), tone: 'destructive' } },
-        init: { status },
-      });
-      expect((await stored(id)).status).toBe(one === 'approve' ? 'approved' : 'pending');
-      expect((await listActs(app.db, { kind: 'package', entity_id: id })).total).toBe(1);
-      expect(await subjects()).toHaveLength(1);
-    },
-  );
-
-  test('the second has the package as it is now, and may decide then', async () => {
-    const { id } = await both(['approve', 'reject']);
-    expect(await details(args(`/admin/packages/${id}`, { as: 'second', id }))).toMatchObject({
-      data: { details: { standing: 'active', history: [{ words: 'Package approved' }] } },
+    expect(await reprice(args('/admin/deals', { form }))).toMatchObject({
+      data: { toast: { title: 'Update Failed' }, typed: { price: '9' } },
+      init: { status: 503 },
     });
-    const form = { intent: 'reject', seen: await seenOf(id), reason: 'No' };
-    expect(await redirection(decide(args(`/admin/packages/${id}`, { as: 'second', id, form })))).not.toBeNull();
-    expect((await stored(id)).rejection_reason).toBe('No');
-  });
-
-  test('control run: with the version read at the press, not at the look, the second decision covers the first', async () => {
-    const { id } = await onScreen({ title: 'River' });
-    for (const [as, intent] of [
-      ['boss', 'approve'],
-      ['second', 'reject'],
-    ] as const) {
-      const form = { intent, seen: await seenOf(id), reason: 'No' };
-      clock.advance(1000);
-      expect(await redirection(decide(args(`/admin/packages/${id}`, { as, id, form })))).not.toBeNull();
-    }
-    expect(await stored(id)).toMatchObject({ status: 'pending', rejection_reason: 'No' });
-    expect(await subjects()).toHaveLength(2);
-  });
-
-  test('a version that is none counts as not seen', async () => {
-    const { id } = await onScreen();
-    for (const seen of ['', 'now', '2026-11-20', '9e99'])
-      expect(await decide(args(`/admin/packages/${id}`, { id, form: { intent: 'approve', seen } }))).toMatchObject({
-        init: { status: 409 },
-      });
-  });
-
-  test('the agent saves while it is open: the edit is not approved unseen', async () => {
-    const { id, seen } = await onScreen({ title: 'River' });
-    await savePackage(app, agentId, { id, content: somePackage({ title: 'Swapped' }) });
-    expect(await decide(args(`/admin/packages/${id}`, { id, form: { intent: 'approve', seen } }))).toMatchObject({
-      init: { status: 409 },
+    expect(await panel(args('/admin'))).toEqual({
+      counts: { pending: null, approved: null, inquiries: null, customers: null },
     });
-    expect((await stored(id)).awaiting_review).toBe(true);
   });
 });
 
 describe('deals', () => {
   test('change a price, say so, and stay where they were', async () => {
-    const id = await publicPackage(app, agentId, { title: 'River' });
+    const id = await shown({ title: 'River' });
     const path = '/admin/deals?q=river&sort=price-low';
     const form = { package: id, seen: await seenOf(id), price: '9,500', original_price: '12000' };
     clock.advance(1000);
@@ -330,7 +132,7 @@ describe('deals', () => {
   });
 
   test('refuse nonsense kindly, beside its field, with what was typed', async () => {
-    const id = await publicPackage(app, agentId);
+    const id = await shown();
     const form = { package: id, seen: await seenOf(id), price: '15000', original_price: '12000' };
     expect(await reprice(args('/admin/deals', { form }))).toMatchObject({
       data: {
@@ -344,10 +146,10 @@ describe('deals', () => {
   });
 
   test('tell the second of two, also when the agent was the first', async () => {
-    const id = await publicPackage(app, agentId);
+    const id = await shown();
     const form = { package: id, seen: await seenOf(id), price: '9500', original_price: '' };
     clock.advance(1000);
-    await savePackage(app, agentId, { id, content: somePackage({ title: 'Meanwhile' }) });
+    await savePackage(app, agentId(), { id, content: somePackage({ title: 'Meanwhile' }) });
     expect(await reprice(args('/admin/deals', { as: 'second', form }))).toMatchObject({
       data: { toast: { title: 'Update Failed', description: expect.stringContaining('changed a moment ago') } },
       init: { status: 409 },
@@ -355,12 +157,12 @@ describe('deals', () => {
   });
 
   test('go into a file, in which nothing calculates', async () => {
-    await publicPackage(app, agentId, {
+    await shown({
       title: '=1+1',
       price_paise: rupees(9_500),
       original_price_paise: rupees(12_000),
     });
-    await savedPackage(app, agentId, { title: 'Waiting' });
+    await waiting({ title: 'Waiting' });
     const text = await (await dealsFile(args('/admin/deals.csv'))).text();
     expect(text).toContain(`"'=1+1","Somewhere quiet","Nature","Konkan Trails","Active",9500,12000,2500`);
     expect(text).toContain('"Waiting"');
@@ -370,8 +172,8 @@ describe('deals', () => {
 
 describe('bidding', () => {
   test('features and un-features, and says what the home page makes of it', async () => {
-    const id = await publicPackage(app, agentId, { title: 'River' });
-    await placed(app, agentId, id, 500);
+    const id = await shown({ title: 'River' });
+    await placed(app, agentId(), id, 500);
     expect(await bidding(args('/admin/bidding'))).toMatchObject({
       found: {
         total: 1,
@@ -400,10 +202,10 @@ describe('bidding', () => {
   });
 
   test('is searched and filtered, and goes into a file', async () => {
-    const river = await publicPackage(app, agentId, { title: 'River' });
-    const fort = await publicPackage(app, agentId, { title: 'Fort' });
-    await placed(app, agentId, river, 500);
-    await placed(app, agentId, fort, 300);
+    const river = await shown({ title: 'River' });
+    const fort = await shown({ title: 'Fort' });
+    await placed(app, agentId(), river, 500);
+    await placed(app, agentId(), fort, 300);
     await feature(args('/admin/bidding', { form: { package: fort, featured: 'yes' } }));
     const titles = async (query: string) => {
       const { found } = await bidding(args(`/admin/bidding?${query}`));

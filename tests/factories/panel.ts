@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { openOwnPackage } from '~/features/packages/find-own-packages.server.ts';
+import type { PackageContent } from '~/features/packages/package.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import type { TestDatabase } from '../database.ts';
+import { doorArgs } from '../doors.ts';
+import { accountsApp, caller, goodPassword, mailsTo, signUpCustomer } from './accounts.ts';
+import { openAdmin } from './agents.ts';
+import { openAgent } from './leads.ts';
+import { publicPackage, savedPackage } from './packages.ts';
+
+type Ask = {
+  /** 'boss' unless told; or 'second', an administrator too, 'agent', 'priya', a customer, or anybody else: a visitor. */
+  as?: string;
+  id?: string;
+  form?: Record<string, string>;
+};
+
+/** Two administrators, an agent and a customer, all logged in; before each test packages, bids, leads and mails begin anew. */
+export const panelWorld = async (database: TestDatabase) => {
+  const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+  const app = await accountsApp(database, { clock });
+  const cookies: Record<string, string[]> = {};
+  let agentId = '';
+  afterAll(() => app.stopJobs());
+  beforeAll(async () => {
+    agentId = await openAgent(app, 'agent@example.in');
+    await openAdmin(app, 'boss@example.in');
+    await openAdmin(app, 'second@example.in');
+    await signUpCustomer(app, 'priya@example.in');
+    for (const name of ['agent', 'boss', 'second', 'priya']) {
+      const result = await logIn(app, { email: `${name}@example.in`, password: goodPassword }, caller());
+      if (!result.success) throw new Error(result.error.message);
+      cookies[name] = result.data.setCookies;
+    }
+  });
+  beforeEach(() =>
+    app.db.execute(
+      sql`truncate bids, travel_packages, package_search, package_words, media_uses, customer_leads, pgboss.job cascade`,
+    ),
+  );
+
+  const stored = async (id: string) => {
+    const row = await openOwnPackage(app.db, agentId, id);
+    if (!row) throw new Error('the package is gone');
+    return row;
+  };
+  const seenOf = async (id: string) => (await stored(id)).updated_at.toISOString();
+  return {
+    app,
+    clock,
+    agentId: () => agentId,
+    /** What a door is given for this request. */
+    args: (path: string, { as = 'boss', id, form }: Ask = {}) =>
+      ({ ...doorArgs(app, { path, cookies: cookies[as] ?? [], form }), params: id ? { id } : {} }) as never,
+    toastOf: async (setCookies: string[] = []) => {
+      const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+      return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
+    },
+    stored,
+    /** The version of a package, as a form carries it. */
+    seenOf,
+    /** A package that waits, and the version that an administrator has on the screen; a second has passed since. */
+    onScreen: async (given: Partial<PackageContent> = {}) => {
+      const id = await savedPackage(app, agentId, given);
+      const seen = await seenOf(id);
+      clock.advance(1000);
+      return { id, seen };
+    },
+    waiting: (given: Partial<PackageContent> = {}) => savedPackage(app, agentId, given),
+    shown: (given: Partial<PackageContent> = {}) => publicPackage(app, agentId, given),
+    /** Of the mails to the agent. */
+    subjects: async () => (await mailsTo(app, 'agent@example.in')).map(({ subject }) => subject),
+  };
+};
