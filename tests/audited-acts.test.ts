@@ -124,7 +124,7 @@ const verbs: Verb[] = [
     title: 'changes a landing page',
     action: 'page_changed',
     of: 'page',
-    make: (actor, id = ids.page) => savePage(app, actor, { ...page, destination: 'Udaipur', title: 'Udaipur' }, id),
+    make: (actor, id = ids.page) => savePage(app, actor, { ...page, destination: 'Udaipur', title: 'Udaipur' }, { id }),
   },
   {
     title: 'gives a lead to an agent',
@@ -184,7 +184,7 @@ test('what stands already is no act', async () => {
   });
   expect(await rejectPackage(app, admin, { packageId: id, reason: ' ' })).toMatchObject({ error: { code: 'invalid' } });
   expect(await savePage(app, admin, page)).toMatchObject({ error: { code: 'taken' } });
-  expect(await savePage(app, admin, page, ids.page)).toMatchObject({ error: { code: 'taken' } });
+  expect(await savePage(app, admin, page, { id: ids.page })).toMatchObject({ error: { code: 'taken' } });
   expect(await count()).toBe(before);
 });
 

@@ -1,12 +1,49 @@
+import { paths } from '~/shared/paths.ts';
+import { Photo } from '~/ui/photo.tsx';
+import type { AdPlacement, ShownAd } from './ad.ts';
 import './ad-slot.css';
 
-/** Where an advertisement may stand. */
-export type AdPlacement = 'trains_sidebar_left' | 'trains_sidebar_right' | 'train_results_sidebar_left';
-
-/** The place of an advertisement; while there is none, it says so. */
-export const AdSlot = ({ placement }: { placement: AdPlacement }) => (
-  <div className="ad-slot" data-placement={placement}>
-    <p className="ad-slot__title">Advertisement</p>
-    <p>Your Ad Here</p>
-  </div>
+const Shown = ({ ad }: { ad: ShownAd }) => (
+  <>
+    <Photo
+      className="ad-slot__picture"
+      src={ad.image_url}
+      alt={ad.image_alt}
+      width={600}
+      height={400}
+      sizes="17rem"
+      loading="lazy"
+    />
+    {/* A picture that is described by its title says it once. */}
+    <span className="ad-slot__title" aria-hidden={ad.image_alt === ad.title || undefined}>
+      {ad.title}
+    </span>
+  </>
 );
+
+/** The place of an advertisement, marked as one; while there is none, it says so (spec section 4). */
+export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: ShownAd | null }) => {
+  if (!ad)
+    return (
+      <div className="ad-slot ad-slot--free" data-placement={placement}>
+        <p className="ad-slot__mark">Advertisement</p>
+        <p>Your Ad Here</p>
+      </div>
+    );
+  return (
+    <aside className="ad-slot" data-placement={placement} aria-label="Advertisement">
+      <p className="ad-slot__mark">Advertisement</p>
+      {ad.leads_to ? (
+        <a className="ad-slot__body" href={paths.followAd(ad.id)} target="_blank" rel="sponsored noopener noreferrer">
+          <Shown ad={ad} />
+          <span className="ad-slot__site">{ad.leads_to}</span>
+          <span className="visually-hidden">(opens in a new tab)</span>
+        </a>
+      ) : (
+        <div className="ad-slot__body">
+          <Shown ad={ad} />
+        </div>
+      )}
+    </aside>
+  );
+};

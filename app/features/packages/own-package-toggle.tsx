@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
+import { Switch } from '~/ui/switch.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { OwnPackageAnswer } from './answer-own-package-post.server.ts';
 import type { OwnPackageView } from './own-package.ts';
@@ -21,20 +22,15 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
         <input type="hidden" name="intent" value="switch" />
         <input type="hidden" name="package" value={shown.id} />
         <input type="hidden" name="active" value={on ? 'no' : 'yes'} />
-        <button
-          type="submit"
-          role="switch"
-          className="own-toggle__switch"
-          aria-checked={on}
+        <Switch
+          on={on}
           aria-label={`Show ${shown.title} to travellers`}
           aria-disabled={off || undefined}
           aria-describedby={off ? reasonId : undefined}
           onClick={(event) => {
             if (off || fetcher.state !== 'idle') event.preventDefault();
           }}
-        >
-          <span className="own-toggle__knob" />
-        </button>
+        />
         <span className="own-toggle__word" aria-hidden="true">
           {on ? 'Active' : 'Inactive'}
         </span>

@@ -13,15 +13,21 @@ export type WrittenPage = {
   content: string;
   /** Pictures of our own, as paths. */
   image_url: string | null;
+  /** What is seen on it. */
+  image_alt?: string;
   meta_description: string | null;
   image_gallery: readonly string[];
+  /** What is seen on them, in their order. */
+  image_alts?: readonly string[];
 };
 
 /** A landing page as it lies in the database. */
-export type LandingPage = Omit<WrittenPage, 'content' | 'image_gallery'> & {
+export type LandingPage = Omit<WrittenPage, 'content' | 'image_alt' | 'image_gallery' | 'image_alts'> & {
   id: string;
   content: CleanHtml;
+  image_alt: string;
   image_gallery: string[];
+  image_alts: string[];
   slug: string;
   updated_at: Date;
 };
@@ -33,6 +39,9 @@ export type PagePicture = { src: string; alt: string };
 export const longestContent = 200_000;
 export const longestLine = 200;
 export const mostGalleryImages = 24;
+/** Search engines show about so much of a description; more is kept, but cut there. */
+export const shownDescription = 160;
+export const longestDescription = 320;
 
 /** What a search engine shows below the title: the page's own words, else an invitation (spec 2.10). */
 export const pageDescription = ({
@@ -46,10 +55,11 @@ export const pageDescription = ({
 /** The picture at the top: the page's own, else the poster of its state, else one that fits all of India. */
 export const heroPicture = ({
   image_url,
+  image_alt,
   slug,
   destination,
-}: Pick<LandingPage, 'image_url' | 'slug' | 'destination'>): PagePicture => {
-  if (image_url) return { src: image_url, alt: pictureAlt(image_url, `Picture of ${destination}`) };
+}: Pick<LandingPage, 'image_url' | 'image_alt' | 'slug' | 'destination'>): PagePicture => {
+  if (image_url) return { src: image_url, alt: image_alt || pictureAlt(image_url, `Picture of ${destination}`) };
   const [state = ''] = slug.split('/');
   return isStateSlug(state)
     ? { src: paths.statePoster(state), alt: statePosterAlt[state] }
@@ -67,9 +77,10 @@ const pictureAlt = (src: string, otherwise: string): string => {
 /** The pictures of the carousel, each once and with words for those who do not see it. */
 export const galleryPictures = ({
   image_gallery,
+  image_alts,
   destination,
-}: Pick<LandingPage, 'image_gallery' | 'destination'>): PagePicture[] =>
+}: Pick<LandingPage, 'image_gallery' | 'image_alts' | 'destination'>): PagePicture[] =>
   [...new Set(image_gallery)].map((src, index) => ({
     src,
-    alt: pictureAlt(src, `${destination}, picture ${index + 1}`),
+    alt: image_alts[image_gallery.indexOf(src)] || pictureAlt(src, `${destination}, picture ${index + 1}`),
   }));

@@ -1,7 +1,17 @@
 import { guideOf } from '~/features/guides/guides.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { cleanHtml } from '~/server/html/clean-html.server.ts';
 import type { CleanHtml } from '~/shared/clean-html.ts';
-import { galleryPictures, heroPicture, type PagePicture, pageDescription } from './landing-page.ts';
+import { ownImagePath } from '~/shared/own-images.ts';
+import {
+  galleryPictures,
+  heroPicture,
+  type LandingPage,
+  longestContent,
+  type PagePicture,
+  pageDescription,
+  type WrittenPage,
+} from './landing-page.ts';
 import { pageSlug } from './page-slug.ts';
 import { countPages, findPage, pageAddresses } from './pages.store.server.ts';
 
@@ -19,6 +29,43 @@ export type LandingPageView = {
   guide: { name: string; slug: string } | null;
 };
 
+const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView => {
+  const guide = guideOf(page.slug.split('/')[0] ?? '');
+  return {
+    slug: page.slug,
+    state: page.state,
+    destination: page.destination,
+    title: page.title,
+    description: pageDescription(page),
+    content: page.content,
+    hero: heroPicture(page),
+    gallery: galleryPictures(page),
+    guide: guide && { name: guide.name, slug: guide.slug },
+  };
+};
+
+/**
+ * A landing page as it will look when what is typed now is saved; what is not typed yet says what will stand there, and a picture that is none of
+ * ours is left out.
+ */
+export const previewLandingPage = (typed: WrittenPage): LandingPageView => {
+  const said = (text: string, otherwise: string) => text.trim() || otherwise;
+  const own = (url: string) => ownImagePath(url) ?? [];
+  const [state, destination] = [said(typed.state, 'State'), said(typed.destination, 'Destination')];
+  return viewOf({
+    state,
+    destination,
+    slug: pageSlug(state, destination) ?? 'state/destination',
+    title: said(typed.title, 'Your title'),
+    content: cleanHtml(typed.content.slice(0, longestContent)),
+    image_url: typed.image_url && ownImagePath(typed.image_url),
+    image_alt: typed.image_alt ?? '',
+    meta_description: typed.meta_description,
+    image_gallery: typed.image_gallery.flatMap(own),
+    image_alts: [...(typed.image_alts ?? [])],
+  });
+};
+
 /**
  * The page that an address means, however it is spelled ('Rajasthan/Jaipur'): null when there is none. A failure is logged and told as
  * 'failed'; it is shown as Page Not Found (spec 8).
@@ -32,19 +79,7 @@ export const seeLandingPage = async (
   if (slug === null) return null;
   try {
     const page = await findPage(app.db, slug);
-    if (page === null) return null;
-    const guide = guideOf(slug.split('/')[0] ?? '');
-    return {
-      slug: page.slug,
-      state: page.state,
-      destination: page.destination,
-      title: page.title,
-      description: pageDescription(page),
-      content: page.content,
-      hero: heroPicture(page),
-      gallery: galleryPictures(page),
-      guide: guide && { name: guide.name, slug: guide.slug },
-    };
+    return page && viewOf(page);
   } catch (error) {
     app.log.error({ err: error }, 'a landing page could not be read');
     return 'failed';

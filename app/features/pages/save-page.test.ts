@@ -3,12 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { pipes } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { somebody } from '#tests/factories/agents.ts';
+import { uploadedPicture } from '#tests/factories/media.ts';
+import { listActs } from '~/server/audit/list-acts.server.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { createLog } from '~/server/log.server.ts';
+import { deletePage } from './delete-page.server.ts';
 import type { WrittenPage } from './landing-page.ts';
 import { seeLandingPage } from './page-view.server.ts';
 import { cms_pages } from './pages.tables.server.ts';
 import { savePage } from './save-page.server.ts';
+import { siteFooter } from './site-footer.server.tsx';
 import { topDestinations } from './top-destinations.server.ts';
 
 const database = await testDatabase();
@@ -27,15 +31,20 @@ const jaipur: WrittenPage = {
 };
 
 const saved = async (page: Partial<WrittenPage> = {}, id: string | null = null) => {
-  const result = await savePage(app, admin, { ...jaipur, ...page }, id);
+  const result = await savePage(app, admin, { ...jaipur, ...page }, id === null ? null : { id });
   if (!result.success) throw new Error(result.error.message);
   return result.data;
 };
 
 const refused = async (page: Partial<WrittenPage>, id: string | null = null) => {
-  const result = await savePage(app, admin, { ...jaipur, ...page }, id);
+  const result = await savePage(app, admin, { ...jaipur, ...page }, id === null ? null : { id });
   return result.success ? null : result.error;
 };
+
+await app.db.execute(
+  sql`insert into users (id, full_name, email, role) values (${admin.id}, 'Boss', 'boss@example.in', 'admin')`,
+);
+const picture = () => uploadedPicture(app, admin, { bucket: 'cms-images' });
 
 beforeEach(() => app.db.delete(cms_pages).then(() => undefined));
 
@@ -137,19 +146,22 @@ describe('what visitors see', () => {
   });
 
   test('its own pictures and words come first', async () => {
+    const [amber, gate, market] = [await picture(), await picture(), await picture()];
     await saved({
       state: 'Bharat',
-      image_url: '/images/cms-images/1-amber.webp',
+      image_url: amber,
       meta_description: ' Forts and bazaars. ',
-      image_gallery: ['/posters/rajasthan.svg', '/posters/places/lake-palace.svg', '/images/cms-images/2.webp'],
+      image_gallery: ['/posters/rajasthan.svg', '/posters/places/lake-palace.svg', gate, market],
+      image_alts: ['', '', '', 'The\tbangle market'],
     });
     expect(await seeLandingPage(app, 'bharat', 'jaipur')).toMatchObject({
       description: 'Forts and bazaars.',
-      hero: { src: '/images/cms-images/1-amber.webp', alt: 'Picture of Jaipur' },
+      hero: { src: amber, alt: 'Picture of Jaipur' },
       gallery: [
         { alt: expect.stringContaining('fort') },
         { alt: expect.stringContaining('white palace') },
         { alt: 'Jaipur, picture 3' },
+        { alt: 'The bangle market' },
       ],
       guide: null,
     });
@@ -170,5 +182,76 @@ describe('what visitors see', () => {
     const broken = { db: { ...app.db, select: () => app.db.select({ x: sql`1 / 0` }) } as never, log };
     expect(await seeLandingPage(broken, 'rajasthan', 'jaipur')).toBe('failed');
     expect(lines.join()).toContain('a landing page could not be read');
+  });
+});
+
+describe('a version is written over only by who has seen it', () => {
+  test('of two admins at once the second is told, and what the first wrote stands', async () => {
+    const page = await saved();
+    const edited = { id: page.id, seen: page.updated_at };
+    const results = await Promise.all(
+      ['One', 'Two'].map((title) => savePage(app, admin, { ...jaipur, title }, edited)),
+    );
+    expect(results.filter(({ success }) => success)).toHaveLength(1);
+    expect(results.find(({ success }) => !success)).toMatchObject({ error: { code: 'changed' } });
+    expect(await deletePage(app, admin, { pageId: page.id, seen: page.updated_at })).toMatchObject({
+      error: { code: 'changed' },
+    });
+    expect(await app.db.$count(cms_pages)).toBe(1);
+  });
+});
+
+describe('the pictures of a page', () => {
+  const unused = async () =>
+    (
+      await app.db.execute<{ url: string }>(
+        sql`select '/images/' || bucket || '/' || name as url from media_files where unused_since is not null`,
+      )
+    ).rows.map(({ url }) => url);
+
+  test('stay as long as it shows them: hero, gallery and those in the text', async () => {
+    const [hero, first, inText] = [await picture(), await picture(), await picture()];
+    const content = `<p>A fort.</p><img src="${inText}">`;
+    const page = await saved({ image_url: hero, image_gallery: [first, first], content });
+    expect(await unused()).not.toEqual(expect.arrayContaining([hero]));
+    for (const url of [hero, first, inText]) expect(await unused()).not.toContain(url);
+    const kept = await saved({ image_url: null, image_gallery: [first] }, page.id);
+    expect(await unused()).toEqual(expect.arrayContaining([hero, inText]));
+    expect(await unused()).not.toContain(first);
+    expect(await deletePage(app, admin, { pageId: page.id, seen: kept.updated_at })).toEqual({
+      success: true,
+      data: null,
+    });
+    expect(await unused()).toContain(first);
+  });
+
+  test('must be here, and uploaded for pages; a refused save leaves nothing behind', async () => {
+    const gone = '/images/cms-images/1-gone-60x40.jpg';
+    const foreign = await uploadedPicture(app, admin, { bucket: 'package_images' });
+    expect(await refused({ image_url: gone })).toMatchObject({ fields: { image_url: expect.any(String) } });
+    expect(await refused({ image_gallery: [foreign] })).toMatchObject({
+      fields: { image_gallery: expect.any(String) },
+    });
+    expect(await refused({ content: `<img src="${gone}">` })).toMatchObject({
+      fields: { content: expect.any(String) },
+    });
+    expect(await app.db.$count(cms_pages)).toBe(0);
+  });
+});
+
+describe('a page is deleted', () => {
+  test('by an admin alone, with its trace, and is gone from the footer at once', async () => {
+    const page = await saved();
+    const wanted = { pageId: page.id, seen: page.updated_at };
+    expect(await siteFooter(app)).toContain('/destinations/rajasthan/jaipur');
+    for (const actor of [null, somebody('customer'), somebody('agent')])
+      expect(await deletePage(app, actor, wanted)).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await deletePage(app, admin, wanted)).toMatchObject({ success: true });
+    expect(await siteFooter(app)).not.toContain('/destinations/rajasthan/jaipur');
+    expect(await deletePage(app, admin, wanted)).toMatchObject({ error: { code: 'not_found' } });
+    expect(await deletePage(app, admin, { ...wanted, pageId: 'none' })).toMatchObject({ error: { code: 'not_found' } });
+    const { acts } = await listActs(app.db, { kind: 'landing page', entity_id: page.id });
+    expect(acts.map(({ action }) => action)).toEqual(['page_deleted', 'page_created']);
+    expect(acts[0]?.before).toMatchObject({ title: jaipur.title, slug: 'rajasthan/jaipur' });
   });
 });

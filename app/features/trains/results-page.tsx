@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ShownAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
 import { formatDate, type PlainDate } from '~/shared/dates.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
@@ -72,10 +73,16 @@ const Nothing = ({
   />
 );
 
-type ResultsPageProps = { route: Route; search: TrainSearch; view: ResultsView; today: PlainDate };
+type ResultsPageProps = {
+  route: Route;
+  search: TrainSearch;
+  view: ResultsView;
+  today: PlainDate;
+  ad: ShownAd | null;
+};
 
 /** Filters left (a drawer on phones), what is on as chips, order, count, and the trains. */
-export const ResultsPage = ({ route, search, view, today }: ResultsPageProps) => {
+export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps) => {
   const [drawer, setDrawer] = useState(false);
   const quiet = useQuietNavigation();
   const addresses = resultsAddresses(route, search, today);
@@ -88,7 +95,7 @@ export const ResultsPage = ({ route, search, view, today }: ResultsPageProps) =>
           <h2>Filters</h2>
           {filters}
         </div>
-        <AdSlot placement="train_results_sidebar_left" />
+        <AdSlot placement="train_results_sidebar_left" ad={ad} />
       </aside>
       <section className="train-results__main" aria-label="Trains">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ShownAd } from '~/features/ads/ad.ts';
 import { formatDate, type PlainDate } from '~/shared/dates.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -30,6 +31,7 @@ type SearchPageProps = {
   candidates: { from: Location[]; to: Location[] };
   popular: Location[];
   view: ResultsView | null;
+  ad: ShownAd | null;
   failed: boolean;
 };
 
@@ -41,7 +43,8 @@ const movedWords = (moved: DateMoved, date: PlainDate, today: PlainDate): string
 };
 
 /** The results of a train search, or the search form again with what is still to be said. */
-export const SearchPage = ({ today, search, from, to, errors, candidates, popular, view, failed }: SearchPageProps) => {
+export const SearchPage = (props: SearchPageProps) => {
+  const { today, search, from, to, errors, candidates, popular, view, ad, failed } = props;
   const unclear = !from || !to || Object.keys(errors).length > 0;
   const form: SearchFormProps = {
     today,
@@ -99,7 +102,7 @@ export const SearchPage = ({ today, search, from, to, errors, candidates, popula
             </div>
           </Notice>
         ) : (
-          <ResultsPage route={route} search={search} view={view} today={today} />
+          <ResultsPage route={route} search={search} view={view} today={today} ad={ad} />
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ShownAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
 import { brand } from '~/shared/brand.ts';
 import type { PlainDate } from '~/shared/dates.ts';
@@ -70,13 +71,18 @@ const MajorRoutes = ({ popular, date }: { popular: readonly Location[]; date: Pl
   );
 };
 
-type TrainsHomeProps = { today: PlainDate; start: SearchFormStart; popular: readonly Location[] };
+type TrainsHomeProps = {
+  today: PlainDate;
+  start: SearchFormStart;
+  popular: readonly Location[];
+  ads: { left: ShownAd | null; right: ShownAd | null };
+};
 
 /** The home of the trains: the search, and what one may count on. */
-export const TrainsHome = ({ today, start, popular }: TrainsHomeProps) => (
+export const TrainsHome = ({ today, start, popular, ads }: TrainsHomeProps) => (
   <div className="trains-home">
     <div className="trains-home__ad only-wide">
-      <AdSlot placement="trains_sidebar_left" />
+      <AdSlot placement="trains_sidebar_left" ad={ads.left} />
     </div>
     <div className="trains-home__main">
       <h1>
@@ -99,7 +105,7 @@ export const TrainsHome = ({ today, start, popular }: TrainsHomeProps) => (
       <MajorRoutes popular={popular} date={today} />
     </div>
     <div className="trains-home__ad only-wide">
-      <AdSlot placement="trains_sidebar_right" />
+      <AdSlot placement="trains_sidebar_right" ad={ads.right} />
     </div>
   </div>
 );

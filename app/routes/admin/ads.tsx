@@ -1,14 +1,60 @@
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/session.server.ts';
+import { readAdSearch, sameAdQuery } from '~/features/ads/ad-search.ts';
+import { AdsPage } from '~/features/ads/ads-page.tsx';
+import { answerAdPost } from '~/features/ads/answer-ad-post.server.ts';
+import { listAds, openAd } from '~/features/ads/list-ads.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { reasonOf } from '~/server/reason.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/ads';
 
 export const meta: Route.MetaFunction = () => [{ title: `Ads - ${brand.name}` }];
 
+const notLoaded: Toast = { title: 'Failed to load advertisements.', tone: 'destructive' };
+
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  return null;
+  const app = appOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const search = readAdSearch(query);
+  try {
+    const [found, asked] = await Promise.all([listAds(app, search), openAd(app, query.get('delete') ?? '')]);
+    return { search, found, asked, toast: undefined };
+  } catch (error) {
+    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the advertisements could not be listed');
+    return { search, found: null, asked: null, toast: notLoaded };
+  }
 }
 
-export default function Ads() {
-  return <h2>Ads</h2>;
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const form = await readForm(args.request);
+  const answer = await answerAdPost(appOf(args), admin, form, requestFactsOf(args).log);
+  if (!answer.success) return data(answer, { status: answer.status });
+  const search = readAdSearch(new URL(args.request.url).searchParams);
+  // The list takes its own place: back leads to where one came from.
+  const headers = new Headers({ 'X-Remix-Replace': 'true' });
+  return redirectWithToast(paths.adminAds(sameAdQuery(search)), answer.toast, headers);
+}
+
+/** A refused press reloads the list too: what it shows is not what is. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'POST' || defaultShouldRevalidate;
+
+export default function Ads({ loaderData, actionData }: Route.ComponentProps) {
+  const { toast, ...page } = loaderData;
+  useAnswerToast(toast);
+  useAnswerToast(actionData?.toast);
+  return (
+    <>
+      <Outlet />
+      <AdsPage {...page} refusal={actionData?.toast.description} />
+    </>
+  );
 }

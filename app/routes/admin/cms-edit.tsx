@@ -1,14 +1,57 @@
+import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/session.server.ts';
+import { answerPageForm, readPostedPage } from '~/features/pages/answer-page-form.server.ts';
+import { openPage } from '~/features/pages/list-pages.server.ts';
+import { pageDraftName } from '~/features/pages/page-draft.ts';
+import { PageForm } from '~/features/pages/page-form.tsx';
+import { previewLandingPage } from '~/features/pages/page-view.server.ts';
+import { typedOfPage, writtenPageOf } from '~/features/pages/typed-page.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/cms-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Landing Page - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireRole(args, 'admin');
-  return null;
+  const admin = await requireRole(args, 'admin');
+  const page = await openPage(appOf(args), args.params.id);
+  if (!page) return data({ id: args.params.id, opened: null }, { status: 404 });
+  const typed = typedOfPage(page);
+  return data({
+    id: page.id,
+    opened: {
+      edited: { slug: page.slug, title: page.title },
+      typed,
+      version: page.updated_at.toISOString(),
+      preview: previewLandingPage(writtenPageOf(typed)),
+      draftName: pageDraftName(admin.id, page.id),
+    },
+  });
 }
 
-export default function EditLandingPage() {
-  return <h2>Edit Landing Page</h2>;
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const app = appOf(args);
+  const posted = await readPostedPage(app, args.request, admin);
+  const answer = await answerPageForm(app, admin, { ...posted, id: args.params.id, log: requestFactsOf(args).log });
+  return answer.success ? redirectWithToast(paths.adminCms(), answer.toast) : data(answer, { status: answer.status });
+}
+
+export default function EditLandingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, opened } = loaderData;
+  useAnswerToast(actionData?.toast);
+  if (!opened)
+    return (
+      <EmptyState
+        title="Page Not Found"
+        text="This page does not exist any more."
+        action={<ButtonLink to={paths.adminCms()}>All landing pages</ButtonLink>}
+      />
+    );
+  return <PageForm key={id} {...opened} refused={actionData} />;
 }

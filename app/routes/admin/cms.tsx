@@ -1,14 +1,55 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireRole } from '~/features/accounts/session.server.ts';
+import { answerPagePost } from '~/features/pages/answer-page-post.server.ts';
+import { findPageEntry, listPages } from '~/features/pages/list-pages.server.ts';
+import { PageList } from '~/features/pages/page-list.tsx';
+import { readPageSearch, samePageQuery } from '~/features/pages/page-search.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { reasonOf } from '~/server/reason.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/cms';
 
 export const meta: Route.MetaFunction = () => [{ title: `CMS - ${brand.name}` }];
 
+const notLoaded: Toast = { title: 'Failed to load landing pages.', tone: 'destructive' };
+
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
-  return null;
+  const app = appOf(args);
+  const query = new URL(args.request.url).searchParams;
+  const search = readPageSearch(query);
+  try {
+    const [found, asked] = await Promise.all([listPages(app, search), findPageEntry(app, query.get('delete') ?? '')]);
+    return { search, found, asked, toast: undefined };
+  } catch (error) {
+    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the landing pages could not be listed');
+    return { search, found: null, asked: null, toast: notLoaded };
+  }
 }
 
-export default function Cms() {
-  return <h2>CMS</h2>;
+export async function action(args: Route.ActionArgs) {
+  const admin = await requireRole(args, 'admin');
+  const form = await readForm(args.request);
+  const answer = await answerPagePost(appOf(args), admin, form, requestFactsOf(args).log);
+  if (!answer.success) return data(answer, { status: answer.status });
+  const search = readPageSearch(new URL(args.request.url).searchParams);
+  // The list takes its own place: back leads to where one came from.
+  const headers = new Headers({ 'X-Remix-Replace': 'true' });
+  return redirectWithToast(paths.adminCms(samePageQuery(search)), answer.toast, headers);
+}
+
+/** A refused press reloads the list too: what it shows is not what is. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'POST' || defaultShouldRevalidate;
+
+export default function Cms({ loaderData, actionData }: Route.ComponentProps) {
+  const { toast, ...page } = loaderData;
+  useAnswerToast(toast);
+  useAnswerToast(actionData?.toast);
+  return <PageList {...page} refusal={actionData?.toast.description} />;
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/robots';
 /** What is one person's own, or for machines only. */
 const closed = [
   ...['/dashboard', '/agent', '/admin', '/payment/', '/trains/booking', '/trains/confirmation/', '/customer-info/'],
-  ...['/api/', '/webhooks/', '/test-razorpay', '/logout', '/reset-password', '/verify-email'],
+  ...['/api/', '/go/', '/webhooks/', '/test-razorpay', '/logout', '/reset-password', '/verify-email'],
 ];
 
 /** What crawlers may read, and where the sitemap lies. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
-import { viewerOf } from '~/features/accounts/session.server.ts';
+import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
+import { showAd } from '~/features/ads/show-ad.server.ts';
 import { ownHolds } from '~/features/bookings/offer-journey.server.ts';
 import { findJourneys } from '~/features/seats/find-journeys.server.ts';
 import { popularCities } from '~/features/trains/find-places.server.ts';
@@ -69,16 +70,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     popularCities(app.db),
     viewerOf({ request, context }),
   ]);
-  const known = { today, search, from, to, errors, candidates, popular, view: null, failed: false };
+  const known = { today, search, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
   const missing = [search.from, search.to].some((place) => !place.code && !place.text);
   if (!from || !to || Object.keys(errors).length > 0)
     return data({ ...known, toast: missing ? missingInformation : null }, { status: 400 });
   try {
-    const view = await results(app, { from, to }, search, {
-      viewerId: viewer?.id ?? null,
-      schedule: query.get('schedule'),
-    });
-    return data({ ...known, view, toast: null });
+    const [view, ad] = await Promise.all([
+      results(app, { from, to }, search, { viewerId: viewer?.id ?? null, schedule: query.get('schedule') }),
+      showAd(
+        app,
+        'train_results_sidebar_left',
+        callerOf({ request, context }),
+        `${from.code} ${to.code} ${search.date}`,
+      ),
+    ]);
+    return data({ ...known, view, ad, toast: null });
   } catch (error) {
     requestFactsOf({ context }).log.error({ err: error }, 'a train search failed');
     return data({ ...known, failed: true, toast: null }, { status: 503 });

@@ -1,3 +1,5 @@
+import { callerOf } from '~/features/accounts/session.server.ts';
+import { showAd } from '~/features/ads/show-ad.server.ts';
 import { popularCities } from '~/features/trains/find-places.server.ts';
 import { readTrainSearch } from '~/features/trains/read-train-search.server.ts';
 import { TrainsHome } from '~/features/trains/trains-home.tsx';
@@ -18,12 +20,19 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
+  const onlooker = callerOf({ request, context });
   const today = indianDate(app.clock.now());
   const search = readTrainSearch(new URL(request.url).searchParams, today);
-  const [route, popular] = await Promise.all([understandRoute(app.db, search.from, search.to), popularCities(app.db)]);
+  const [route, popular, left, right] = await Promise.all([
+    understandRoute(app.db, search.from, search.to),
+    popularCities(app.db),
+    showAd(app, 'trains_sidebar_left', onlooker),
+    showAd(app, 'trains_sidebar_right', onlooker),
+  ]);
   return {
     today,
     popular,
+    ads: { left, right },
     start: {
       from: route.from,
       to: route.to,

@@ -1,9 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import type { CleanHtml } from '~/shared/clean-html.ts';
+import { linkAddress } from '~/shared/link-address.ts';
 import { ownImagePath } from '~/shared/own-images.ts';
 
 /** What the editor can produce, and no more: headings of two levels, paragraphs, lists, quotes, lines, links, pictures. */
-const elements = ['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'];
+export const cleanElements = ['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'];
 
 /** The same in other words, as pasted texts have it. */
 const sameMeaning = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em', div: 'p' };
@@ -13,18 +14,6 @@ const withoutText = [
   ...['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'iframe', 'noembed', 'noframes'],
   ...['title', 'svg', 'math', 'object', 'plaintext', 'select', 'canvas', 'audio', 'video'],
 ];
-
-const base = 'https://own.invalid';
-
-/** The address of a link as a browser will read it: the web, a mail address or a path of this site; null for any other. */
-const linkAddress = (text: string): string | null => {
-  const url = URL.parse(text, base);
-  if (url?.protocol === 'mailto:') return url.href;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
-  if (url.origin !== base) return url.username || url.password ? null : url.href;
-  const path = url.pathname + url.search + url.hash;
-  return text.trim().startsWith('/') && !path.startsWith('//') ? path : null;
-};
 
 const link = (_name: string, { href = '' }: Record<string, string>) => {
   const address = linkAddress(href);
@@ -66,7 +55,7 @@ const controls = /[^\P{Cc}\t\n\r]/gu;
 
 const onePass = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: elements,
+    allowedTags: cleanElements,
     allowedAttributes: {
       a: ['href', 'rel'],
       img: ['src', 'alt', 'width', 'height', 'loading'],

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { ImagePicker } from '~/features/media/image-picker.tsx';
+import { draftImageValues } from '~/features/media/image-value.ts';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { CheckboxField, RadioGroup } from '~/ui/form/choice-fields.tsx';
+import { clearDraft } from '~/ui/form/draft-store.ts';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { FormDraft } from '~/ui/form/form-draft.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { useForgetWhenSent } from '~/ui/form/use-forget-when-sent.ts';
+import { Notice } from '~/ui/notice.tsx';
+import { RouteDialog } from '~/ui/route-dialog.tsx';
+import { adPlacementNames, adPlacements, longestLink, longestTitle } from './ad.ts';
+import type { RefusedAdForm } from './answer-ad-form.server.ts';
+import type { TypedAd } from './typed-ad.ts';
+import './ads.css';
+
+type AdDialogProps = {
+  /** Null for a new one. */
+  id: string | null;
+  typed: TypedAd;
+  version: string;
+  closeTo: string;
+  refused?: RefusedAdForm;
+};
+
+type FieldsProps = { typed: TypedAd; errors: Record<string, string>; picture: ReturnType<typeof usePicture> };
+
+const usePicture = (typed: TypedAd) => useState(typed.picture);
+
+const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) => (
+  <>
+    <TextField
+      label="Title"
+      name="title"
+      hint="Stands below the picture."
+      defaultValue={typed.title}
+      maxLength={longestTitle}
+      autoComplete="off"
+      required
+      data-first
+      error={errors.title}
+    />
+    <ImagePicker
+      name="image_url"
+      label="Picture"
+      hint="Tall ones suit the train pages: they stand 160 pixels wide beside the search and 270 beside the results."
+      error={errors.image_url}
+      most={1}
+      images={images}
+      onChange={setImages}
+      bucket="cms-images"
+      limitToast={{ title: 'Limit Reached', description: 'One picture only.', tone: 'destructive' }}
+      failureToast={() => ({
+        title: 'Upload Failed',
+        description: 'The picture says why; please try again.',
+        tone: 'destructive',
+      })}
+    />
+    <TextField
+      label="Or the address of a picture of ours"
+      name="picture_link"
+      hint="Such as /posters/goa.svg. It takes the place of the one above."
+      optional
+      defaultValue={typed.picture_link}
+      autoComplete="off"
+      spellCheck={false}
+      error={errors.picture_link}
+    />
+    <TextField
+      label="Link"
+      name="link_url"
+      type="url"
+      inputMode="url"
+      hint="Where it leads, in a new tab. Without one it is a picture to look at."
+      optional
+      defaultValue={typed.link_url}
+      maxLength={longestLink}
+      autoComplete="off"
+      spellCheck={false}
+      error={errors.link_url}
+    />
+    <RadioGroup
+      label="Placement"
+      name="placement"
+      choices={adPlacements.map((value) => ({ value, label: adPlacementNames[value] }))}
+      defaultValue={typed.placement}
+      required
+      error={errors.placement}
+    />
+    <CheckboxField label="Active" name="is_active" hint="Shown from now on." defaultChecked={typed.is_active} />
+  </>
+);
+
+/** An advertisement is written over the list. */
+export const AdDialog = ({ id, typed, version, closeTo, refused }: AdDialogProps) => {
+  const draftKey = `ad:${id ?? 'new'}`;
+  const begun = refused?.typed ?? typed;
+  const picture = usePicture(begun);
+  const [restored, setRestored] = useState(false);
+  const [discarded, setDiscarded] = useState(0);
+  useForgetWhenSent(draftKey);
+  const discard = () => {
+    clearDraft(draftKey);
+    setRestored(false);
+    picture[1](typed.picture);
+    setDiscarded(discarded + 1);
+  };
+  const errors = refused?.errors ?? noErrors;
+  const marked = Object.keys(errors).length > 0;
+  return (
+    <RouteDialog title={id ? 'Edit Advertisement' : 'Create Advertisement'} closeTo={closeTo}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        className="ad-form"
+        key={discarded}
+      >
+        <input type="hidden" name="version" value={version} data-draft="true" />
+        <FormDraft
+          formKey={draftKey}
+          onRestore={(draft) => {
+            setRestored(true);
+            const kept = draftImageValues(draft, 'image_url');
+            if (kept) picture[1](kept);
+          }}
+        />
+        <div className="dialog__body stack">
+          {refused && !refused.newer ? (
+            <ErrorSummary
+              title={marked ? undefined : 'Failed to save advertisement.'}
+              message={marked ? undefined : refused.message}
+              fields={errors}
+            />
+          ) : null}
+          {refused?.newer ? (
+            <Notice tone="warning" title={refused.message} live>
+              <p>Nothing of yours is lost: it stands in the form below. The list behind shows what is saved now.</p>
+              <SubmitButton tone="secondary" name="version" value={refused.newer} busyLabel="Saving">
+                Save mine over it
+              </SubmitButton>
+            </Notice>
+          ) : null}
+          {restored && !refused ? (
+            <Notice title="We kept what you typed" live>
+              <p>It is in the form again; it is not saved yet.</p>
+              <Button onClick={discard}>{id ? 'Go back to the saved version' : 'Start with an empty form'}</Button>
+            </Notice>
+          ) : null}
+          <Fields typed={begun} errors={errors} picture={picture} />
+        </div>
+        <div className="dialog__foot">
+          <ButtonLink to={closeTo} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <SubmitButton busyLabel="Saving">{id ? 'Save Advertisement' : 'Create Advertisement'}</SubmitButton>
+        </div>
+      </Form>
+    </RouteDialog>
+  );
+};
+
+const noErrors: Record<string, string> = {};
+
+/** For an address that names no advertisement. */
+export const AdNotFound = ({ closeTo }: { closeTo: string }) => (
+  <RouteDialog title="Advertisement Not Found" closeTo={closeTo}>
+    <div className="dialog__body stack">
+      <p>This advertisement does not exist any more.</p>
+      <ButtonLink to={closeTo} preventScrollReset>
+        Back to the list
+      </ButtonLink>
+    </div>
+  </RouteDialog>
+);

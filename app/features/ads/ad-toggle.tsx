@@ -1,0 +1,29 @@
+import { useFetcher } from 'react-router';
+import { Switch } from '~/ui/switch.tsx';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import { adStateNames } from './ad-search.ts';
+import type { AdAnswer } from './answer-ad-post.server.ts';
+import type { AdEntry } from './list-ads.server.ts';
+
+/** Shows an advertisement on its page or hides it. The switch turns at the press, and back again when the server says no. */
+export const AdToggle = ({ ad, here }: { ad: AdEntry; here: string }) => {
+  const fetcher = useFetcher<AdAnswer>({ key: `toggle ${ad.id}` });
+  useAnswerToast(fetcher.data?.toast);
+  const wanted = fetcher.formData?.get('active');
+  const on = typeof wanted === 'string' ? wanted === 'yes' : ad.is_active;
+  return (
+    <fetcher.Form method="post" action={here} preventScrollReset className="ad-toggle">
+      <input type="hidden" name="intent" value="switch" />
+      <input type="hidden" name="ad" value={ad.id} />
+      <input type="hidden" name="active" value={on ? 'no' : 'yes'} />
+      <Switch
+        on={on}
+        aria-label={`Show ${ad.title}`}
+        onClick={(event) => {
+          if (fetcher.state !== 'idle') event.preventDefault();
+        }}
+      />
+      <span aria-hidden="true">{adStateNames[on ? 'active' : 'off']}</span>
+    </fetcher.Form>
+  );
+};

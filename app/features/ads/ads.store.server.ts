@@ -1,0 +1,125 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import type { Ad, AdPlacement } from './ad.ts';
+import type { AdSearch, AdSort } from './ad-search.ts';
+import { advertisements } from './ads.tables.server.ts';
+
+const placement = sql<AdPlacement>`${advertisements.placement}`.as('placement');
+const columns = {
+  id: advertisements.id,
+  title: advertisements.title,
+  image_url: advertisements.image_url,
+  image_alt: advertisements.image_alt,
+  link_url: advertisements.link_url,
+  placement,
+  is_active: advertisements.is_active,
+  created_at: advertisements.created_at,
+  updated_at: advertisements.updated_at,
+  views: advertisements.views,
+  clicks: advertisements.clicks,
+};
+
+/** More stand nowhere at a time. */
+const mostActive = 500;
+
+const active = prepareOnce((db) =>
+  db
+    .select(columns)
+    .from(advertisements)
+    .where(eq(advertisements.is_active, true))
+    .orderBy(advertisements.id)
+    .limit(mostActive)
+    .prepare('active_ads'),
+);
+
+/** All advertisements that are switched on, of every placement. */
+export const activeAds = (db: Queryable): Promise<Ad[]> => active(db).execute();
+
+/** One advertisement, whatever its state; null when there is none. */
+export const readAd = async (db: Queryable, id: string): Promise<Ad | null> => {
+  const [ad] = await db.select(columns).from(advertisements).where(eq(advertisements.id, id));
+  return ad ?? null;
+};
+
+/** The same before it is written anew; nobody else writes it until the transaction ends. */
+export const lockAd = async (tx: Tx, id: string): Promise<Ad | null> => {
+  const [ad] = await tx.select(columns).from(advertisements).where(eq(advertisements.id, id)).for('update');
+  return ad ?? null;
+};
+
+type AdRow = Omit<Ad, 'views' | 'clicks' | 'created_at'>;
+
+export const insertAd = async (tx: Tx, row: AdRow): Promise<void> => {
+  await tx.insert(advertisements).values({ ...row, created_at: row.updated_at });
+};
+
+export const updateAd = async (tx: Tx, { id, ...row }: Partial<AdRow> & Pick<AdRow, 'id'>): Promise<void> => {
+  await tx.update(advertisements).set(row).where(eq(advertisements.id, id));
+};
+
+export const removeAd = async (tx: Tx, id: string): Promise<void> => {
+  await tx.delete(advertisements).where(eq(advertisements.id, id));
+};
+
+/** Figures of one advertisement that are not written yet. */
+export type AdCount = { id: string; views: number; clicks: number };
+
+/** Adds figures to what stands; those of advertisements that are gone are gone with them. */
+export const addCounts = async (db: Queryable, counts: readonly AdCount[]): Promise<void> => {
+  const each = <Value>(of: (count: AdCount) => Value) => sql.param(counts.map(of));
+  await db.execute(sql`
+    update ${advertisements} set views = advertisements.views + counted.views, clicks = advertisements.clicks + counted.clicks
+    from unnest(${each(({ id }) => id)}::uuid[], ${each(({ views }) => views)}::integer[], ${each(({ clicks }) => clicks)}::integer[])
+      as counted (id, views, clicks)
+    where advertisements.id = counted.id`);
+};
+
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What a search admits; the state apart, so that each state can be counted. */
+const admitted = ({ q, placement: where }: AdSearch): SQL | undefined =>
+  and(
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`concat_ws(' ', ${advertisements.title}, ${advertisements.link_url}) ilike ${pattern(word)}`),
+    where ? eq(advertisements.placement, where) : undefined,
+  );
+
+const ofState = ({ state }: AdSearch): SQL | undefined =>
+  state ? eq(advertisements.is_active, state === 'active') : undefined;
+
+const orders: Record<AdSort, SQL> = {
+  newest: sql`${advertisements.created_at} desc`,
+  oldest: sql`${advertisements.created_at}`,
+  title: sql`lower(${advertisements.title})`,
+  views: sql`${advertisements.views} desc`,
+  clicks: sql`${advertisements.clicks} desc`,
+  rate: sql`${advertisements.clicks}::float8 / nullif(${advertisements.views}, 0) desc nulls last`,
+};
+
+/** One page of the advertisements that a search finds. */
+export const readAds = (db: Queryable, search: AdSearch, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select(columns)
+    .from(advertisements)
+    .where(and(admitted(search), ofState(search)))
+    .orderBy(orders[search.sort], advertisements.id)
+    .limit(limit)
+    .offset(offset);
+
+/** How many a search finds, by state; `everything` counts all there are. */
+export const countAds = async (db: Queryable, search: AdSearch) => {
+  const found = admitted(search) ?? sql`true`;
+  const count = (which: SQL) => sql<number>`(count(*) filter (where ${found} and ${which}))::integer`;
+  const [row] = await db
+    .select({
+      everything: sql<number>`count(*)::integer`,
+      all: count(sql`true`),
+      active: count(sql`${advertisements.is_active}`),
+      off: count(sql`not ${advertisements.is_active}`),
+    })
+    .from(advertisements);
+  return row ?? { everything: 0, all: 0, active: 0, off: 0 };
+};

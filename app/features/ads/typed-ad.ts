@@ -1,0 +1,61 @@
+import { type ImageValue, readImageValues } from '~/features/media/image-value.ts';
+import { adPlacements, type WrittenAd } from './ad.ts';
+import type { AdEntry } from './list-ads.server.ts';
+
+/** The form of an advertisement as it stands on the screen: as it was typed, nothing lost. */
+export type TypedAd = {
+  title: string;
+  /** The uploaded picture, if there is one. */
+  picture: ImageValue[];
+  /** The address of a picture of ours; it counts before the uploaded one. */
+  picture_link: string;
+  link_url: string;
+  placement: string;
+  is_active: boolean;
+};
+
+/** The form of a new advertisement. */
+export const emptyTypedAd: TypedAd = {
+  title: '',
+  picture: [],
+  picture_link: '',
+  link_url: '',
+  placement: adPlacements[0],
+  is_active: true,
+};
+
+/** The form of one that stands. */
+export const typedOfAd = ({ title, image_url, image_alt, link_url, placement, is_active }: AdEntry): TypedAd => ({
+  title,
+  picture: [{ url: image_url, alt: image_alt }],
+  picture_link: '',
+  link_url: link_url ?? '',
+  placement,
+  is_active,
+});
+
+/** The form as it was posted. */
+export const readTypedAd = (form: FormData): TypedAd => {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 5000);
+  return {
+    title: text('title'),
+    picture: readImageValues(form, 'image_url').slice(0, 1),
+    picture_link: text('picture_link'),
+    link_url: text('link_url'),
+    placement: text('placement'),
+    is_active: form.get('is_active') === 'yes',
+  };
+};
+
+/** What the form says. */
+export const writtenAdOf = ({ picture: [picture], picture_link, ...typed }: TypedAd): WrittenAd => {
+  const linked = picture_link.trim();
+  return {
+    title: typed.title,
+    image_url: linked || (picture?.url ?? ''),
+    image_alt: picture && (linked === '' || linked === picture.url) ? picture.alt : '',
+    link_url: typed.link_url,
+    placement: typed.placement,
+    is_active: typed.is_active,
+  };
+};

@@ -1,0 +1,40 @@
+import { keepImages } from '~/features/media/keep-images.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Actor } from '~/server/audit/act.ts';
+import { recordAct } from '~/server/audit/record-act.server.ts';
+import { fail, ok, type Result } from '~/shared/result.ts';
+import { isUuid } from '~/shared/uuid.ts';
+import { findPageById, removePage } from './pages.store.server.ts';
+import { forgetSiteFooter } from './site-footer.server.tsx';
+
+/**
+ * Deletes a landing page in the version that was seen; its pictures are let go and the audit keeps what it was. Only an admin may. The footer shows
+ * it at once.
+ */
+export const deletePage = async (
+  app: Pick<App, 'db' | 'clock'>,
+  actor: Actor | null,
+  { pageId, seen }: { pageId: string; seen: Date },
+): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only the admin may change landing pages.');
+  const notFound = fail('not_found', 'This page does not exist any more.');
+  if (!isUuid(pageId)) return notFound;
+  const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {
+    const page = await findPageById(tx, pageId);
+    if (!page) return notFound;
+    if (page.updated_at.getTime() !== seen.getTime())
+      return fail('changed', 'This page was changed after you opened the list. Look at it once more, then decide.');
+    await removePage(tx, pageId);
+    await keepImages(tx, { kind: 'page', id: pageId, owner: null, images: [], now: app.clock.now() });
+    await recordAct(app, tx, {
+      actor,
+      action: 'page_deleted',
+      entity: { id: page.id, label: page.title },
+      before: page,
+      after: null,
+    });
+    return ok(null);
+  });
+  if (outcome.success) forgetSiteFooter(app.db);
+  return outcome;
+};

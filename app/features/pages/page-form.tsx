@@ -1,0 +1,307 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import { ImagePicker } from '~/features/media/image-picker.tsx';
+import { paths } from '~/shared/paths.ts';
+import { indianStates } from '~/shared/states.ts';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { PreviewFrame } from '~/ui/preview-frame.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
+import type { RefusedPageForm } from './answer-page-form.server.ts';
+import { ContentField } from './content-field.tsx';
+import { longestDescription, longestLine, mostGalleryImages, shownDescription } from './landing-page.ts';
+import { LandingPageArticle } from './landing-page-article.tsx';
+import { PageConflictNotice } from './page-conflict.tsx';
+import { pageSlug } from './page-slug.ts';
+import type { LandingPageView } from './page-view.server.ts';
+import type { TypedPage } from './typed-page.ts';
+import { usePageForm } from './use-page-form.ts';
+import './page-form.css';
+
+export type PageFormProps = {
+  /** The page that is edited: its address and title as they are saved; null for a new one. */
+  edited: { slug: string; title: string } | null;
+  typed: TypedPage;
+  version: string;
+  preview: LandingPageView;
+  /** The form as it was refused, and why. */
+  refused?: RefusedPageForm;
+  /** Under which this browser keeps what is typed. */
+  draftName: string;
+};
+
+type Part = { start: TypedPage; typed: TypedPage; errors: Record<string, string> };
+
+/** Where the page will lie, while its names are typed. */
+const Address = ({ typed, edited }: { typed: TypedPage; edited: PageFormProps['edited'] }) => {
+  const slug = pageSlug(typed.state, typed.destination);
+  const named = typed.state.trim() !== '' && typed.destination.trim() !== '';
+  return (
+    <div className="page-address" role="status">
+      <span className="field__label">Address</span>
+      {slug ? (
+        <code>{paths.destination(slug)}</code>
+      ) : (
+        <span className="soft">
+          {named
+            ? 'State and destination need Latin letters: they become the address.'
+            : 'Follows from state and destination.'}
+        </span>
+      )}
+      {edited && slug && slug !== edited.slug ? (
+        <span className="small">
+          It lies at <code>{paths.destination(edited.slug)}</code> now; links to that address will lead nowhere.
+        </span>
+      ) : null}
+    </div>
+  );
+};
+
+const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormProps['edited'] }) => (
+  <section className="card stack" aria-labelledby="form-names">
+    <h3 id="form-names">Destination</h3>
+    <div className="fields">
+      <TextField
+        label="State"
+        name="state"
+        list="indian-states"
+        defaultValue={start.state}
+        maxLength={longestLine}
+        autoComplete="off"
+        required
+        error={errors.state}
+      />
+      <TextField
+        label="Destination"
+        name="destination"
+        defaultValue={start.destination}
+        maxLength={longestLine}
+        autoComplete="off"
+        required
+        error={errors.destination}
+      />
+    </div>
+    <datalist id="indian-states">
+      {indianStates.map(({ name }) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+    <Address typed={typed} edited={edited} />
+    <TextField
+      label="Title"
+      name="title"
+      hint="Stands over the hero image and in the footer."
+      defaultValue={start.title}
+      maxLength={longestLine}
+      autoComplete="off"
+      required
+      error={errors.title}
+    />
+  </section>
+);
+
+/** How many letters the description has, and whether search engines show them all. */
+const DescriptionCount = ({ text }: { text: string }) => {
+  const letters = [...text.trim()].length;
+  return (
+    <p className={letters > shownDescription ? 'page-count page-count--over' : 'page-count'}>
+      {letters} of {shownDescription} letters
+      {letters > shownDescription ? '; search engines will cut it' : ''}
+    </p>
+  );
+};
+
+const MetaFields = ({ start, typed, errors }: Part) => (
+  <section className="card stack" aria-labelledby="form-meta">
+    <h3 id="form-meta">For search engines</h3>
+    <div>
+      <TextAreaField
+        label="Meta description"
+        name="meta_description"
+        optional
+        rows={3}
+        hint="Without one we write that there is much to explore."
+        defaultValue={start.meta_description}
+        maxLength={longestDescription}
+        error={errors.meta_description}
+      />
+      <DescriptionCount text={typed.meta_description} />
+    </div>
+  </section>
+);
+
+const uploadFailed = (failed: number) => ({
+  title: 'Upload Failed',
+  description: failed === 1 ? 'The picture says why.' : `${failed} pictures say why.`,
+  tone: 'destructive' as const,
+});
+
+const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partial<TypedPage>) => void }) => (
+  <section className="card stack" aria-labelledby="form-pictures">
+    <h3 id="form-pictures">Pictures</h3>
+    <p className="soft">
+      PNG, JPEG or WebP, up to 10 MB each. Without a hero image the page shows the poster of its state.
+    </p>
+    <ImagePicker
+      name="image_url"
+      label="Hero image"
+      error={errors.image_url}
+      most={1}
+      images={typed.hero}
+      onChange={(hero) => onPart({ hero })}
+      bucket="cms-images"
+      limitToast={{ title: 'Limit Reached', description: 'One hero image only.', tone: 'destructive' }}
+      failureToast={uploadFailed}
+    />
+    <ImagePicker
+      name="image_gallery"
+      label="Image gallery"
+      hint={`Up to ${mostGalleryImages}, in the order in which they are shown.`}
+      error={errors.image_gallery}
+      most={mostGalleryImages}
+      images={typed.gallery}
+      onChange={(gallery) => onPart({ gallery })}
+      bucket="cms-images"
+      limitToast={{
+        title: 'Limit Reached',
+        description: `You can upload a maximum of ${mostGalleryImages} pictures.`,
+        tone: 'destructive',
+      }}
+      failureToast={uploadFailed}
+    />
+  </section>
+);
+
+const panes = ['edit', 'preview'] as const;
+const screens = [
+  { key: 'phone', label: 'Phone', width: 390 },
+  { key: 'desktop', label: 'Computer', width: 1200 },
+] as const;
+
+type ChooserProps<Key extends string> = {
+  legend: string;
+  name: string;
+  choices: readonly { key: Key; label: string }[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+};
+
+const Chooser = <Key extends string>({ legend, name, choices, chosen, onChoose }: ChooserProps<Key>) => (
+  <fieldset className="page-chooser">
+    <legend className="visually-hidden">{legend}</legend>
+    {choices.map(({ key, label }) => (
+      <label key={key}>
+        <input type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
+        <span>{label}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** The page as visitors will see it, drawn by the page that they see. */
+const Preview = ({ page }: { page: LandingPageView }) => {
+  const [chosen, choose] = useState<(typeof screens)[number]['key']>('phone');
+  const { width, label } = screens.find(({ key }) => key === chosen) ?? screens[0];
+  return (
+    <aside className="page-form__preview" aria-label="Preview">
+      <div className="cluster cluster--apart">
+        <h3>Preview</h3>
+        <Chooser legend="Preview as" name="preview" choices={screens} chosen={chosen} onChoose={choose} />
+      </div>
+      <PreviewFrame key={chosen} title={`Preview: ${label}`} width={width}>
+        <LandingPageArticle page={page} />
+      </PreviewFrame>
+    </aside>
+  );
+};
+
+/** The form of a landing page beside what visitors will see of it. */
+export const PageForm = ({ edited, typed: opened, version, preview, refused, draftName }: PageFormProps) => {
+  const hydrated = useHydrated();
+  const [pane, setPane] = useState<(typeof panes)[number]>('edit');
+  const { form, start, typed, kept, page, changed, follow, setPart, discard } = usePageForm({
+    draftName,
+    served: { typed: opened, version },
+    posted: refused ? { typed: refused.typed, version: refused.version } : null,
+    preview,
+  });
+  const errors = refused?.errors ?? noErrors;
+  const marked = Object.keys(errors).length > 0;
+  const part = { start: start.typed, typed, errors };
+  return (
+    <section className="page-form" aria-labelledby="form-title" data-pane={pane}>
+      <div className="page-form__head">
+        <h2 id="form-title">{edited ? 'Edit Landing Page' : 'New Landing Page'}</h2>
+        <ButtonLink to={paths.adminCms()} tone="quiet">
+          All landing pages
+        </ButtonLink>
+      </div>
+      {hydrated ? (
+        <div className="page-form__panes">
+          <Chooser
+            legend="Show"
+            name="pane"
+            choices={panes.map((key) => ({ key, label: key === 'edit' ? 'Edit' : 'Preview' }))}
+            chosen={pane}
+            onChoose={setPane}
+          />
+        </div>
+      ) : null}
+      <div className="page-form__edit stack">
+        {refused && !refused.conflict ? (
+          <ErrorSummary
+            title={marked ? undefined : 'Failed to save page.'}
+            message={marked ? undefined : refused.message}
+            fields={errors}
+          />
+        ) : null}
+        {kept && !refused ? (
+          <Notice title="We kept what you typed" live>
+            <p>
+              {edited
+                ? 'It is in the form again; it is not saved yet.'
+                : 'It is in the form again, though it was never saved.'}
+            </p>
+            <Button onClick={discard}>{edited ? 'Go back to the saved version' : 'Start with an empty form'}</Button>
+          </Notice>
+        ) : null}
+        <Form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          className="stack"
+          onInput={follow}
+          key={start.round}
+        >
+          <input type="hidden" name="version" value={start.version} />
+          {refused?.conflict ? <PageConflictNotice conflict={refused.conflict} /> : null}
+          <NameFields {...part} edited={edited} />
+          <section className="card stack" aria-label="Text">
+            <ContentField
+              start={start.typed.content}
+              content={typed.content}
+              error={errors.content}
+              onChange={(content) => setPart({ content })}
+            />
+          </section>
+          <PictureFields {...part} onPart={setPart} />
+          <MetaFields {...part} />
+          <div className="page-form__bar">
+            <SubmitButton size="large" busyLabel="Saving">
+              {edited ? 'Save Page' : 'Create Page'}
+            </SubmitButton>
+            <p className="small soft">
+              {changed ? 'Not saved yet; this browser keeps what you type.' : 'Visitors see it as soon as it is saved.'}
+            </p>
+          </div>
+        </Form>
+      </div>
+      {hydrated ? <Preview page={page} /> : null}
+    </section>
+  );
+};
+
+const noErrors: Record<string, string> = {};

@@ -1,0 +1,199 @@
+import { Form, Link, useNavigate } from 'react-router';
+import { formatInstant } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
+import { Dialog } from '~/ui/dialog.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { ListHead } from '~/ui/list-head.tsx';
+import { ListSearch } from '~/ui/list-search.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { Pagination } from '~/ui/pagination.tsx';
+import { type Column, Table } from '~/ui/table.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
+import type { FoundPages, PageEntry } from './list-pages.server.ts';
+import { type PageSearch, type PageSort, pageQuery, samePageQuery } from './page-search.ts';
+import './page-list.css';
+
+type PageListProps = {
+  search: PageSearch;
+  /** Null when they could not be read. */
+  found: FoundPages | null;
+  /** The page of which is asked whether it shall be deleted. */
+  asked: PageEntry | null;
+  /** What was refused, for browsers without scripts. */
+  refusal?: string;
+};
+
+const question = 'Are you sure you want to delete this page?';
+const formId = 'delete-page';
+
+const Question = ({ asked, backTo }: { asked: PageEntry; backTo: string }) => (
+  <Form method="post" action={backTo} id={formId} className="stack stack--tight" preventScrollReset>
+    <input type="hidden" name="intent" value="delete" />
+    <input type="hidden" name="page" value={asked.id} />
+    <input type="hidden" name="version" value={asked.version} />
+    <p>
+      <strong>{asked.title}</strong> goes from the footer and from /{asked.slug} at once, with its pictures. This can’t
+      be undone.
+    </p>
+  </Form>
+);
+
+const Buttons = ({ backTo }: { backTo: string }) => (
+  <div className="cluster">
+    <SubmitButton tone="danger" form={formId} busyLabel="Deleting">
+      Delete page
+    </SubmitButton>
+    <ButtonLink to={backTo} replace preventScrollReset>
+      Keep it
+    </ButtonLink>
+  </div>
+);
+
+/** Asks before a page is deleted. Without scripts the question stands in the list. */
+const DeleteQuestion = ({ asked, backTo }: { asked: PageEntry | null; backTo: string }) => {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  if (!asked) return null;
+  if (!hydrated)
+    return (
+      <section className="card stack" aria-labelledby="delete-title">
+        <h3 id="delete-title">{question}</h3>
+        <Question asked={asked} backTo={backTo} />
+        <Buttons backTo={backTo} />
+      </section>
+    );
+  return (
+    <Dialog
+      open
+      onClose={() => void navigate(backTo, { replace: true, preventScrollReset: true })}
+      title={question}
+      footer={<Buttons backTo={backTo} />}
+    >
+      <Question asked={asked} backTo={backTo} />
+    </Dialog>
+  );
+};
+
+const columnsFor = (search: PageSearch): Column<PageEntry>[] => {
+  const sortTo = (sort: PageSort) => paths.adminCms(pageQuery(search, { sort }));
+  const up = (sort: PageSort) => (search.sort === sort ? 'ascending' : undefined);
+  return [
+    {
+      key: 'title',
+      header: 'Title',
+      names: true,
+      sorted: up('title'),
+      sortTo: sortTo('title'),
+      cell: (page) => <Link to={paths.adminCmsPage(page.id)}>{page.title}</Link>,
+    },
+    {
+      key: 'address',
+      header: 'Page',
+      sorted: up('address'),
+      sortTo: sortTo('address'),
+      cell: (page) => <Link to={paths.destination(page.slug)}>/{page.slug}</Link>,
+    },
+    {
+      key: 'changed',
+      header: 'Updated',
+      sorted: search.sort === 'changed' ? 'descending' : undefined,
+      sortTo: sortTo('changed'),
+      cell: (page) => <time dateTime={page.version}>{formatInstant(page.version)}</time>,
+    },
+    {
+      key: 'manage',
+      header: 'Manage',
+      cell: (page) => (
+        <div className="page-ways">
+          <ButtonLink to={paths.adminCmsPage(page.id)}>
+            Edit<span className="visually-hidden">: {page.title}</span>
+          </ButtonLink>
+          <ButtonLink
+            tone="quiet"
+            iconOnly
+            to={paths.adminCms({ ...samePageQuery(search), delete: page.id })}
+            preventScrollReset
+            aria-label={`Delete: ${page.title}`}
+          >
+            <Icon name="trash" />
+          </ButtonLink>
+        </div>
+      ),
+    },
+  ];
+};
+
+const NewLink = () => (
+  <ButtonLink tone="primary" to={paths.adminCmsNew()}>
+    <Icon name="plus" /> New Page
+  </ButtonLink>
+);
+
+const Found = ({ search, found }: { search: PageSearch; found: FoundPages }) => {
+  if (found.total === 0 && search.q === '')
+    return (
+      <EmptyState
+        level={3}
+        title="No landing pages yet"
+        text="Each page tells of one destination and stands in the footer of every page."
+        action={<NewLink />}
+      />
+    );
+  return (
+    <>
+      <ListSearch
+        action={paths.adminCms()}
+        label="Search"
+        placeholder="Title, state or address"
+        q={search.q}
+        kept={{ sort: pageQuery(search).sort }}
+      />
+      {found.pages.length === 0 ? (
+        <EmptyState
+          level={3}
+          title="No page found"
+          text="Try other words."
+          action={<ButtonLink to={paths.adminCms()}>See all pages</ButtonLink>}
+        />
+      ) : (
+        <Table caption="Landing pages" columns={columnsFor(search)} rows={found.pages} rowKey={(page) => page.id} />
+      )}
+      <Pagination
+        page={search.page}
+        pages={found.ofPages}
+        pageTo={(page) => paths.adminCms(pageQuery(search, { page }))}
+      />
+    </>
+  );
+};
+
+const countWords = (count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'landing page' : 'landing pages'}`;
+
+/** CMS: every landing page with its address (spec 2.15). */
+export const PageList = ({ search, found, asked, refusal }: PageListProps) => (
+  <div className="list-page">
+    <ListHead title="CMS" count={found ? countWords(found.total) : undefined}>
+      {found && found.total > 0 ? (
+        <a className={buttonClass({})} href={paths.adminCmsCsv(pageQuery(search))} download>
+          <Icon name="download" />
+          CSV<span className="visually-hidden"> of these pages</span>
+        </a>
+      ) : null}
+      {found && (found.total > 0 || search.q !== '') ? <NewLink /> : null}
+    </ListHead>
+    {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
+    <DeleteQuestion asked={asked} backTo={paths.adminCms(samePageQuery(search))} />
+    {found ? (
+      <Found search={search} found={found} />
+    ) : (
+      <Notice tone="danger" title="Failed to load landing pages.">
+        <ButtonLink to={paths.adminCms(samePageQuery(search))} replace>
+          Try again
+        </ButtonLink>
+      </Notice>
+    )}
+  </div>
+);

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useNavigation } from 'react-router';
+import { paths } from '~/shared/paths.ts';
+import { forgetPageDraft, type PageDraft, readPageDraft, writePageDraft } from './page-draft.ts';
+import type { LandingPageView } from './page-view.server.ts';
+import { formOfTyped, readTypedPage, sayTheSame, type TypedPage } from './typed-page.ts';
+
+/** So long after the last change the preview is drawn anew. */
+const restMs = 300;
+
+/** The page as it would look: first as the server opened it, then as it is typed, cleaned and drawn by what saving will use. */
+const usePreview = (first: LandingPageView) => {
+  const fetcher = useFetcher<{ page: LandingPageView }>({ key: 'page-preview' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    page: fetcher.data?.page ?? first,
+    show: (typed: TypedPage) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        void fetcher.submit(formOfTyped(typed), {
+          method: 'post',
+          action: paths.adminCmsPreview(),
+          encType: 'multipart/form-data',
+          // Nothing has been written.
+          defaultShouldRevalidate: false,
+        });
+      }, restMs);
+    },
+  };
+};
+
+type UsedForm = {
+  /** Under which this browser keeps what is typed. */
+  draftName: string;
+  /** As the server opened it. */
+  served: PageDraft;
+  /** As it was posted and refused, if it was. */
+  posted: PageDraft | null;
+  preview: LandingPageView;
+};
+
+/**
+ * What stands in the form of a landing page. The fields keep their own values; this follows them for the preview and keeps them in this browser, so
+ * that a reload, a closed tab or a login on the way loses nothing. What was kept is filled in again and told (`kept`); it can be discarded.
+ */
+export const usePageForm = ({ draftName, served, posted, preview }: UsedForm) => {
+  const form = useRef<HTMLFormElement>(null);
+  /** What the fields begin with; a new `round` makes them anew. */
+  const [start, setStart] = useState({ ...(posted ?? served), round: 0 });
+  const [typed, setTyped] = useState(start.typed);
+  const [kept, setKept] = useState(false);
+  const latest = useRef(typed);
+  const { page, show } = usePreview(preview);
+
+  const change = (changed: TypedPage, version = start.version) => {
+    latest.current = changed;
+    setTyped(changed);
+    show(changed);
+    // Two tabs keep under the same name; what was typed last is kept.
+    if (sayTheSame(changed, served.typed)) forgetPageDraft(draftName);
+    else writePageDraft(draftName, { typed: changed, version });
+  };
+  const begin = (draft: PageDraft) => {
+    setStart(({ round }) => ({ ...draft, round: round + 1 }));
+    change(draft.typed, draft.version);
+  };
+
+  /** Text as it stands in the fields now; the pictures and the editor's text are kept beside them. */
+  const follow = () => {
+    if (!form.current) return;
+    const { content, hero, gallery } = latest.current;
+    const read = readTypedPage(new FormData(form.current));
+    const isArea = form.current.elements.namedItem('content') instanceof HTMLTextAreaElement;
+    change({ ...read, content: isArea ? read.content : content, hero, gallery });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  useEffect(() => {
+    const draft = posted ? null : readPageDraft(draftName);
+    if (!draft || sayTheSame(draft.typed, served.typed)) return;
+    setKept(true);
+    begin(draft);
+  }, []);
+
+  const { state, formMethod, location } = useNavigation();
+  const saved = state === 'loading' && formMethod === 'POST' && location.pathname === paths.adminCms();
+  useEffect(() => {
+    if (saved) forgetPageDraft(draftName);
+  }, [saved, draftName]);
+
+  return {
+    form,
+    start,
+    typed,
+    kept,
+    page,
+    follow,
+    changed: !sayTheSame(typed, served.typed),
+    setPart: (part: Partial<TypedPage>) => change({ ...latest.current, ...part }),
+    discard: () => {
+      setKept(false);
+      begin(served);
+    },
+  };
+};
