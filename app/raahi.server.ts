@@ -11,9 +11,10 @@ import { openFileStore } from '~/server/files/open-file-store.server.ts';
 import { listen } from '~/server/http/server.server.ts';
 import { createWebHandler } from '~/server/http/web-handler.server.ts';
 import { startJobs } from '~/server/jobs/jobs.server.ts';
+import { startTicker } from '~/server/jobs/tickers.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
-import { jobDefinitions, tickers } from '~/work.server.ts';
+import { figuresTicker, jobDefinitions, tickers } from '~/work.server.ts';
 import { largestBody } from './largest-body.server.ts';
 
 type Options = {
@@ -60,12 +61,16 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
           host: environment.host ?? undefined,
         })
       : null;
+    const figures = web ? startTicker(app, figuresTicker) : null;
     await jobs.begin();
     return {
       app,
       port: web?.port ?? null,
       stop: async () => {
         await web?.close();
+        await figures?.stop();
+        // What the last requests have counted; a database that is away takes nothing from the end.
+        if (figures) await figuresTicker.run(app).catch(() => undefined);
         await jobs.stop();
         await database.close();
       },

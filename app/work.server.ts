@@ -1,5 +1,7 @@
 import { resetRequestJob } from '~/features/accounts/answer-reset-request.job.server.ts';
 import { forgetEnded } from '~/features/accounts/forget-ended.server.ts';
+import { forgetOldFigures } from '~/features/analytics/forget-old-figures.server.ts';
+import { flushSearches } from '~/features/analytics/note-search.server.ts';
 import { paymentEventJob } from '~/features/bookings/act-on-event.job.server.ts';
 import { refundJob } from '~/features/bookings/follow-refund.job.server.ts';
 import { followOpenRefunds } from '~/features/bookings/follow-refund.server.ts';
@@ -9,6 +11,7 @@ import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { tendTestProvider } from '~/server/razorpay/test-provider/tend.server.ts';
+import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
 
 /** All work that outlives a request. */
 export const jobDefinitions: JobDefinition[] = [mailJob, resetRequestJob, paymentEventJob, refundJob];
@@ -21,5 +24,17 @@ export const tickers: Ticker[] = [
   every(2, 'let the test provider settle what is due', tendTestProvider),
   every(3600, 'forget ended sessions and links', forgetEnded),
   every(3600, 'delete unused pictures', deleteUnusedImages),
+  every(3600, 'forget old figures', forgetOldFigures),
   every(3600, 'tidy the database', (app) => app.database.maintain()),
 ];
+
+/** Writes down what a process that serves pages has counted in its memory; each such process does it for itself, and once more at its end. */
+export const figuresTicker: Ticker = {
+  name: 'write figures down',
+  seconds: 60,
+  everyProcess: true,
+  run: async (app) => {
+    await flushSearches(app);
+    await flushResponseTimes(app);
+  },
+};

@@ -1,3 +1,4 @@
 /** What people search for on the site. */
-export const searchKinds = ['trains', 'packages'] as const;
-export type SearchKind = (typeof searchKinds)[number];
+export type SearchKind = 'trains' | 'packages';
+
+export const searchKindNames: Record<SearchKind, string> = { trains: 'Trains', packages: 'Packages' };

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { notePackageSearch } from '~/features/analytics/note-journey-search.server.ts';
 import { findPackages, nothingFound } from '~/features/packages/find-packages.server.ts';
 import { listedAddress } from '~/features/packages/listed-address.ts';
 import { resultFacts } from '~/features/packages/package-facts.ts';
@@ -11,7 +12,8 @@ import type { Route } from './+types/search';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
-  const search = readPackageSearch(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const search = readPackageSearch(query);
   const known = { search, listed: listedAddress(search), publicUrl: app.environment.publicUrl };
   const found = await findPackages(app.db, search).catch((error: unknown) => {
     requestFactsOf({ context }).log.error({ err: error }, 'a package search failed');
@@ -19,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   if (found === null) return data({ ...known, found: nothingFound, failed: true }, { status: 503 });
   if (search.page > Math.max(1, found.pages)) throw redirect(searchAddress(search, { page: Math.max(1, found.pages) }));
+  notePackageSearch(app, query, { search, found });
   return data({ ...known, found, failed: false });
 }
 

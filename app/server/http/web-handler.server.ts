@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { ClientAddress } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { brand } from '~/shared/brand.ts';
+import { pageKindOf } from '~/shared/page-kind.ts';
 import type { App } from '../app.server.ts';
 import { appContext, requestContext } from '../request-context.server.ts';
 import { withRequestId } from '../request-id.server.ts';
+import { noteResponse } from '../response-times/response-times.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
 export type WebHandler = (request: Request, client: ClientAddress) => Promise<Response>;
@@ -12,8 +14,8 @@ export type WebHandler = (request: Request, client: ClientAddress) => Promise<Re
 const reference = new RegExp(`${brand.bookingReferencePrefix}\\d+`, 'g');
 
 /** Only what can't hold a secret or a name: the path without its query, and ids in it replaced. */
-const loggedPath = (url: string): string =>
-  new URL(url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').replace(reference, ':reference');
+const loggedPath = (pathname: string): string =>
+  pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').replace(reference, ':reference');
 
 /** An IPv4 client of an IPv6 socket is the same client. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -42,11 +44,14 @@ export const createWebHandler = (
     setSecurityHeaders(answer.headers, app.environment, nonce);
     setPrivacyHeaders(answer.headers, request.headers.get('Cookie'), app.environment);
     answer.headers.set('X-Request-Id', id);
+    const { pathname } = new URL(request.url);
+    const ms = performance.now() - startedAt;
+    noteResponse(app, pageKindOf(pathname), ms);
     const line = {
       method: request.method,
-      path: loggedPath(request.url),
+      path: loggedPath(pathname),
       status: answer.status,
-      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+      ms: Math.round(ms * 10) / 10,
     };
     if (answer.status >= 500) log.error(line, 'request failed');
     else log.debug(line, 'request');

@@ -16,8 +16,8 @@ export type JobDefinition = {
   run(app: App, data: unknown): Promise<void>;
 };
 
-/** Work that is done at the start and then again and again. */
-export type Ticker = { name: string; seconds: number; run(app: App): Promise<unknown> };
+/** Work that is done at the start and then again and again; by one process at a time unless it is about what each process has in its own memory. */
+export type Ticker = { name: string; seconds: number; run(app: App): Promise<unknown>; everyProcess?: true };
 
 /**
  * Defines a kind of job. What is enqueued must fit `schema`, and is read by it again before `run`, which may be called more than once

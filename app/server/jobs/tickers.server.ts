@@ -44,7 +44,8 @@ export const startTicker = (app: App, ticker: Ticker): { stop(): Promise<void> }
   let turn: Promise<void>;
   const takeTurn = async (): Promise<void> => {
     try {
-      await onlyOneProcess(app.database, ticker.name, () => ticker.run(app));
+      if (ticker.everyProcess) await ticker.run(app);
+      else await onlyOneProcess(app.database, ticker.name, () => ticker.run(app));
     } catch (error) {
       app.log.error(
         { ticker: ticker.name, reason: reasonOf(error) },

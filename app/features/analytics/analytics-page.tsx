@@ -1,0 +1,60 @@
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink, buttonClass } from '~/ui/button.tsx';
+import { ChoiceBar } from '~/ui/choice-bar.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { ListHead } from '~/ui/list-head.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import { Conversion, KeyFigures } from './analytics-figures.tsx';
+import { type AnalyticsPeriod, analyticsPeriods, periodQuery } from './analytics-period.ts';
+import { Categories, EmptySearches, PaymentFailures, PerformanceMetrics, RecentActivity } from './analytics-tables.tsx';
+import { ByDay } from './day-charts.tsx';
+import type { AnalyticsView } from './read-analytics.server.ts';
+import './analytics.css';
+
+type AnalyticsPageProps = {
+  period: AnalyticsPeriod;
+  /** Null when they could not be read. */
+  analytics: AnalyticsView | null;
+};
+
+/** How the marketplace does: what was asked, booked and paid, what was not found, and how fast the site answers. */
+export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
+  <div className="list-page">
+    <ListHead title="Analytics">
+      <a className={buttonClass({})} href={paths.adminAnalyticsCsv(periodQuery(period))} download>
+        <Icon name="download" />
+        CSV
+        <span className="visually-hidden"> of the days</span>
+      </a>
+    </ListHead>
+    <ChoiceBar
+      label="Period"
+      choices={analyticsPeriods.map((days) => ({
+        key: String(days),
+        label: `${days} days`,
+        to: paths.adminAnalytics(periodQuery(days)),
+        current: days === period,
+      }))}
+    />
+    {analytics === null ? (
+      <Notice tone="danger" title="The figures could not be loaded.">
+        <ButtonLink to={paths.adminAnalytics(periodQuery(period))}>Try again</ButtonLink>
+      </Notice>
+    ) : (
+      <div className="analytics">
+        <KeyFigures analytics={analytics} period={period} />
+        <ByDay analytics={analytics} />
+        <Conversion analytics={analytics} />
+        <div className="analytics-pair">
+          <Categories analytics={analytics} />
+          <RecentActivity analytics={analytics} />
+        </div>
+        <div className="analytics-pair">
+          <PaymentFailures analytics={analytics} />
+          <EmptySearches analytics={analytics} />
+        </div>
+        <PerformanceMetrics analytics={analytics} />
+      </div>
+    )}
+  </div>
+);

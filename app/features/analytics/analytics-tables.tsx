@@ -1,0 +1,178 @@
+import { Link } from 'react-router';
+import { facetName } from '~/features/packages/category.ts';
+import { formatDate } from '~/shared/dates.ts';
+import { pageKindName } from '~/shared/page-kind.ts';
+import { paths } from '~/shared/paths.ts';
+import { ShareBar } from '~/ui/chart/share-bar.tsx';
+import { Money } from '~/ui/money.tsx';
+import { type Column, Table } from '~/ui/table.tsx';
+import type { Activity } from './analytics.store.server.ts';
+import type { AnalyticsView } from './read-analytics.server.ts';
+import { searchKindNames } from './search-kind.ts';
+
+type Props = { analytics: AnalyticsView };
+
+const number = (count: number): string => count.toLocaleString('en-IN');
+
+type CategoryRow = AnalyticsView['categories'][number];
+
+const categoryColumns = (all: number): Column<CategoryRow>[] => [
+  { key: 'category', header: 'Category', names: true, cell: ({ category }) => facetName(category) },
+  { key: 'packages', header: 'Packages', end: true, cell: ({ packages }) => number(packages) },
+  { key: 'shown', header: 'Public', end: true, cell: ({ shown }) => number(shown) },
+  { key: 'share', header: 'Share', cell: ({ packages }) => <ShareBar share={all === 0 ? 0 : packages / all} /> },
+];
+
+/** Packages of each category. */
+export const Categories = ({ analytics: { categories } }: Props) => (
+  <section className="card stack" aria-labelledby="categories">
+    <h3 id="categories">Packages by category</h3>
+    <Table
+      caption="Packages by category: all, and those that travellers see"
+      columns={categoryColumns(categories.reduce((sum, { packages }) => sum + packages, 0))}
+      rows={categories}
+      rowKey={({ category }) => category}
+      steady
+    />
+  </section>
+);
+
+const activityNames: Record<Activity, string> = {
+  inquiries: 'Inquiries',
+  messages: 'Contact messages',
+  bookings: 'Train bookings',
+  payments: 'Payments received',
+  packages: 'New packages',
+  agents: 'New agents',
+  customers: 'New customers',
+};
+
+type ActivityRow = { key: Activity; label: string; today: number; week: number };
+
+const activityColumns: Column<ActivityRow>[] = [
+  { key: 'what', header: 'What', names: true, cell: ({ label }) => label },
+  { key: 'today', header: 'Today', end: true, cell: ({ today }) => number(today) },
+  { key: 'week', header: '7 days', end: true, cell: ({ week }) => number(week) },
+];
+
+/** What happened today and in the last days. */
+export const RecentActivity = ({ analytics: { today, week } }: Props) => (
+  <section className="card stack" aria-labelledby="activity">
+    <h3 id="activity">Recent activity</h3>
+    <Table
+      caption="Recent activity: today and in the last 7 days"
+      columns={activityColumns}
+      rows={(Object.keys(activityNames) as Activity[]).map((key) => ({
+        key,
+        label: activityNames[key],
+        today: today[key],
+        week: week[key],
+      }))}
+      rowKey={({ key }) => key}
+      steady
+    />
+  </section>
+);
+
+type FailureRow = AnalyticsView['failures'][number];
+
+const failureColumns: Column<FailureRow>[] = [
+  { key: 'reason', header: 'Reason', names: true, cell: ({ reason }) => reason ?? 'No reason was given' },
+  { key: 'payments', header: 'Payments', end: true, cell: ({ payments }) => number(payments) },
+  { key: 'amount', header: 'Amount', end: true, cell: ({ amount_paise }) => <Money paise={amount_paise} /> },
+];
+
+/** Payments that failed, by what the provider said. */
+export const PaymentFailures = ({ analytics: { failures } }: Props) => (
+  <section className="card stack" aria-labelledby="failures">
+    <h3 id="failures">Payment failures by reason</h3>
+    {failures.length === 0 ? (
+      <p className="soft">No payment failed in this time.</p>
+    ) : (
+      <Table
+        caption="Payments that failed, by reason"
+        columns={failureColumns}
+        rows={failures}
+        rowKey={({ reason }) => reason ?? ''}
+        steady
+      />
+    )}
+  </section>
+);
+
+type MissRow = AnalyticsView['misses'][number];
+
+const missColumns: Column<MissRow>[] = [
+  {
+    key: 'term',
+    header: 'Searched for',
+    names: true,
+    cell: ({ kind, term }) =>
+      kind === 'packages' ? <Link to={paths.search({ destination: term })}>{term}</Link> : term,
+  },
+  { key: 'kind', header: 'In', cell: ({ kind }) => searchKindNames[kind] },
+  { key: 'searches', header: 'Times', end: true, cell: ({ searches }) => number(searches) },
+  { key: 'last', header: 'Last', cell: ({ last }) => formatDate(last) },
+];
+
+/** What people searched for and did not find. */
+export const EmptySearches = ({ analytics: { misses } }: Props) => (
+  <section className="card stack" aria-labelledby="misses">
+    <h3 id="misses">Searches that found nothing</h3>
+    {misses.length === 0 ? (
+      <p className="soft">Every search of this time has found something. New ones stand here within a minute.</p>
+    ) : (
+      <Table
+        caption="Searches that found nothing, the most frequent first"
+        columns={missColumns}
+        rows={misses}
+        rowKey={({ kind, term }) => `${kind} ${term}`}
+        steady
+      />
+    )}
+  </section>
+);
+
+type ResponseRow = AnalyticsView['responses'][number];
+
+const decimals = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 2 });
+
+/** '4.2 ms', '180 ms', '1.3 s': as exact as it is known. */
+const durationWords = (ms: number): string =>
+  ms < 1000 ? `${decimals.format(ms)} ms` : `${decimals.format(ms / 1000)} s`;
+
+const responseColumns: Column<ResponseRow>[] = [
+  { key: 'kind', header: 'Pages', names: true, cell: ({ kind }) => pageKindName(kind) },
+  { key: 'answers', header: 'Answers', end: true, cell: ({ answers }) => number(answers) },
+  { key: 'p50', header: 'Half within', end: true, cell: ({ p50 }) => durationWords(p50) },
+  { key: 'p95', header: '95% within', end: true, cell: ({ p95 }) => durationWords(p95) },
+  { key: 'p99', header: '99% within', end: true, cell: ({ p99 }) => durationWords(p99) },
+];
+
+/** How fast the site itself answers; the spec's words while nothing was timed. */
+export const PerformanceMetrics = ({ analytics: { responses } }: Props) => (
+  <section className="card stack" aria-labelledby="performance">
+    <h3 id="performance">Performance metrics</h3>
+    {responses.length === 0 ? (
+      <p className="soft">
+        Performance metrics coming soon! The first figures stand here a minute after the first visit.
+      </p>
+    ) : (
+      <>
+        <div className="analytics-scroll">
+          <Table
+            caption="How long the site takes to answer, in the last 7 days"
+            columns={responseColumns}
+            rows={responses}
+            rowKey={({ kind }) => kind}
+            steady
+          />
+        </div>
+        <p className="soft small">
+          How long our servers took to answer in the last 7 days (p50, p95 and p99), without the way to the visitor. New
+          figures come every minute.
+        </p>
+      </>
+    )}
+  </section>
+);

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { PlainDate } from '~/shared/dates.ts';
+import { agents, customers } from '../accounts/accounts.tables.server.ts';
+import { train_bookings } from '../bookings/bookings.tables.server.ts';
+import { contact_messages, customer_leads } from '../leads/leads.tables.server.ts';
+import { travel_packages } from '../packages/packages.tables.server.ts';
+import { payments, refunds } from '../payments/payments.tables.server.ts';
+import type { Span } from './analytics-period.ts';
+
+/** The day of an instant on India's calendar. */
+const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Asia/Kolkata')::date`);
+
+/** Packages of each category that have one: all that have an agent, and those that travellers see. */
+export const countCategories = async (db: Queryable) => {
+  const { rows } = await db.execute<{ category: string; packages: number; shown: number }>(sql`
+    select category, count(*)::integer as packages, count(*) filter (where is_public)::integer as shown
+    from ${travel_packages} where agent_id is not null group by category`);
+  return rows;
+};
+
+export type DayFigures = {
+  day: PlainDate;
+  inquiries: number;
+  bookings: number;
+  /** Of the bookings of this day those that were paid, whenever that was. */
+  paid: number;
+  /** Money that came on this day, for whatever booking. */
+  received_paise: number;
+  /** Money that went back on this day. */
+  refunded_paise: number;
+};
+
+const within = (column: string, { begins, ends }: Span) =>
+  sql`${sql.raw(column)} >= ${begins.toISOString()}::timestamptz and ${sql.raw(column)} < ${ends.toISOString()}::timestamptz`;
+
+/**
+ * What came and went on each day of India's calendar; days without anything are left out. A payment that the provider gave back by itself has no refund of
+ * ours: it went back when that was noticed.
+ */
+export const readDays = async (db: Queryable, span: Span): Promise<DayFigures[]> => {
+  const { rows } = await db.execute<DayFigures>(sql`
+    select day::text as day, sum(inquiries)::integer as inquiries, sum(bookings)::integer as bookings, sum(paid)::integer as paid,
+      sum(received)::float8 as received_paise, sum(refunded)::float8 as refunded_paise
+    from (
+      select ${dayOf('created_at')} as day, count(*) as inquiries, 0 as bookings, 0 as paid, 0 as received, 0 as refunded
+      from ${customer_leads} where ${within('created_at', span)} group by 1
+      union all
+      select ${dayOf('created_at')}, 0, count(*), count(*) filter (where payment_status in ('successful', 'refund_pending', 'refunded')), 0, 0
+      from ${train_bookings} where ${within('created_at', span)} group by 1
+      union all
+      select ${dayOf('received_at')}, 0, 0, 0, sum(amount_paise), 0
+      from ${payments} where received_at is not null and ${within('received_at', span)} group by 1
+      union all
+      select ${dayOf('updated_at')}, 0, 0, 0, 0, sum(amount_paise)
+      from ${refunds} where status = 'processed' and ${within('updated_at', span)} group by 1
+      union all
+      select ${dayOf('p.updated_at')}, 0, 0, 0, 0, sum(p.amount_paise)
+      from ${payments} p where p.status = 'refunded' and p.received_at is not null and ${within('p.updated_at', span)}
+        and not exists (select from ${refunds} r where r.payment_id = p.id and r.status = 'processed')
+      group by 1
+    ) as figures group by day`);
+  return rows;
+};
+
+/** Leads that came in a span, and how many of them are converted by now. */
+export const countConverted = async (db: Queryable, span: Span): Promise<{ came: number; converted: number }> => {
+  const { rows } = await db.execute<{ came: number; converted: number }>(sql`
+    select count(*)::integer as came, count(converted_at)::integer as converted
+    from ${customer_leads} where ${within('created_at', span)}`);
+  return rows[0] ?? { came: 0, converted: 0 };
+};
+
+export type PaymentFailure = { reason: string | null; payments: number; amount_paise: number };
+
+/** Payments that failed in a span and did not succeed after all, by what the provider said; the most frequent first. */
+export const readFailures = async (db: Queryable, span: Span, most: number): Promise<PaymentFailure[]> => {
+  const { rows } = await db.execute<PaymentFailure>(sql`
+    select error_description as reason, count(*)::integer as payments, sum(amount_paise)::float8 as amount_paise
+    from ${payments} where status = 'failed' and ${within('updated_at', span)}
+    group by 1 order by 2 desc, 1 limit ${most}`);
+  return rows;
+};
+
+const activities = ['inquiries', 'messages', 'bookings', 'payments', 'packages', 'agents', 'customers'] as const;
+export type Activity = (typeof activities)[number];
+
+/** What happened within a span, each thing counted. */
+export const countActivity = async (db: Queryable, span: Span): Promise<Record<Activity, number>> => {
+  const { rows } = await db.execute<Record<Activity, number>>(sql`
+    select
+      (select count(*)::integer from ${customer_leads} where ${within('created_at', span)}) as inquiries,
+      (select count(*)::integer from ${contact_messages} where ${within('created_at', span)}) as messages,
+      (select count(*)::integer from ${train_bookings} where ${within('created_at', span)}) as bookings,
+      (select count(*)::integer from ${payments} where received_at is not null and ${within('received_at', span)}) as payments,
+      (select count(*)::integer from ${travel_packages} where ${within('created_at', span)}) as packages,
+      (select count(*)::integer from ${agents} where ${within('created_at', span)}) as agents,
+      (select count(*)::integer from ${customers} where ${within('created_at', span)}) as customers`);
+  return rows[0] ?? { inquiries: 0, messages: 0, bookings: 0, payments: 0, packages: 0, agents: 0, customers: 0 };
+};

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import {
+  attemptAtBank,
+  type BookingWorld,
+  bookingWorld,
+  failAtBank,
+  heldBooking,
+  orderOf,
+  payAtBank,
+} from '#tests/factories/bookings.ts';
+import { offerPackage } from '#tests/factories/leads.ts';
+import { fareOfTests } from '#tests/factories/lines.ts';
+import { makeAgent } from '#tests/factories/packages.ts';
+import { holdMinutes } from '~/features/bookings/booking.ts';
+import { completePayment } from '~/features/bookings/complete-payment.server.ts';
+import { followRefund } from '~/features/bookings/follow-refund.server.ts';
+import { customer_leads } from '~/features/leads/leads.tables.server.ts';
+import { refunds } from '~/features/payments/payments.tables.server.ts';
+import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
+import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
+import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
+import { analyticsPeriodOf, daysOf, spanUpTo } from './analytics-period.ts';
+import { daysCsvHeader, exportDays } from './export-days.server.ts';
+import { readAnalytics } from './read-analytics.server.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await database.db.execute(sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events,
+    seat_inventory, customer_leads, travel_packages, search_days, search_misses, response_times cascade`);
+});
+
+const analytics = (period: 30 | 90 = 30) => readAnalytics(world.app, period);
+const dayOf = async (day: string) => (await analytics(90)).days.find((one) => one.day === day);
+
+const inquiry = (created_at: string, given: Partial<typeof customer_leads.$inferInsert> = {}) =>
+  database.db.insert(customer_leads).values({
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: 'asha@example.in',
+    phone: '+919876543210',
+    created_at: new Date(created_at),
+    ...given,
+  });
+
+/** A booking of this moment with its order. */
+const booked = async () => {
+  const booking = await heldBooking(world.app);
+  return { ...booking, order: await orderOf(world.app, booking.bookingId, booking.userId) };
+};
+
+describe('the period', () => {
+  test('is 30 or 90 days with today, on India’s calendar', () => {
+    expect(['90', '30', '31', 'x', null].map(analyticsPeriodOf)).toEqual([90, 30, 30, 30, 30]);
+    const span = spanUpTo('2026-03-01', 30);
+    expect(span).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
+    expect(span.begins.toISOString()).toBe('2026-01-30T18:30:00.000Z');
+    expect(span.ends.toISOString()).toBe('2026-03-01T18:30:00.000Z');
+    expect(daysOf(span)).toHaveLength(30);
+    expect(daysOf(span)).toContain('2026-02-28');
+  });
+});
+
+test('without anything every day and category is there, with nothing in it', async () => {
+  const { days, total, categories, today, failures, misses, responses } = await analytics();
+  expect(days).toHaveLength(30);
+  expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-22', '2026-11-20']);
+  expect(total).toEqual({
+    inquiries: 0,
+    bookings: 0,
+    paid: 0,
+    received_paise: 0,
+    refunded_paise: 0,
+    revenue_paise: 0,
+  });
+  expect(categories.map(({ category }) => category)).toEqual(['heritage', 'nature', 'beach', 'adventure', 'spiritual']);
+  expect(today.inquiries).toBe(0);
+  expect([failures, misses, responses]).toEqual([[], [], []]);
+});
+
+test('inquiries are of the day that India has, to the second', async () => {
+  for (const instant of [
+    '2026-11-19T18:29:59.999Z',
+    '2026-11-19T18:30:00Z',
+    '2026-11-20T18:29:59.999Z',
+    '2026-11-20T18:30:00Z',
+    '2026-10-31T18:29:59Z',
+    '2026-10-31T18:30:00Z',
+  ])
+    await inquiry(instant);
+  const { days, today, week, total } = await analytics();
+  const inquiries = Object.fromEntries(days.filter((day) => day.inquiries > 0).map((day) => [day.day, day.inquiries]));
+  expect(inquiries).toEqual({ '2026-10-31': 1, '2026-11-01': 1, '2026-11-19': 1, '2026-11-20': 2 });
+  expect([today.inquiries, week.inquiries, total.inquiries]).toEqual([2, 3, 5]);
+});
+
+test('the first day of the period is whole, and what came before it is out', async () => {
+  await inquiry('2026-10-21T18:29:59Z');
+  await inquiry('2026-10-21T18:30:00Z');
+  expect((await analytics()).total.inquiries).toBe(1);
+  expect((await analytics(90)).total.inquiries).toBe(2);
+});
+
+test('money counts for the day on which it came; what the provider gave back by itself went back when that was noticed', async () => {
+  // 23:58 in India.
+  world.clock.moveTo(new Date('2026-11-20T18:28:00Z'));
+  const { order } = await booked();
+  await booked();
+  const second = await attemptAtBank(world.app, order);
+  world.clock.moveTo(new Date('2026-11-20T18:31:00Z'));
+  await payAtBank(world.app, order);
+  await completePayment(world.app, order, 'browser');
+  expect(await dayOf('2026-11-20')).toMatchObject({ bookings: 2, paid: 1, revenue_paise: 0 });
+  const paid = { bookings: 0, received_paise: fareOfTests, refunded_paise: 0, revenue_paise: fareOfTests };
+  expect(await dayOf('2026-11-21')).toMatchObject(paid);
+  await bankApproves(world.app.db, world.clock.now(), second);
+  await completePayment(world.app, order, 'webhook');
+  const twice = { received_paise: 2 * fareOfTests, refunded_paise: fareOfTests, revenue_paise: fareOfTests };
+  expect(await dayOf('2026-11-21')).toMatchObject(twice);
+  expect((await analytics()).total).toMatchObject({ bookings: 2, paid: 1, revenue_paise: fareOfTests });
+});
+
+test('a refund counts for the day on which it was done, and the money stays with the day on which it came', async () => {
+  world.clock.moveTo(new Date('2026-11-20T18:00:00Z'));
+  const { bookingId, userId } = await heldBooking(world.app, { passengers: 3 });
+  const order = await orderOf(world.app, bookingId, userId);
+  const late = await attemptAtBank(world.app, order);
+  world.clock.advance(holdMinutes * 60_000);
+  await releaseHolds(world.app);
+  await heldBooking(world.app);
+  await bankApproves(world.app.db, world.clock.now(), late);
+  await completePayment(world.app, order, 'webhook');
+  const sendRefunds = async () => {
+    for (const refund of await database.db.select().from(refunds)) await followRefund(world.app, refund.id);
+  };
+  const came = { received_paise: 3 * fareOfTests, refunded_paise: 0 };
+  expect(await dayOf('2026-11-20')).toMatchObject({ ...came, paid: 1 });
+  world.clock.moveTo(new Date('2026-11-20T18:31:00Z'));
+  await sendRefunds();
+  world.clock.advance(60_000);
+  await settleDue(world.app);
+  await sendRefunds();
+  expect(await dayOf('2026-11-20')).toMatchObject(came);
+  const went = { received_paise: 0, refunded_paise: 3 * fareOfTests, revenue_paise: -3 * fareOfTests };
+  expect(await dayOf('2026-11-21')).toMatchObject(went);
+  expect((await analytics()).total).toMatchObject({ revenue_paise: 0 });
+});
+
+test('payments that failed are told by reason, and one that succeeded after all is none of them', async () => {
+  const declined = [await booked(), await booked()];
+  for (const { order } of declined) {
+    await failAtBank(world.app, order);
+    await completePayment(world.app, order, 'webhook');
+  }
+  const [first] = declined;
+  await payAtBank(world.app, first?.order ?? '');
+  await completePayment(world.app, first?.order ?? '', 'browser');
+  const { failures, total } = await analytics();
+  expect(failures).toMatchObject([{ reason: expect.stringMatching(/balance|funds/i), payments: 2 }]);
+  expect(total).toMatchObject({ paid: 1, received_paise: fareOfTests });
+});
+
+test('packages are counted by category, those that travellers see apart; what a closed agent left is not', async () => {
+  const agent = await makeAgent(world.app, 'konkan', 'Konkan Trails');
+  await offerPackage(world.app, agent.id);
+  await offerPackage(world.app, agent.id, { is_active: false });
+  await offerPackage(world.app, agent.id, { category: 'spiritual', agent_id: null, former_agent_id: agent.id });
+  const { categories, today } = await analytics();
+  expect(categories.find(({ category }) => category === 'beach')).toEqual({ category: 'beach', packages: 2, shown: 1 });
+  expect(categories.find(({ category }) => category === 'spiritual')).toMatchObject({ packages: 0 });
+  expect(today.packages).toBe(3);
+});
+
+test('leads that came in the period are converted or not, whenever that was', async () => {
+  await inquiry('2026-11-01T06:00:00Z');
+  const sold = { status: 'converted', value_paise: 100, converted_at: new Date('2026-11-19T06:00:00Z') } as const;
+  await inquiry('2026-11-02T06:00:00Z', sold);
+  await inquiry('2026-08-30T06:00:00Z', sold);
+  expect((await analytics()).leads).toEqual({ came: 2, converted: 1 });
+  expect((await analytics(90)).leads).toEqual({ came: 3, converted: 2 });
+});
+
+test('the file has every day of the period', async () => {
+  const { order } = await booked();
+  await payAtBank(world.app, order);
+  await completePayment(world.app, order, 'browser');
+  const rows = [];
+  for await (const row of exportDays(world.app, 90)) rows.push(row);
+  expect(rows).toHaveLength(90);
+  expect(rows.at(-1)).toEqual(['2026-11-20', 0, 1, 1, fareOfTests / 100, 0, fareOfTests / 100]);
+  expect(rows.every((row) => row.length === daysCsvHeader.length)).toBe(true);
+});

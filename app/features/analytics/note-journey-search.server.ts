@@ -1,0 +1,49 @@
+import type { FoundPackages } from '~/features/packages/find-packages.server.ts';
+import type { PackageSearch } from '~/features/packages/package-search.ts';
+import type { ResultsView } from '~/features/trains/results-view.ts';
+import type { TrainSearch } from '~/features/trains/train-search.ts';
+import type { UnderstoodRoute } from '~/features/trains/understand-place.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { noteSearch } from './note-search.server.ts';
+import { searchTerm } from './search-term.ts';
+
+/** Narrowing, sorting and unfolding the same results is no new search. */
+const refinements = ['available', 'departs', 'min', 'max', 'sort', 'schedule', 'page'];
+
+const isRefined = (query: URLSearchParams): boolean => refinements.some((name) => query.has(name));
+
+/** Words of places that nobody knows; null while a place is missing, may be chosen from several, or is understood. */
+const unknownPlace = ({ from, to }: TrainSearch, route: UnderstoodRoute): string | null => {
+  if (!route.from && route.candidates.from.length === 0) return from.text || from.code || null;
+  if (!route.to && route.candidates.to.length === 0) return to.text || to.code || null;
+  return null;
+};
+
+/** Counts a search of trains: `view` null when its places were not understood. Only what names a place nobody knows, or has no train, found nothing. */
+export const noteTrainSearch = (
+  app: Pick<App, 'database' | 'clock'>,
+  query: URLSearchParams,
+  { search, route, view }: { search: TrainSearch; route: UnderstoodRoute; view: ResultsView | null },
+): void => {
+  if (isRefined(query)) return;
+  if (view && route.from && route.to) {
+    const found = view.found > 0;
+    const words = `${route.from.name} to ${route.to.name}`;
+    noteSearch(app, { kind: 'trains', found, term: found ? null : searchTerm(words) });
+    return;
+  }
+  const unknown = unknownPlace(search, route);
+  if (unknown) noteSearch(app, { kind: 'trains', found: false, term: searchTerm(unknown) });
+};
+
+/** Counts a search of packages; one that was understood with a correction has found something. */
+export const notePackageSearch = (
+  app: Pick<App, 'database' | 'clock'>,
+  query: URLSearchParams,
+  { search, found }: { search: PackageSearch; found: FoundPackages },
+): void => {
+  if (isRefined(query)) return;
+  const words = [search.destination, search.category, search.theme, search.duration && `${search.duration} days`];
+  const term = found.total > 0 ? null : searchTerm(words.filter(Boolean).join(' '));
+  noteSearch(app, { kind: 'packages', found: found.total > 0, term });
+};

@@ -1,0 +1,125 @@
+import { type Category, categories } from '~/features/packages/category.ts';
+import type { App } from '~/server/app.server.ts';
+import { type ResponseTimes, readResponseTimes } from '~/server/response-times/response-times.server.ts';
+import { indianDate, type PlainDate } from '~/shared/dates.ts';
+import {
+  type Activity,
+  countActivity,
+  countCategories,
+  countConverted,
+  type DayFigures,
+  type PaymentFailure,
+  readDays,
+  readFailures,
+} from './analytics.store.server.ts';
+import { type AnalyticsPeriod, daysOf, spanUpTo } from './analytics-period.ts';
+import type { SearchKind } from './search-kind.ts';
+import { readMisses, readSearchDays } from './searches.store.server.ts';
+
+/** Lines of the lists of failures and of words that found nothing. */
+const linesOfList = 20;
+
+/** Response times look back so many days. */
+export const responseDays = 7;
+
+const dayMs = 86_400_000;
+
+/** A day of the period; revenue is money received minus money refunded. */
+export type DayView = DayFigures & { revenue_paise: number };
+
+export type SearchView = { searches: number; empty: number };
+
+/** What the admin may know of how the marketplace does. */
+export type AnalyticsView = {
+  /** Every category of the spec, also those without a package. */
+  categories: { category: Category; packages: number; shown: number }[];
+  today: Record<Activity, number>;
+  week: Record<Activity, number>;
+  /** Every day of the period, oldest first. */
+  days: DayView[];
+  total: Omit<DayView, 'day'>;
+  searches: Record<SearchKind, SearchView>;
+  leads: { came: number; converted: number };
+  failures: PaymentFailure[];
+  misses: { kind: SearchKind; term: string; searches: number; last: PlainDate }[];
+  /** Of the last seven days. */
+  responses: ResponseTimes[];
+};
+
+const nothing: Omit<DayView, 'day'> = {
+  inquiries: 0,
+  bookings: 0,
+  paid: 0,
+  received_paise: 0,
+  refunded_paise: 0,
+  revenue_paise: 0,
+};
+
+const sumOf = (days: readonly DayView[]): Omit<DayView, 'day'> =>
+  days.reduce<Omit<DayView, 'day'>>(
+    (sum, day) => ({
+      inquiries: sum.inquiries + day.inquiries,
+      bookings: sum.bookings + day.bookings,
+      paid: sum.paid + day.paid,
+      received_paise: sum.received_paise + day.received_paise,
+      refunded_paise: sum.refunded_paise + day.refunded_paise,
+      revenue_paise: sum.revenue_paise + day.revenue_paise,
+    }),
+    nothing,
+  );
+
+/** Every day of the period up to today in India, with what came and went; a day without anything too. */
+export const readAnalyticsDays = async (
+  app: Pick<App, 'db' | 'clock'>,
+  period: AnalyticsPeriod,
+): Promise<DayView[]> => {
+  const span = spanUpTo(indianDate(app.clock.now()), period);
+  const rows = new Map((await readDays(app.db, span)).map((row) => [row.day, row]));
+  return daysOf(span).map((day) => {
+    const figures = rows.get(day) ?? { ...nothing, day };
+    return { ...figures, revenue_paise: figures.received_paise - figures.refunded_paise };
+  });
+};
+
+/** All figures of the Analytics tab for a period up to today in India. The door admits admins only. */
+export const readAnalytics = async (
+  app: Pick<App, 'db' | 'clock'>,
+  period: AnalyticsPeriod,
+): Promise<AnalyticsView> => {
+  const now = app.clock.now();
+  const today = indianDate(now);
+  const span = spanUpTo(today, period);
+  const [counted, todays, week, days, searchDays, leads, failures, misses, responses] = await Promise.all([
+    countCategories(app.db),
+    countActivity(app.db, spanUpTo(today, 1)),
+    countActivity(app.db, spanUpTo(today, 7)),
+    readAnalyticsDays(app, period),
+    readSearchDays(app.db, span),
+    countConverted(app.db, span),
+    readFailures(app.db, span, linesOfList),
+    readMisses(app.db, span, linesOfList),
+    readResponseTimes(app.db, new Date(now.getTime() - responseDays * dayMs)),
+  ]);
+  const searchesOf = (kind: SearchKind): SearchView =>
+    searchDays
+      .filter((day) => day.kind === kind)
+      .reduce((sum, day) => ({ searches: sum.searches + day.searches, empty: sum.empty + day.empty }), {
+        searches: 0,
+        empty: 0,
+      });
+  return {
+    categories: categories.map((category) => {
+      const row = counted.find((one) => one.category === category);
+      return { category, packages: row?.packages ?? 0, shown: row?.shown ?? 0 };
+    }),
+    today: todays,
+    week,
+    days,
+    total: sumOf(days),
+    searches: { trains: searchesOf('trains'), packages: searchesOf('packages') },
+    leads,
+    failures,
+    misses,
+    responses,
+  };
+};

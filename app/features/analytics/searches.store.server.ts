@@ -1,0 +1,79 @@
+import { and, gte, lt, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import type { PlainDate } from '~/shared/dates.ts';
+import { search_days, search_misses } from './analytics.tables.server.ts';
+import type { SearchKind } from './search-kind.ts';
+
+/** Searches that were counted in memory: by 'day kind', and those that found nothing by 'day kind term'. */
+export type SearchCounts = {
+  days: Map<string, { searches: number; empty: number }>;
+  misses: Map<string, number>;
+};
+
+/** Different words that a day keeps of a kind; what comes after them is only counted. */
+const mostTermsOfDay = 1000;
+
+const keyed = (key: string): { day: PlainDate; kind: SearchKind; term: string } => {
+  const [day = '', kind = '', ...term] = key.split(' ');
+  return { day, kind: kind === 'trains' ? 'trains' : 'packages', term: term.join(' ') };
+};
+
+/** Adds counts to those that stand there, in one order so that two processes never wait for each other. */
+export const addSearches = async (tx: Queryable, { days, misses }: SearchCounts): Promise<void> => {
+  const dayRows = [...days].toSorted().map(([key, { searches, empty }]) => {
+    const { day, kind } = keyed(key);
+    return { day, kind, searches, empty };
+  });
+  if (dayRows.length > 0)
+    await tx
+      .insert(search_days)
+      .values(dayRows)
+      .onConflictDoUpdate({
+        target: [search_days.day, search_days.kind],
+        set: {
+          searches: sql`${search_days.searches} + excluded.searches`,
+          empty: sql`${search_days.empty} + excluded.empty`,
+        },
+      });
+  if (misses.size === 0) return;
+  const missRows = [...misses].toSorted().map(([key, searches]) => ({ ...keyed(key), searches }));
+  await tx.execute(sql`
+    insert into ${search_misses} (day, kind, term, searches)
+    select day, kind, term, searches
+    from json_to_recordset(${JSON.stringify(missRows)}::json) as came(day date, kind text, term text, searches integer)
+    where exists (select from ${search_misses} s where s.day = came.day and s.kind = came.kind and s.term = came.term)
+      or (select count(*) from ${search_misses} s where s.day = came.day and s.kind = came.kind) < ${mostTermsOfDay}
+    order by day, kind, term
+    on conflict (day, kind, term) do update set searches = ${search_misses}.searches + excluded.searches`);
+};
+
+/** Searches on these days, both included, by day. */
+export const readSearchDays = (db: Queryable, { from, to }: { from: PlainDate; to: PlainDate }) =>
+  db
+    .select()
+    .from(search_days)
+    .where(and(gte(search_days.day, from), lte(search_days.day, to)));
+
+/** What was searched for on these days and not found, the most often first. */
+export const readMisses = (db: Queryable, { from, to }: { from: PlainDate; to: PlainDate }, most: number) =>
+  db
+    .select({
+      kind: search_misses.kind,
+      term: search_misses.term,
+      searches: sql<number>`sum(${search_misses.searches})::integer`,
+      last: sql<PlainDate>`max(${search_misses.day})::text`,
+    })
+    .from(search_misses)
+    .where(and(gte(search_misses.day, from), lte(search_misses.day, to)))
+    .groupBy(search_misses.kind, search_misses.term)
+    .orderBy(sql`3 desc, 4 desc, 2`)
+    .limit(most);
+
+/** Forgets words before a day, and counts before another. */
+export const deleteOldSearches = async (
+  db: Queryable,
+  before: { terms: PlainDate; counts: PlainDate },
+): Promise<void> => {
+  await db.delete(search_misses).where(lt(search_misses.day, before.terms));
+  await db.delete(search_days).where(lt(search_days.day, before.counts));
+};

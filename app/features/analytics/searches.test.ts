@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import type { Database } from '~/server/database/database.server.ts';
+import { search_days, search_misses } from './analytics.tables.server.ts';
+import { forgetOldFigures } from './forget-old-figures.server.ts';
+import { flushSearches, noteSearch } from './note-search.server.ts';
+import { readAnalytics } from './read-analytics.server.ts';
+import { searchTerm } from './search-term.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+afterAll(() => app.stopJobs());
+beforeEach(async () => {
+  await flushSearches(app);
+  await app.db.execute(sql`truncate search_days, search_misses`);
+});
+
+/** The same database as another process has it: with a memory of its own. */
+const otherProcess = () => ({ ...app, database: Object.create(database) as Database });
+const miss = (term: string, at = app) => noteSearch(at, { kind: 'trains', found: false, term });
+const misses = async () =>
+  (await readAnalytics(app, 30)).misses.map(({ kind, term, searches }) => [kind, term, searches]);
+
+describe('a term that is written down', () => {
+  test.each([
+    ['  Xanadú ', 'xanadu'],
+    ['New-Delhi to LEH', 'new delhi to leh'],
+    ['12952', '12952'],
+    ['लेह', 'लेह'],
+  ])('%s becomes %s', (typed, term) => expect(searchTerm(typed)).toBe(term));
+
+  test.each(['', ' !? ', 'asha@example.in', '98765 43210', '+91-98765-43210', `my name is ${'a'.repeat(60)}`])(
+    '%s is none',
+    (typed) => expect(searchTerm(typed)).toBeNull(),
+  );
+});
+
+test('searches of several processes add up, day by day and term by term', async () => {
+  const other = otherProcess();
+  for (let turn = 0; turn < 3; turn += 1) {
+    noteSearch(app, { kind: 'trains', found: true, term: null });
+    miss('leh');
+    miss('leh', other);
+    miss('xanadu', other);
+    noteSearch(other, { kind: 'packages', found: false, term: null });
+    await Promise.all([flushSearches(app), flushSearches(other)]);
+  }
+  expect(await misses()).toEqual([
+    ['trains', 'leh', 6],
+    ['trains', 'xanadu', 3],
+  ]);
+  expect((await readAnalytics(app, 30)).searches).toEqual({
+    trains: { searches: 12, empty: 9 },
+    packages: { searches: 3, empty: 3 },
+  });
+});
+
+test('a day begins at midnight in India', async () => {
+  for (const instant of ['2026-11-20T18:29:59Z', '2026-11-20T18:30:00Z']) {
+    miss('leh', { ...app, clock: standingClock(new Date(instant)) });
+  }
+  await flushSearches(app);
+  const days = await app.db.select().from(search_days).orderBy(search_days.day);
+  expect(days.map(({ day, searches }) => [day, searches])).toEqual([
+    ['2026-11-20', 1],
+    ['2026-11-21', 1],
+  ]);
+});
+
+test('what could not be written is counted on, and nothing is written twice', async () => {
+  miss('leh');
+  const db = Object.assign(Object.create(app.db), { transaction: () => Promise.reject(new Error('away')) });
+  await expect(flushSearches({ ...app, db })).rejects.toThrow('away');
+  miss('leh');
+  await flushSearches(app);
+  await flushSearches(app);
+  expect(await misses()).toEqual([['trains', 'leh', 2]]);
+});
+
+test('a machine that tries everything fills neither the memory nor the table', async () => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    for (let word = 0; word < 2000; word += 1) miss(`word ${turn} ${word}`);
+    await flushSearches(app);
+  }
+  expect(await app.db.$count(search_misses)).toBeLessThanOrEqual(1500);
+  miss('word 0 1');
+  miss('new one');
+  await flushSearches(app);
+  expect((await misses())[0]).toEqual(['trains', 'word 0 1', 2]);
+  expect(await app.db.$count(search_misses, sql`term = 'new one'`)).toBe(0);
+  const [day] = await app.db.select().from(search_days);
+  expect(day).toMatchObject({ searches: 8002, empty: 8002 });
+});
+
+test('a term may hold anything that people type', async () => {
+  for (const term of ["o'brien", 'a "quoted" \\ word', '%_', 'ग अ']) miss(term);
+  await flushSearches(app);
+  expect((await misses()).map(([, term]) => term).toSorted()).toEqual(
+    ['%_', 'a "quoted" \\ word', "o'brien", 'ग अ'].toSorted(),
+  );
+});
+
+test('words are forgotten after a season, counts later', async () => {
+  miss('leh', { ...app, clock: standingClock(new Date('2026-07-01T06:30:00Z')) });
+  miss('leh');
+  await flushSearches(app);
+  await forgetOldFigures(app);
+  expect(await app.db.select({ day: search_misses.day }).from(search_misses)).toEqual([{ day: '2026-11-20' }]);
+  expect(await app.db.$count(search_days)).toBe(2);
+});

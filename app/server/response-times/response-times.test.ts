@@ -1,0 +1,64 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { standingClock } from '../clock.server.ts';
+import type { Database } from '../database/database.server.ts';
+import { flushResponseTimes, forgetResponseTimes, noteResponse, readResponseTimes } from './response-times.server.ts';
+import { response_times } from './response-times.tables.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+afterAll(() => app.stopJobs());
+beforeEach(() => app.db.delete(response_times));
+
+/** The same database as another process has it: with a memory of its own. */
+const otherProcess = () => ({ ...app, database: Object.create(database) as Database });
+const longAgo = new Date('2026-01-01T00:00:00Z');
+
+test('several processes and minutes add up to the figures of the whole site', async () => {
+  const other = otherProcess();
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (let count = 0; count < 100; count += 1) noteResponse(app, 'train-search', 10);
+    for (let count = 0; count < 10; count += 1) noteResponse(other, 'train-search', 1000);
+    noteResponse(other, 'home', 5);
+    await Promise.all([flushResponseTimes(app), flushResponseTimes(other)]);
+  }
+  const [trains, home, ...more] = await readResponseTimes(app.db, longAgo);
+  expect(more).toEqual([]);
+  expect(trains).toMatchObject({ kind: 'train-search', answers: 330 });
+  expect(trains?.p50).toBeLessThan(12);
+  expect(trains?.p95).toBeGreaterThan(800);
+  expect(home).toMatchObject({ kind: 'home', answers: 3 });
+  expect(await app.db.$count(response_times)).toBe(2);
+});
+
+test('what is written down is not written twice, and what could not be is kept', async () => {
+  noteResponse(app, 'home', 5);
+  await flushResponseTimes(app);
+  await flushResponseTimes(app);
+  expect(await readResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 1 }]);
+
+  noteResponse(app, 'home', 5);
+  const db = Object.assign(Object.create(app.db), {
+    insert: () => {
+      throw new Error('away');
+    },
+  });
+  await expect(flushResponseTimes({ ...app, db })).rejects.toThrow('away');
+  noteResponse(app, 'home', 5);
+  await flushResponseTimes(app);
+  expect(await readResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 3 }]);
+});
+
+test('only what came since is read, and what is old is forgotten', async () => {
+  noteResponse(app, 'home', 5);
+  await flushResponseTimes(app);
+  clock.advance(2 * 3_600_000);
+  noteResponse(app, 'home', 5);
+  await flushResponseTimes(app);
+  expect(await readResponseTimes(app.db, new Date(clock.now().getTime() - 3_600_000))).toMatchObject([{ answers: 1 }]);
+  clock.advance(15 * 86_400_000 - 3_600_000);
+  await forgetResponseTimes(app);
+  expect(await readResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 1 }]);
+});

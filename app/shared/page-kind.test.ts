@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pageKindName, pageKindOf } from './page-kind.ts';
+
+test.each([
+  ['/', 'home'],
+  ['/_root.data', 'home'],
+  ['/search', 'search'],
+  ['/search.data', 'search'],
+  ['/package/1c9e/anything', 'package'],
+  ['/trains', 'trains'],
+  ['/trains.data', 'trains'],
+  ['/trains/search', 'train-search'],
+  ['/trains/search.data', 'train-search'],
+  ['/trains/booking', 'booking'],
+  ['/trains/confirmation/RAAHI1', 'confirmation'],
+  ['/trains/nonsense', 'trains'],
+  ['/destinations/kerala/munnar', 'guides'],
+  ['/admin/leads.csv', 'admin'],
+  ['/agent.data', 'agent'],
+  ['/sitemap.xml', 'machines'],
+  ['/images/package_images/a.jpg', 'pictures'],
+  ['/wp-login.php', 'other'],
+  ['/__proto__', 'other'],
+  ['//', 'home'],
+])('%s is of the kind %s', (path, kind) => {
+  expect(pageKindOf(path)).toBe(kind);
+});
+
+test('a kind that is not known any more keeps its name', () => {
+  expect(pageKindName('train-search')).toBe('Train results');
+  expect(pageKindName('flights')).toBe('flights');
+  expect(pageKindName('constructor')).toBe('constructor');
+});

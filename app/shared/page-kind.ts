@@ -1,0 +1,80 @@
+/** The kinds of pages whose answers are timed, with the words for people. */
+const kindNames = {
+  home: 'Home',
+  search: 'Package search',
+  package: 'Package',
+  inquiry: 'Inquiry form',
+  guides: 'Guides and landing pages',
+  trains: 'Train home',
+  'train-search': 'Train results',
+  booking: 'Booking form',
+  payment: 'Payment',
+  confirmation: 'Confirmation',
+  account: 'Login and account',
+  dashboard: 'Customer dashboard',
+  agent: 'Agent portal',
+  admin: 'Admin panel',
+  lookups: 'Look-ups while typing',
+  pictures: 'Pictures',
+  machines: 'Webhooks and sitemaps',
+  other: 'Other pages',
+} as const;
+
+export type PageKind = keyof typeof kindNames;
+
+/** The words for a kind of page; the kind itself when this version of the program does not know it. */
+export const pageKindName = (kind: string): string =>
+  Object.entries(kindNames).find(([known]) => known === kind)?.[1] ?? kind;
+
+/** By the first part of the path. */
+const byFirst = new Map<string, PageKind>([
+  ['', 'home'],
+  ['_root', 'home'],
+  ['search', 'search'],
+  ['package', 'package'],
+  ['customer-info', 'inquiry'],
+  ['destinations', 'guides'],
+  ['trains', 'trains'],
+  ['payment', 'payment'],
+  ['login', 'account'],
+  ['register', 'account'],
+  ['portal-login', 'account'],
+  ['forgot-password', 'account'],
+  ['reset-password', 'account'],
+  ['verify-email', 'account'],
+  ['confirm-password', 'account'],
+  ['logout', 'account'],
+  ['account', 'account'],
+  ['dashboard', 'dashboard'],
+  ['agent', 'agent'],
+  ['admin', 'admin'],
+  ['api', 'lookups'],
+  ['posters', 'pictures'],
+  ['images', 'pictures'],
+  ['share', 'pictures'],
+  ['sitemap', 'machines'],
+  ['sitemaps', 'machines'],
+  ['robots', 'machines'],
+  ['webhooks', 'machines'],
+]);
+
+const bySecondOfTrains = new Map<string, PageKind>([
+  ['search', 'train-search'],
+  ['booking', 'booking'],
+  ['confirmation', 'confirmation'],
+]);
+
+/** The part of a path after its nth slash, without an ending such as '.data', '.xml' or '.csv'. */
+const part = (pathname: string, from: number): string => {
+  const slash = pathname.indexOf('/', from);
+  const text = slash === -1 ? pathname.slice(from) : pathname.slice(from, slash);
+  const dot = text.indexOf('.');
+  return dot === -1 ? text : text.slice(0, dot);
+};
+
+/** The kind of page behind a path; the data of a page is of its page's kind. Asked with every request, so it is cheap. */
+export const pageKindOf = (pathname: string): PageKind => {
+  const first = part(pathname, 1);
+  if (first === 'trains' && pathname.length > 8) return bySecondOfTrains.get(part(pathname, 8)) ?? 'trains';
+  return byFirst.get(first) ?? 'other';
+};
