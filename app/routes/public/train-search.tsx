@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { showAd } from '~/features/ads/show-ad.server.ts';
+import { noteTrainSearch } from '~/features/analytics/note-journey-search.server.ts';
 import { ownHolds } from '~/features/bookings/offer-journey.server.ts';
 import { findJourneys } from '~/features/seats/find-journeys.server.ts';
 import { popularCities } from '~/features/trains/find-places.server.ts';
@@ -65,15 +66,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query.size === 0) throw redirect(paths.trains());
   const today = indianDate(app.clock.now());
   const search = readTrainSearch(query, today);
-  const [{ from, to, errors, candidates }, popular, viewer] = await Promise.all([
+  const [route, popular, viewer] = await Promise.all([
     understandRoute(app.db, search.from, search.to),
     popularCities(app.db),
     viewerOf({ request, context }),
   ]);
+  const { from, to, errors, candidates } = route;
   const known = { today, search, from, to, errors, candidates, popular, view: null, ad: null, failed: false };
   const missing = [search.from, search.to].some((place) => !place.code && !place.text);
-  if (!from || !to || Object.keys(errors).length > 0)
+  if (!from || !to || Object.keys(errors).length > 0) {
+    noteTrainSearch(app, query, { search, route, view: null });
     return data({ ...known, toast: missing ? missingInformation : null }, { status: 400 });
+  }
   try {
     const [view, ad] = await Promise.all([
       results(app, { from, to }, search, { viewerId: viewer?.id ?? null, schedule: query.get('schedule') }),
@@ -84,6 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         `${from.code} ${to.code} ${search.date}`,
       ),
     ]);
+    noteTrainSearch(app, query, { search, route, view });
     return data({ ...known, view, ad, toast: null });
   } catch (error) {
     requestFactsOf({ context }).log.error({ err: error }, 'a train search failed');
