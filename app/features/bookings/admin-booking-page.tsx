@@ -11,6 +11,7 @@ import { Sum } from '~/ui/money.tsx';
 import { NameBoardPair } from '~/ui/name-board.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { BookingBadges } from './admin-bookings-page.tsx';
+import { BackToBookings } from './back-to-bookings.tsx';
 import { countPassengers, insurancePaise, totalFare } from './booking.ts';
 import { BookingActions, type RefusedAct } from './booking-actions.tsx';
 import { BookingMoney } from './booking-money.tsx';
@@ -23,9 +24,7 @@ type AdminBookingPageProps = { booking: AdminBookingView; className: string; ref
 
 const Head = ({ booking }: { booking: AdminBookingView }) => (
   <header className="booking-head">
-    <Link to={paths.adminTrains()} className="booking-head__back">
-      <Icon name="arrow-left" size={18} /> Bookings
-    </Link>
+    <BackToBookings />
     <div className="booking-head__title">
       <h2>{booking.booking_reference}</h2>
       <BookingBadges booking={booking} />

@@ -16,7 +16,6 @@ import { Money } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
-import { AdminTrainsNav } from './admin-trains-nav.tsx';
 import { countPassengers, statusBadge } from './booking.ts';
 import {
   type BookingSearch,
@@ -78,14 +77,16 @@ const Train = ({ booking: { train_details: train } }: { booking: BookingRowView 
 
 const Contact = ({ booking }: { booking: BookingRowView }) => (
   <div className="cell-lines cell-lines--contact">
-    <a href={`mailto:${booking.email}`}>{booking.email}</a>
+    <a href={`mailto:${booking.email}`} title={booking.email}>
+      {booking.email}
+    </a>
     <a href={`tel:${booking.phone}`}>{formatPhone(booking.phone)}</a>
   </div>
 );
 
 const columnsFor = (search: BookingSearch): Column<BookingRowView>[] => {
   const sortTo = (sort: BookingSort) => paths.adminTrains(bookingQuery(search, { sort }));
-  const ordered = (down: BookingSort, up: BookingSort | null) =>
+  const ordered = (down: BookingSort, up: BookingSort) =>
     search.sort === down ? 'descending' : search.sort === up ? 'ascending' : undefined;
   return [
     {
@@ -115,8 +116,6 @@ const columnsFor = (search: BookingSearch): Column<BookingRowView>[] => {
       key: 'total',
       header: 'Total',
       end: true,
-      sorted: ordered('total', null),
-      sortTo: sortTo('total'),
       cell: (booking) => (
         <div className="cell-lines">
           <Money paise={booking.total_fare_paise} exact />
@@ -192,8 +191,16 @@ const NoBookings = ({ search }: { search: BookingSearch }) =>
 /** All train bookings (spec 2.15), newest first unless asked otherwise. */
 export const AdminBookingsPage = ({ search, found, alerts }: AdminBookingsPageProps) => (
   <div className="list-page admin-bookings">
-    <AdminTrainsNav current="bookings" alerts={alerts} />
     <ListHead title="Train bookings" count={found ? bookingCountWords(found.total, search.status) : undefined}>
+      <ButtonLink to={paths.adminAlerts()}>
+        {alerts ? <Icon name="alert" /> : null}
+        Needs a person
+        {alerts ? <Badge tone="warning">{alerts}</Badge> : null}
+      </ButtonLink>
+      <ButtonLink to={paths.adminRuns()}>
+        <Icon name="rail" />
+        Seats of a run
+      </ButtonLink>
       <a className={buttonClass({})} href={paths.adminTrainsCsv(bookingQuery(search))} download>
         <Icon name="download" />
         CSV

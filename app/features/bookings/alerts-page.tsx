@@ -9,7 +9,7 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { ListHead } from '~/ui/list-head.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import { AdminTrainsNav } from './admin-trains-nav.tsx';
+import { BackToBookings } from './back-to-bookings.tsx';
 import type { PersonAlert } from './needs-a-person.server.ts';
 import './admin-trains.css';
 
@@ -91,7 +91,7 @@ const Handled = ({ alert }: { alert: PersonAlert }) => (
 /** Money that no rule could settle: what it is, what to do, and what was done. */
 export const AlertsPage = ({ alerts, refused }: AlertsPageProps) => (
   <div className="list-page admin-alerts">
-    <AdminTrainsNav current="alerts" alerts={alerts?.open.length ?? null} />
+    <BackToBookings />
     <ListHead
       title="Needs a person"
       count={alerts ? `${alerts.open.length} ${alerts.open.length === 1 ? 'waits' : 'wait'}` : undefined}

@@ -18,7 +18,7 @@ export const bookingFilterNames: Record<BookingFilter, string> = {
   refunds: 'Refunds',
 };
 
-export const bookingSorts = ['newest', 'oldest', 'travel-last', 'travel-first', 'total'] as const;
+export const bookingSorts = ['newest', 'oldest', 'travel-last', 'travel-first'] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
 export const bookingSortNames: Record<BookingSort, string> = {
@@ -26,7 +26,6 @@ export const bookingSortNames: Record<BookingSort, string> = {
   oldest: 'Oldest first',
   'travel-last': 'Travel date, last first',
   'travel-first': 'Travel date, first first',
-  total: 'Highest total',
 };
 
 /** What stands in the address of the list of bookings. */

@@ -9,7 +9,7 @@ import { ListHead } from '~/ui/list-head.tsx';
 import { ListSearch } from '~/ui/list-search.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
-import { AdminTrainsNav } from './admin-trains-nav.tsx';
+import { BackToBookings } from './back-to-bookings.tsx';
 import type { ClassFigures, FoundRun, RunFigures, RunSearch, StretchFigures } from './run-figures.server.ts';
 import type { BusyRun } from './run-figures.store.server.ts';
 import './admin-trains.css';
@@ -18,7 +18,6 @@ type RunFiguresPageProps = {
   search: RunSearch;
   /** Null when it could not be read. */
   found: FoundRun | null;
-  alerts: number | null;
 };
 
 const Search = ({ search }: { search: RunSearch }) => {
@@ -34,7 +33,7 @@ const Search = ({ search }: { search: RunSearch }) => {
     >
       <TextField
         key={search.date}
-        label="Leaves its first station on"
+        label="Leaves on"
         name="date"
         type="date"
         defaultValue={search.date}
@@ -208,9 +207,9 @@ const Found = ({ search, found }: { search: RunSearch; found: FoundRun }) => {
 };
 
 /** The seats of a run as figures: pick a train and a day, then a class. */
-export const RunFiguresPage = ({ search, found, alerts }: RunFiguresPageProps) => (
+export const RunFiguresPage = ({ search, found }: RunFiguresPageProps) => (
   <div className="list-page admin-runs">
-    <AdminTrainsNav current="runs" alerts={alerts} />
+    <BackToBookings />
     <ListHead title="Seats of a run" />
     <Search search={search} />
     {found ? (

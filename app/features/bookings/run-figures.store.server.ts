@@ -51,12 +51,18 @@ export type BusyRun = {
 /** The next runs for which somebody holds or owns seats, soonest first. */
 export const readBookedRuns = async (db: Queryable, from: PlainDate, limit: number): Promise<BusyRun[]> => {
   const { rows } = await db.execute<BusyRun>(sql`
-    select b.train_number, t.name, b.run_date::text as run_date, count(*)::integer as bookings,
-      coalesce(sum(b.seats) filter (where b.booking_status = 'pending'), 0)::integer as held,
-      coalesce(sum(b.seats) filter (where b.booking_status = 'confirmed'), 0)::integer as sold
-    from train_bookings b join trains t on t.number = b.train_number
-    where b.booking_status in ('pending', 'confirmed') and b.run_date >= ${from}
-    group by b.train_number, t.name, b.run_date
-    order by b.run_date, b.train_number limit ${limit}`);
+    select r.train_number, t.name, r.run_date::text as run_date, b.bookings, b.held, b.sold
+    from (
+      select distinct s.run_date, s.train_number from seat_inventory s
+      where s.run_date >= ${from} and 0 < any (s.taken)
+      order by s.run_date, s.train_number limit ${limit}) r
+    join trains t on t.number = r.train_number
+    cross join lateral (
+      select count(*)::integer as bookings,
+        coalesce(sum(b.seats) filter (where b.booking_status = 'pending'), 0)::integer as held,
+        coalesce(sum(b.seats) filter (where b.booking_status = 'confirmed'), 0)::integer as sold
+      from train_bookings b
+      where b.train_number = r.train_number and b.run_date = r.run_date and b.booking_status in ('pending', 'confirmed')) b
+    order by r.run_date, r.train_number`);
   return rows;
 };

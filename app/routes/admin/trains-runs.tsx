@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { requireRole } from '~/features/accounts/session.server.ts';
 import { findRun, readRunSearch } from '~/features/bookings/run-figures.server.ts';
 import { RunFiguresPage } from '~/features/bookings/run-figures-page.tsx';
-import { countAlerts } from '~/features/payments/alerts.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import type { Toast } from '~/shared/toast.ts';
@@ -22,11 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args);
   const search = readRunSearch(app, new URL(args.request.url).searchParams);
   try {
-    const [found, alerts] = await Promise.all([findRun(app, search), countAlerts(app)]);
-    return data({ search, found, alerts, toast: undefined });
+    return data({ search, found: await findRun(app, search), toast: undefined });
   } catch (error) {
     requestFactsOf(args).log.error({ err: error }, 'the seats of a run could not be read');
-    return data({ search, found: null, alerts: null, toast: notLoaded }, { status: 503 });
+    return data({ search, found: null, toast: notLoaded }, { status: 503 });
   }
 }
 
