@@ -112,7 +112,7 @@ const columnsFor = (here: string, featured: readonly MarkedPackage[]): Column<Li
           {bid.package ? <Link to={paths.adminPackage(bid.package.id)}>{bid.package.title}</Link> : bid.package_title}
           <span className="soft small">{bid.package?.destination ?? 'This package was deleted.'}</span>
           {marked ? (
-            <Badge tone={marked.home === 'shown' ? 'highlight' : 'outline'}>{homeBadges[marked.home]}</Badge>
+            <Badge tone={marked.home === 'shown' ? 'success' : 'outline'}>{homeBadges[marked.home]}</Badge>
           ) : null}
         </span>
       );

@@ -4,7 +4,7 @@ import type { App } from '~/server/app.server.ts';
 import { recordAct } from '~/server/audit/record-act.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { isUuid } from '~/shared/uuid.ts';
-import { type Deal, readDeal, type TypedDeal } from './deal.ts';
+import { type Deal, readDeal, sameDeal, type TypedDeal } from './deal.ts';
 import { lockDeal, writeDeal } from './deals.store.server.ts';
 import { packagePriceChangedMail } from './package-price-changed.mail.ts';
 import { tellAgent } from './tell-agent.server.ts';
@@ -17,9 +17,6 @@ type Wanted = {
 };
 
 type PriceChange = Result<{ title: string; changed: boolean }, 'forbidden' | 'invalid' | 'not_found' | 'changed'>;
-
-const sameDeal = (one: Deal, other: Deal): boolean =>
-  one.price_paise === other.price_paise && one.original_price_paise === other.original_price_paise;
 
 /**
  * An administrator changes what a package costs. What is approved stays approved and public, with the new price in the approved version; what waits for

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { RefusedDeal } from './answer-deal-post.server.ts';
-import { readDeal, type TypedDeal, typedDeal } from './deal.ts';
+import { readDeal, sameDeal, type TypedDeal, typedDeal } from './deal.ts';
 import type { DealView } from './list-deals.server.ts';
 import { DiscountBadge } from './price.tsx';
 
@@ -17,7 +17,13 @@ type DealFormProps = {
 };
 
 const same = (one: TypedDeal, other: TypedDeal): boolean =>
-  one.price.trim() === other.price.trim() && one.original_price.trim() === other.original_price.trim();
+  one.price === other.price && one.original_price === other.original_price;
+
+/** '9500' says the same as the '9,500' that is saved. */
+const says = (typed: TypedDeal, deal: DealView): boolean => {
+  const read = readDeal(typed);
+  return read.success && sameDeal(read.data, deal);
+};
 
 /**
  * The two prices of a package, to be changed in place: Enter saves, Esc brings back what is saved. What it comes to stands beside them as one types, by the
@@ -33,12 +39,12 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
   // What was typed has arrived: from here on the fields show what is saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the sign
   useEffect(() => {
-    setTyped((now) => (now && same(now, stored) ? null : now));
+    setTyped((now) => (now && says(now, deal) ? null : now));
     setJudged(false);
   }, [deal.seen]);
 
   const shown = typed ?? stored;
-  const dirty = typed !== null && !same(typed, stored);
+  const dirty = typed !== null && !says(typed, deal);
   const read = readDeal(shown);
   const fromServer = answer && same(answer.typed, shown) ? answer.fields : {};
   const faults = dirty && judged && !read.success ? (read.error.fields ?? {}) : fromServer;
@@ -89,18 +95,13 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
           )
         ) : null}
       </p>
-      <Button
-        type="submit"
-        tone={dirty ? 'primary' : 'secondary'}
-        busy={busy}
-        aria-label={`Save prices of ${deal.title}`}
-      >
+      <Button type="submit" tone={dirty ? 'primary' : 'quiet'} busy={busy} aria-label={`Save prices of ${deal.title}`}>
         Save
       </Button>
       {answer && same(answer.typed, shown) && Object.keys(answer.fields).length === 0 ? (
         <p className="deal-form__refused" role="alert">
-          {answer.toast.description} Saved is {stored.price}
-          {stored.original_price ? `, original ${stored.original_price}` : ''}.
+          {answer.toast.description} Saved is ₹{stored.price}
+          {stored.original_price ? `, original ₹${stored.original_price}` : ''}.
         </p>
       ) : null}
     </fetcher.Form>

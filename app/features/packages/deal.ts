@@ -9,11 +9,17 @@ export type Deal = { price_paise: Paise; original_price_paise: Paise | null };
 /** The same as it was typed, in rupees. */
 export type TypedDeal = { price: string; original_price: string };
 
-/** A deal as its fields open. */
+const inRupees = (paise: Paise): string => (paise / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 });
+
+/** A deal as its fields open: '12,500'. */
 export const typedDeal = ({ price_paise, original_price_paise }: Deal): TypedDeal => ({
-  price: String(price_paise / 100),
-  original_price: original_price_paise === null ? '' : String(original_price_paise / 100),
+  price: inRupees(price_paise),
+  original_price: original_price_paise === null ? '' : inRupees(original_price_paise),
 });
+
+/** Whether two deals say the same. */
+export const sameDeal = (one: Deal, other: Deal): boolean =>
+  one.price_paise === other.price_paise && one.original_price_paise === other.original_price_paise;
 
 const faultOf = (typed: string, paise: Paise, name: string): string | null => {
   if (/^\s*(₹|Rs\.?|INR)?\s*[-−–]\s*[\d₹]/i.test(typed) || paise === 0) return `Please enter ${name} above zero.`;

@@ -100,7 +100,7 @@ const columnsFor = (here: string, refused: RefusedDeal | undefined): Column<Deal
   },
   {
     key: 'deal',
-    header: 'Prices per person',
+    header: 'Price and original price per person',
     cell: (deal) => <DealForm deal={deal} action={here} refused={refused} />,
   },
 ];

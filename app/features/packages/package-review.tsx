@@ -5,7 +5,7 @@ import { formatInstant } from '~/shared/dates.ts';
 import { paths } from '~/shared/paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import { Badge } from '~/ui/badge.tsx';
-import { ButtonLink, buttonClass } from '~/ui/button.tsx';
+import { buttonClass } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { KeyHint } from '~/ui/key-hint.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -67,7 +67,7 @@ const Decision = ({ details, query }: OfDetails) => {
         </p>
       ) : (
         <div className="decision__buttons">
-          {waits ? <ApproveForm id={id} seen={seen} title={title} action={detailsAt(query, id)} /> : null}
+          {waits ? <ApproveForm id={id} seen={seen} title={title} action={detailsAt(query, id)} main /> : null}
           <Link
             className={buttonClass({})}
             to={detailsAt(query, id, { reject: 'yes' })}
@@ -185,7 +185,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
           <section className="stack stack--tight" aria-labelledby="history-title">
             <h3 id="history-title">History</h3>
             {details.history.length === 0 ? (
-              <p className="soft">Nobody has decided on it yet.</p>
+              <p className="soft">Nothing is written down about it yet.</p>
             ) : (
               <ActHistory acts={details.history} />
             )}
@@ -209,9 +209,6 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
           />
         </aside>
       </div>
-      <ButtonLink to={reviewListAt(query)} tone="quiet">
-        Back to {listNames[query.list]}
-      </ButtonLink>
     </article>
   );
 };

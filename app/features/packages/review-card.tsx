@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { buttonClass, SubmitButton } from '~/ui/button.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { VerifiedBadge } from '../agents/verified-badge.tsx';
 import type { ReviewCardView } from './list-for-review.server.ts';
@@ -45,23 +46,23 @@ const Agent = ({ shown, query }: { shown: ReviewCardView; query: ReviewQuery }) 
     <p className="review-card__agent soft">Its agent has left</p>
   );
 
-/** Approve, as a form of its own: works as a plain post. */
-export const ApproveForm = ({
-  id,
-  seen,
-  action,
-  title,
-}: {
+type ApproveFormProps = {
   id: string;
   seen: string;
-  action: string;
   title: string;
-}) => (
+  action: string;
+  /** The one main action of the page; in a list of many it is not. */
+  main?: boolean;
+};
+
+/** Approve, as a form of its own: works as a plain post. */
+export const ApproveForm = ({ id, seen, title, action, main }: ApproveFormProps) => (
   <Form method="post" action={action} preventScrollReset>
     <input type="hidden" name="intent" value="approve" />
     <input type="hidden" name="package" value={id} />
     <input type="hidden" name="seen" value={seen} />
-    <SubmitButton tone="primary" data-key="a" aria-label={`Approve ${title}`}>
+    <SubmitButton tone={main ? 'primary' : 'secondary'} data-key="a" aria-label={`Approve ${title}`}>
+      {main ? null : <Icon name="check" size={18} />}
       Approve
     </SubmitButton>
   </Form>
