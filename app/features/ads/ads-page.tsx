@@ -34,13 +34,14 @@ const What = ({ ad }: { ad: AdEntry }) => (
     <Photo src={ad.image_url} alt="" width={96} height={64} sizes="6rem" loading="lazy" />
     <div>
       <strong>{ad.title}</strong>
+      <span>{adPlacementNames[ad.placement]}</span>
       {ad.link_url ? (
         <a href={ad.link_url} target="_blank" rel="noopener noreferrer">
           {siteOf(ad.link_url)}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       ) : (
-        <span className="soft">Leads nowhere</span>
+        <span className="soft">No link</span>
       )}
     </div>
   </div>
@@ -76,7 +77,6 @@ const columnsFor = (search: AdSearch): Column<AdEntry>[] => {
       sortTo: sortTo('title'),
       cell: (ad) => <What ad={ad} />,
     },
-    { key: 'placement', header: 'Placement', cell: (ad) => adPlacementNames[ad.placement] },
     { key: 'state', header: 'State', cell: (ad) => <AdToggle ad={ad} here={here} /> },
     {
       key: 'views',
@@ -181,7 +181,7 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
 
 /** Ads: every advertisement with picture, placement, state and figures (spec 2.15). */
 export const AdsPage = ({ search, found, asked, refusal }: AdsPageProps) => (
-  <div className="list-page">
+  <div className="list-page ads">
     <ListHead title="Ads" count={found ? countWords(found.counts[search.state ?? 'all']) : undefined}>
       {found && found.counts.everything > 0 ? (
         <>

@@ -1,0 +1,320 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { pipes } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { somebody } from '#tests/factories/agents.ts';
+import { uploadedPicture } from '#tests/factories/media.ts';
+import { listActs } from '~/server/audit/list-acts.server.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import { adLink, adPlacements, clickRate, type WrittenAd } from './ad.ts';
+import { readAdSearch } from './ad-search.ts';
+import { advertisements } from './ads.tables.server.ts';
+import { deleteAd } from './delete-ad.server.ts';
+import { exportAds, listAds, openAd } from './list-ads.server.ts';
+import { saveAd } from './save-ad.server.ts';
+import { followAd, showAd } from './show-ad.server.ts';
+import { switchAd } from './switch-ad.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = pipes(database, { clock });
+const admin = somebody('admin');
+await app.db.execute(
+  sql`insert into users (id, full_name, email, role) values (${admin.id}, 'Boss', 'boss@example.in', 'admin')`,
+);
+const picture = () => uploadedPicture(app, admin, { bucket: 'cms-images' });
+
+const hotel: WrittenAd = {
+  title: 'Hotel by the lake',
+  image_url: '/posters/goa.svg',
+  image_alt: '',
+  link_url: 'https://hotel.example/offer?x=1',
+  placement: 'trains_sidebar_left',
+  is_active: true,
+};
+const asha = { clientAddress: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
+const everything = readAdSearch(new URLSearchParams());
+
+const all = async () => (await listAds(app, everything)).ads;
+const saved = async (given: Partial<WrittenAd> = {}) => {
+  const result = await saveAd(app, admin, { ...hotel, ...given });
+  if (!result.success) throw new Error(JSON.stringify(result.error));
+  const ad = (await all()).find(({ title }) => title === (given.title ?? hotel.title));
+  if (!ad) throw new Error('no such advertisement');
+  return ad;
+};
+const seenOf = ({ id, version }: { id: string; version: string }) => ({ id, seen: new Date(version) });
+
+beforeEach(async () => {
+  for (const { id } of await all()) await deleteAd(app, admin, { adId: id });
+});
+
+describe('an advertisement', () => {
+  test('is written, changed, switched and deleted, and every act leaves its trace', async () => {
+    const ad = await saved();
+    expect(ad).toMatchObject({ ...hotel, views: 0, clicks: 0 });
+    clock.advance(60_000);
+    expect(await saveAd(app, admin, { ...hotel, link_url: '', title: 'Hotel' }, seenOf(ad))).toMatchObject({
+      success: true,
+    });
+    expect(await switchAd(app, admin, { adId: ad.id, active: false })).toMatchObject({ success: true });
+    expect(await openAd(app, ad.id)).toMatchObject({ title: 'Hotel', link_url: null, is_active: false });
+    expect(await deleteAd(app, admin, { adId: ad.id })).toMatchObject({ success: true });
+    expect(await openAd(app, ad.id)).toBeNull();
+    const { acts } = await listActs(app.db, { kind: 'ad', entity_id: ad.id });
+    expect(acts.map(({ action }) => action)).toEqual(['ad_deleted', 'ad_changed', 'ad_changed', 'ad_created']);
+    expect(acts[1]).toMatchObject({ before: { is_active: true }, after: { is_active: false } });
+  });
+
+  test('is the admin’s alone', async () => {
+    const ad = await saved();
+    const forbidden = { success: false, error: { code: 'forbidden' } };
+    for (const actor of [null, somebody('customer'), somebody('agent')]) {
+      expect(await saveAd(app, actor, hotel)).toMatchObject(forbidden);
+      expect(await saveAd(app, actor, hotel, seenOf(ad))).toMatchObject(forbidden);
+      expect(await switchAd(app, actor, { adId: ad.id, active: false })).toMatchObject(forbidden);
+      expect(await deleteAd(app, actor, { adId: ad.id })).toMatchObject(forbidden);
+    }
+    expect(await all()).toMatchObject([{ title: hotel.title, is_active: true }]);
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title'],
+    [{ image_url: '' }, 'image_url'],
+    [{ placement: '' }, 'placement'],
+    [{ placement: 'search_top' }, 'placement'],
+  ])('needs its required fields: %o', async (given, field) => {
+    expect(await saveAd(app, admin, { ...hotel, ...given })).toMatchObject({
+      error: {
+        code: 'missing_fields',
+        message: 'Please fill all required fields.',
+        fields: { [field]: 'Please fill all required fields.' },
+      },
+    });
+  });
+
+  test.each([
+    'https://evil.example/a.png',
+    '//evil.example/posters/goa.svg',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    '/posters/atlantis.svg',
+    '/posters/../logout',
+    '/images/cms-images/../../logout',
+    '/images/cms-images/1-gone-60x40.jpg',
+    '/images/package_images/1-gone-60x40.jpg',
+  ])('shows a picture of our own alone, not %s', async (image_url) => {
+    expect(await saveAd(app, admin, { ...hotel, image_url })).toMatchObject({
+      error: { code: 'invalid', fields: { image_url: expect.stringMatching(/upload/) } },
+    });
+    expect(await all()).toEqual([]);
+  });
+
+  test('may name a picture by its whole address on this site', async () => {
+    const url = await picture();
+    expect(await saved({ image_url: `${app.environment.publicUrl}${url}` })).toMatchObject({ image_url: url });
+  });
+
+  test('keeps its picture as long as it shows it', async () => {
+    const unused = async (url: string) => {
+      const { rows } = await app.db.execute(
+        sql`select 1 from media_files where ${url} like '%' || name and unused_since is not null`,
+      );
+      return rows.length === 1;
+    };
+    const [first, second] = [await picture(), await picture()];
+    const ad = await saved({ image_url: first });
+    expect(await unused(first)).toBe(false);
+    await saveAd(app, admin, { ...hotel, image_url: second }, seenOf(ad));
+    expect([await unused(first), await unused(second)]).toEqual([true, false]);
+    await deleteAd(app, admin, { adId: ad.id });
+    expect(await unused(second)).toBe(true);
+  });
+
+  test('of two admins at once the second is told', async () => {
+    const ad = await saved();
+    const results = await Promise.all(
+      ['One', 'Two'].map((title) => saveAd(app, admin, { ...hotel, title }, seenOf(ad))),
+    );
+    expect(results.map((result) => (result.success ? 'saved' : result.error.code)).sort()).toEqual([
+      'changed',
+      'saved',
+    ]);
+    const switched = await Promise.all([1, 2].map(() => switchAd(app, admin, { adId: ad.id, active: false })));
+    expect(switched.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  test.each(['00000000-0000-4000-8000-000000000000', 'none'])('that is gone is told: %s', async (adId) => {
+    const gone = { error: { code: 'not_found' } };
+    expect(await saveAd(app, admin, hotel, { id: adId, seen: clock.now() })).toMatchObject(gone);
+    expect(await switchAd(app, admin, { adId, active: true })).toMatchObject(gone);
+    expect(await deleteAd(app, admin, { adId })).toMatchObject(gone);
+    expect(await openAd(app, adId)).toBeNull();
+  });
+});
+
+test.each([
+  ['https://hotel.example/a b', null],
+  ['hotel.example', 'https://hotel.example/'],
+  ['hotel.example:8080/x', 'https://hotel.example:8080/x'],
+  [' HTTP://Hotel.example ', 'http://hotel.example/'],
+  ['javascript:alert(1)', null],
+  ['java\tscript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['mailto:a@hotel.example', null],
+  ['https://user:pass@hotel.example/', null],
+  ['/search', null],
+  ['//hotel.example', 'https://hotel.example/'],
+  ['hotel', null],
+])('a link %j leads to %j', (typed, address) => {
+  expect(adLink(typed)).toBe(address);
+});
+
+describe('a place on a page', () => {
+  test('shows a random active advertisement of its own, at once after a change, and else the placeholder', async () => {
+    expect(await showAd(app, 'trains_sidebar_left', asha)).toBeNull();
+    await saved({ title: 'One' });
+    await saved({ title: 'Two', image_alt: 'A lake' });
+    await saved({ title: 'Elsewhere', placement: 'trains_sidebar_right' });
+    const off = await saved({ title: 'Off', is_active: false });
+    const seen = new Set<string>();
+    for (let time = 0; time < 60; time += 1)
+      seen.add((await showAd(app, 'trains_sidebar_left', asha))?.title ?? 'placeholder');
+    expect([...seen].sort()).toEqual(['One', 'Two']);
+    expect(await showAd(app, 'train_results_sidebar_left', asha)).toBeNull();
+    for (const { id, is_active } of await all()) if (is_active) await switchAd(app, admin, { adId: id, active: false });
+    await switchAd(app, admin, { adId: off.id, active: true });
+    expect(await showAd(app, 'trains_sidebar_left', asha)).toEqual({
+      id: off.id,
+      title: 'Off',
+      image_url: '/posters/goa.svg',
+      image_alt: 'Off',
+      leads_to: 'hotel.example',
+    });
+  });
+
+  test('shows a person the same as long as the search is the same', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four']) await saved({ title });
+    const shown = async (search: string, clientAddress = asha.clientAddress) =>
+      (await showAd(app, 'trains_sidebar_left', { ...asha, clientAddress }, search))?.title;
+    const first = await shown('delhi mumbai');
+    for (let time = 0; time < 10; time += 1) expect(await shown('delhi mumbai')).toBe(first);
+    const others = await Promise.all(Array.from({ length: 40 }, (_, at) => shown('delhi mumbai', `203.0.113.${at}`)));
+    expect(new Set(others).size).toBe(4);
+  });
+
+  test('is drawn out of a short memory: no page waits for the database, and a write is seen at once', async () => {
+    const ad = await saved();
+    const title = async () => (await showAd(app, 'trains_sidebar_left', asha))?.title;
+    expect(await title()).toBe(hotel.title);
+    await app.db.update(advertisements).set({ title: 'Behind our back' });
+    expect(await title()).toBe(hotel.title);
+    await saveAd(app, admin, { ...hotel, title: 'Through the door' }, seenOf(ad));
+    expect(await title()).toBe('Through the door');
+  });
+
+  test('shows the placeholder when the database does not answer, and says so in the log', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (text: string) => lines.push(text) });
+    const db = {
+      select: () => {
+        throw new Error('gone');
+      },
+    } as never;
+    expect(await showAd({ db, clock, log }, 'trains_sidebar_left', asha)).toBeNull();
+    expect(lines.join()).toContain('the advertisements could not be read');
+  });
+});
+
+describe('figures', () => {
+  const figures = async () => (await all()).map(({ views, clicks }) => ({ views, clicks }));
+
+  test('count a person once an hour, and neither programs nor phones', async () => {
+    const ad = await saved();
+    const see = (onlooker: typeof asha | { clientAddress: string; userAgent: null }) =>
+      showAd(app, 'trains_sidebar_left', onlooker);
+    for (let time = 0; time < 3; time += 1) await see(asha);
+    await see({ ...asha, clientAddress: '203.0.113.8' });
+    await see({ ...asha, userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    await see({ ...asha, userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' });
+    await see({ ...asha, userAgent: null });
+    for (let time = 0; time < 3; time += 1) expect(await followAd(app, ad.id, asha)).toBe(hotel.link_url);
+    expect(await followAd(app, ad.id, null)).toBe(hotel.link_url);
+    expect(await figures()).toEqual([{ views: 2, clicks: 1 }]);
+    clock.advance(3_600_000);
+    await see(asha);
+    await followAd(app, ad.id, asha);
+    expect(await figures()).toEqual([{ views: 3, clicks: 2 }]);
+  });
+
+  test('are no new version of the advertisement', async () => {
+    const ad = await saved();
+    await showAd(app, 'trains_sidebar_left', asha);
+    await all();
+    expect(await saveAd(app, admin, { ...hotel, title: 'Later' }, seenOf(ad))).toMatchObject({ success: true });
+    expect(await figures()).toEqual([{ views: 1, clicks: 0 }]);
+  });
+
+  test('of an advertisement that is gone are gone with it', async () => {
+    const ad = await saved();
+    await showAd(app, 'trains_sidebar_left', asha);
+    await deleteAd(app, admin, { adId: ad.id });
+    expect(await all()).toEqual([]);
+  });
+
+  test.each([
+    [0, 0, null],
+    [3, 1, 33.3],
+    [1000, 1, 0.1],
+  ])('%d views and %d clicks are a rate of %s', (views, clicks, rate) => {
+    expect(clickRate({ views, clicks })).toBe(rate);
+  });
+});
+
+describe('who follows an advertisement', () => {
+  test('is led to the link that is stored, and nowhere when it is off, gone or leads nowhere', async () => {
+    const ad = await saved();
+    expect(await followAd(app, ad.id, asha)).toBe(hotel.link_url);
+    await switchAd(app, admin, { adId: ad.id, active: false });
+    expect(await followAd(app, ad.id, asha)).toBeNull();
+    expect(await followAd(app, (await saved({ title: 'Mute', link_url: '' })).id, asha)).toBeNull();
+    for (const id of ['none', '00000000-0000-4000-8000-000000000000', 'https://evil.example'])
+      expect(await followAd(app, id, asha)).toBeNull();
+  });
+});
+
+test('the list is searched, filtered, sorted and written as a file', async () => {
+  await saved({ title: '=Lake', link_url: 'https://lake.example' });
+  await saved({ title: 'Fort', placement: 'train_results_sidebar_left', is_active: false });
+  const titles = async (query: string) =>
+    (await listAds(app, readAdSearch(new URLSearchParams(query)))).ads.map(({ title }) => title);
+  expect(await titles('sort=title')).toEqual(['=Lake', 'Fort']);
+  expect(await titles('q=lake.example')).toEqual(['=Lake']);
+  expect(await titles('q=50%25')).toEqual([]);
+  expect(await titles('placement=train_results_sidebar_left')).toEqual(['Fort']);
+  expect(await titles('state=active')).toEqual(['=Lake']);
+  expect(await titles('state=nonsense&placement=x&page=-1&sort=drop')).toHaveLength(2);
+  expect((await listAds(app, readAdSearch(new URLSearchParams('state=off&q=fort')))).counts).toEqual({
+    everything: 2,
+    all: 1,
+    active: 0,
+    off: 1,
+  });
+  const rows = await Array.fromAsync(exportAds(app, readAdSearch(new URLSearchParams('sort=title'))));
+  expect(rows.map(([title, placement, state]) => [title, placement, state])).toEqual([
+    ['=Lake', 'Trains, left', 'Active'],
+    ['Fort', 'Train results, left', 'Inactive'],
+  ]);
+});
+
+test('the table itself refuses what no form may say', async () => {
+  const row = { ...hotel, created_at: clock.now(), updated_at: clock.now() };
+  for (const wrong of [
+    { placement: 'search_top' },
+    { link_url: 'javascript:alert(1)' },
+    { image_url: 'https://evil.example/a.png' },
+  ])
+    await expect(app.db.insert(advertisements).values({ ...row, ...wrong })).rejects.toThrow();
+  expect(adPlacements).toHaveLength(3);
+});
