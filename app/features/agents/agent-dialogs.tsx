@@ -156,8 +156,13 @@ export const DeleteAgentQuestion = ({
         </p>
         <ul>
           <li>The agent is logged out at once and can't log in any more.</li>
-          <li>{things(figures.packages, 'package')} will be hidden from travellers, and bids end.</li>
-          <li>{things(figures.leads, 'lead')} and all history stay with you.</li>
+          {figures.packages > 0 ? (
+            <li>{things(figures.packages, 'package')} will be hidden from travellers, and bids end.</li>
+          ) : null}
+          <li>
+            {figures.leads > 0 ? `${things(figures.leads, 'lead')} and the` : 'The'} history stay
+            {figures.leads > 0 ? '' : 's'} with you.
+          </li>
         </ul>
       </div>
       <div className="dialog__foot">

@@ -7,7 +7,11 @@ const number = (count: number): string => count.toLocaleString('en-IN');
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
 /** How much of the whole a part is, in words: '27.5%'; a dash when there is no whole. */
-export const shareWords = (part: number, whole: number): string => (whole === 0 ? '–' : percent.format(part / whole));
+const shareWords = (part: number, whole: number): string => (whole === 0 ? '–' : percent.format(part / whole));
+
+/** 'of searches', as long as it can be said: searches were counted later than bookings. */
+const rateOf = (part: number, whole: number, of: string): string | undefined =>
+  whole > 0 && part <= whole ? `${shareWords(part, whole)} of ${of}` : undefined;
 
 const refundedWords = ({ received_paise, refunded_paise }: AnalyticsView['total']): string =>
   refunded_paise === 0
@@ -83,9 +87,9 @@ export const Conversion = ({ analytics: { searches, total, leads } }: { analytic
             {
               label: 'Bookings',
               count: total.bookings,
-              rate: `${shareWords(total.bookings, searches.trains.searches)} of searches`,
+              rate: rateOf(total.bookings, searches.trains.searches, 'searches'),
             },
-            { label: 'Paid', count: total.paid, rate: `${shareWords(total.paid, total.bookings)} of bookings` },
+            { label: 'Paid', count: total.paid, rate: rateOf(total.paid, total.bookings, 'bookings') },
           ]}
         />
       </div>
@@ -97,9 +101,9 @@ export const Conversion = ({ analytics: { searches, total, leads } }: { analytic
             {
               label: 'Leads',
               count: leads.came,
-              rate: `${shareWords(leads.came, searches.packages.searches)} of searches`,
+              rate: rateOf(leads.came, searches.packages.searches, 'searches'),
             },
-            { label: 'Converted', count: leads.converted, rate: `${shareWords(leads.converted, leads.came)} of leads` },
+            { label: 'Converted', count: leads.converted, rate: rateOf(leads.converted, leads.came, 'leads') },
           ]}
         />
       </div>

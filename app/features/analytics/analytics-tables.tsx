@@ -117,7 +117,7 @@ const missColumns: Column<MissRow>[] = [
 
 /** What people searched for and did not find. */
 export const EmptySearches = ({ analytics: { misses } }: Props) => (
-  <section className="card stack" aria-labelledby="misses">
+  <section className="card stack empty-searches" aria-labelledby="misses">
     <h3 id="misses">Searches that found nothing</h3>
     {misses.length === 0 ? (
       <p className="soft">Every search of this time has found something. New ones stand here within a minute.</p>

@@ -59,11 +59,7 @@ export const AdminLeadCard = ({ lead, search }: { lead: AdminLeadRowView; search
           <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
           {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
         </p>
-        <ButtonLink
-          tone={waits ? 'primary' : 'secondary'}
-          to={adminLeadAddresses.lead(lead.id, sameQuery(search))}
-          preventScrollReset
-        >
+        <ButtonLink to={adminLeadAddresses.lead(lead.id, sameQuery(search))} preventScrollReset>
           {waits ? 'Assign' : 'Open'}
           <span className="visually-hidden">: {lead.name}</span>
         </ButtonLink>

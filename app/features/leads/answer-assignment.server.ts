@@ -18,10 +18,12 @@ export const answerAssignment = async (
   const typed = typedFields(form, 'agent', 'version');
   const version = Number(typed.version);
   const seen = Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
+  if (typed.agent === '') return { done: false, toast: failed('Please choose an agent.') };
+  const agent = typed.agent === 'none' ? null : typed.agent;
   try {
-    const given = await assignLead(app, admin, { lead: id, agent: typed.agent || null, seen });
+    const given = await assignLead(app, admin, { lead: id, agent, seen });
     if (!given.success) return { done: false, toast: failed(given.error.message) };
-    const toast = typed.agent
+    const toast = agent
       ? { title: 'Lead assigned', description: 'The agent sees it now.' }
       : { title: 'Lead taken back', description: 'It waits for an agent again.' };
     return { done: true, toast };

@@ -27,8 +27,11 @@ export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
         label="Agent"
         name="agent"
         form={formId}
-        placeholder="Unassigned"
-        choices={agents.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={current ? undefined : 'Choose an agent'}
+        choices={[
+          ...agents.map(({ id, name }) => ({ value: id, label: name })),
+          ...(current ? [{ value: 'none', label: 'Nobody: take it back' }] : []),
+        ]}
         defaultValue={current}
       />
       <SubmitButton form={formId} tone={current ? 'secondary' : 'primary'} busyLabel="Assigning">
