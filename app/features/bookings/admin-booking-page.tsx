@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { alertWords } from '~/features/payments/alert.ts';
-import { formatDate, formatDuration, formatInstant, formatTimeOfDay } from '~/shared/dates.ts';
+import { formatDate, formatInstant, formatTimeOfDay } from '~/shared/dates.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
@@ -58,11 +58,13 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
           Seats of this run
         </Link>
       </div>
-      <NameBoardPair
-        size="small"
-        from={{ name: train.from.name, code: train.from.code }}
-        to={{ name: train.to.name, code: train.to.code }}
-      />
+      <p>
+        <NameBoardPair
+          size="small"
+          from={{ name: train.from.name, code: train.from.code }}
+          to={{ name: train.to.name, code: train.to.code }}
+        />
+      </p>
       <dl className="facts">
         <div>
           <dt>Train</dt>
@@ -85,7 +87,7 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
         <div>
           <dt>Arrives</dt>
           <dd>
-            {formatDate(train.to.date)}, {train.to.arrives} ({formatDuration(train.duration_minutes)})
+            {formatDate(train.to.date)}, {train.to.arrives}
           </dd>
         </div>
       </dl>
@@ -166,10 +168,12 @@ const Provider = ({ booking: { money, payment_id } }: { booking: AdminBookingVie
             <dd className="provider-id">{payment_id}</dd>
           </div>
         ) : null}
-        <div>
-          <dt>Last asked</dt>
-          <dd>{money.order.checked_at ? formatInstant(money.order.checked_at) : 'Not by the reconciler yet'}</dd>
-        </div>
+        {money.order.checked_at ? (
+          <div>
+            <dt>Last asked</dt>
+            <dd>{formatInstant(money.order.checked_at)}</dd>
+          </div>
+        ) : null}
       </dl>
     </section>
   ) : null;
@@ -185,14 +189,9 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
       </Notice>
     ) : null}
     <div className="admin-booking__columns">
-      <div className="admin-booking__side">
-        <section className="stack admin-booking__acts" aria-label="What can be done">
-          <BookingActions booking={booking} refused={refused} />
-        </section>
-        <Contact booking={booking} />
-        <Fare booking={booking} />
-        <Provider booking={booking} />
-      </div>
+      <section className="stack admin-booking__acts" aria-label="What can be done">
+        <BookingActions booking={booking} refused={refused} />
+      </section>
       <div className="admin-booking__main">
         <Journey booking={booking} className={className} />
         <Passengers booking={booking} />
@@ -201,6 +200,11 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
           <h3 id="story">What happened</h3>
           <BookingTimeline story={booking.story} />
         </section>
+      </div>
+      <div className="admin-booking__side">
+        <Contact booking={booking} />
+        <Fare booking={booking} />
+        <Provider booking={booking} />
       </div>
     </div>
   </div>

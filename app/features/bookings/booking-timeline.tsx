@@ -10,8 +10,11 @@ export const BookingTimeline = ({ story }: { story: readonly StoryEntry[] }) => 
           {entry.title}
           <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
         </p>
-        {entry.detail ? <p className="timeline__detail">{entry.detail}</p> : null}
-        {entry.ref ? <p className="provider-id">{entry.ref}</p> : null}
+        {entry.detail || entry.ref ? (
+          <p className="timeline__detail">
+            {entry.detail} {entry.ref ? <span className="provider-id">{entry.ref}</span> : null}
+          </p>
+        ) : null}
       </li>
     ))}
   </ol>

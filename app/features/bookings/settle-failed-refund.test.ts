@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenPromises } from '#tests/books.ts';
+import { testDatabase } from '#tests/database.ts';
+import { type BookingWorld, bookingWorld } from '#tests/factories/bookings.ts';
+import { fareOfTests, lineTrain } from '#tests/factories/lines.ts';
+import { clearBookings, meera, notAdmins, refundWorld } from '#tests/factories/refunds.ts';
+import { alertUnknownOrder } from '~/features/payments/alert-unknown-order.server.ts';
+import { countAlerts, handleAlert } from '~/features/payments/alerts.server.ts';
+import { moneyStory } from '~/features/payments/money-story.server.ts';
+import { needsAPerson } from './needs-a-person.server.ts';
+import { openBooking } from './open-booking.server.ts';
+import { refundBooking } from './refund-booking.server.ts';
+import { sendRefundAgain, settleOtherwise } from './settle-failed-refund.server.ts';
+
+const database = await testDatabase();
+const ravi = { id: 'ravi', role: 'admin' as const, full_name: 'Ravi Menon' };
+let world: BookingWorld;
+let shop: ReturnType<typeof refundWorld>;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 3)]);
+  shop = refundWorld(database, world);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await clearBookings(database);
+});
+
+const soundBooks = async () => expect(await brokenPromises(database.pool)).toEqual([]);
+
+/** A ticket whose refund the bank has refused. */
+const failed = async () => {
+  const ticket = await shop.ticket({}, 'norefund@razorpay');
+  await refundBooking(world.app, meera, { bookingId: ticket.bookingId, reason: 'The train does not run.' });
+  await shop.followAll();
+  await shop.bankSettles();
+  await shop.followAll();
+  const [refund] = await shop.allRefunds();
+  return { ...ticket, refundId: refund?.id ?? '' };
+};
+
+describe('a refund that failed', () => {
+  test('waits for a person, with its booking, and the traveller still reads that money is on its way', async () => {
+    const { bookingId } = await failed();
+    const { open } = await needsAPerson(world.app);
+    expect(open).toMatchObject([
+      { kind: 'refund_failed', booking_id: bookingId, booking_reference: expect.stringMatching(/^RAAHI/) },
+    ]);
+    expect(await shop.booking(bookingId)).toMatchObject({
+      booking_status: 'cancelled',
+      payment_status: 'refund_pending',
+    });
+    await soundBooks();
+  });
+
+  test('is sent again once, however often it is pressed, and its alert is closed with that', async () => {
+    const { bookingId, refundId, paymentId } = await failed();
+    const answers = await Promise.all(
+      [meera, ravi, meera, ravi].map((admin) => sendRefundAgain(world.app, admin, { bookingId, refundId })),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect((await shop.allRefunds()).map(({ status }) => status)).toEqual(['failed', 'requested']);
+    expect(await countAlerts(world.app)).toBe(0);
+    expect(await shop.acts(bookingId)).toEqual(['refund_sent_again', 'booking_refunded']);
+    // It fails once more: a new alert, and nothing was paid.
+    await shop.followAll();
+    await shop.bankSettles();
+    await shop.followAll();
+    expect(await shop.givenBack(paymentId)).toBe(0);
+    expect((await shop.alerts()).map(({ handled }) => handled)).toEqual([true, false]);
+    const { refunds } = await moneyStory(world.app, bookingId);
+    expect(refunds.map(({ waits }) => waits)).toEqual([false, true]);
+    await soundBooks();
+  });
+
+  test('is closed when it was paid another way: the booking is refunded, nothing is sent any more', async () => {
+    const { bookingId, refundId } = await failed();
+    const settle = (note: string) => settleOtherwise(world.app, meera, { bookingId, refundId, note });
+    expect(await settle(' ')).toMatchObject({ error: { code: 'invalid', fields: { note: expect.any(String) } } });
+    expect(await settle('Bank transfer UTR 4471')).toMatchObject({
+      success: true,
+      data: { amount_paise: fareOfTests },
+    });
+    expect(await settle('Bank transfer UTR 4471')).toMatchObject({ error: { code: 'not_failed' } });
+    expect(await sendRefundAgain(world.app, ravi, { bookingId, refundId })).toMatchObject({
+      error: { code: 'not_failed' },
+    });
+    expect((await shop.booking(bookingId)).payment_status).toBe('refunded');
+    expect(await countAlerts(world.app)).toBe(0);
+    await soundBooks();
+  });
+
+  test('by one administrator another way and by the other again, at once: one of them is told', async () => {
+    const { bookingId, refundId } = await failed();
+    const answers = await Promise.all([
+      settleOtherwise(world.app, meera, { bookingId, refundId, note: 'Bank transfer UTR 4471' }),
+      sendRefundAgain(world.app, ravi, { bookingId, refundId }),
+    ]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    await soundBooks();
+  });
+
+  test.each(notAdmins)('is no business of a $role', async (actor) => {
+    const { bookingId, refundId } = await failed();
+    expect(await sendRefundAgain(world.app, actor, { bookingId, refundId })).toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    expect(await settleOtherwise(world.app, actor, { bookingId, refundId, note: 'Paid' })).toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    expect(await shop.allRefunds()).toHaveLength(1);
+  });
+
+  test('of another booking, one that has not failed, and none at all are not found', async () => {
+    const { refundId } = await failed();
+    const other = await shop.ticket();
+    await refundBooking(world.app, meera, { bookingId: other.bookingId, reason: 'The train does not run.' });
+    const underWay = (await shop.allRefunds()).find(({ status }) => status === 'requested')?.id ?? '';
+    for (const id of [refundId, underWay, 'nonsense', other.bookingId])
+      expect(await sendRefundAgain(world.app, meera, { bookingId: other.bookingId, refundId: id })).toMatchObject({
+        error: { code: 'not_found' },
+      });
+  });
+});
+
+describe('what needs a person', () => {
+  test('waits once, however often the provider tells of it, and is handled by one', async () => {
+    for (let time = 0; time < 3; time += 1) await alertUnknownOrder(world.app, 'order_x', 'payment.captured');
+    const [alert] = (await needsAPerson(world.app)).open;
+    expect(await countAlerts(world.app)).toBe(1);
+    const id = alert?.id ?? 0;
+    expect(await handleAlert(world.app, { ...meera, role: 'agent' }, { id, note: 'Done' })).toMatchObject({
+      error: { code: 'forbidden' },
+    });
+    expect(await handleAlert(world.app, meera, { id, note: '  ' })).toMatchObject({ error: { code: 'invalid' } });
+    expect(await handleAlert(world.app, meera, { id: 4711, note: 'Done' })).toMatchObject({
+      error: { code: 'not_found' },
+    });
+    const answers = await Promise.all(
+      [meera, ravi].map((admin) => handleAlert(world.app, admin, { id, note: 'Refunded there' })),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.find(({ success }) => !success)).toMatchObject({ error: { code: 'handled' } });
+    const { open, handled } = await needsAPerson(world.app);
+    expect(open).toEqual([]);
+    expect(handled).toMatchObject([{ handled: { note: 'Refunded there' } }]);
+    expect(await shop.acts(String(id))).toEqual(['alert_handled']);
+    // Told again later, it waits again.
+    await alertUnknownOrder(world.app, 'order_x', 'payment.failed');
+    expect(await countAlerts(world.app)).toBe(1);
+  });
+});
+
+test('a booking’s page tells everything in its order: hold, payment, ticket, cancellation, refund', async () => {
+  const { bookingId, paymentId } = await failed();
+  const opened = await openBooking(world.app, bookingId);
+  expect(opened?.story.map(({ title }) => title)).toEqual([
+    'Seats held',
+    'Payment begun',
+    'Booking confirmed',
+    'Booking cancelled',
+    'Refund of ₹120 asked for',
+    'Refund failed',
+  ]);
+  expect(opened?.money.payments).toMatchObject([{ provider_payment_id: paymentId, status: 'refund_pending' }]);
+  expect(opened?.money.refunds).toMatchObject([{ status: 'failed', waits: true }]);
+  expect(await openBooking(world.app, 'nonsense')).toBeNull();
+});

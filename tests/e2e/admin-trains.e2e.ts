@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { expectToast, fillLogin } from './steps/account.ts';
+import { awake, open } from './steps/awake.ts';
+import { asha, bookAsGuest, ravi, referenceOn } from './steps/book.ts';
+import { inspect } from './steps/inspect.ts';
+import { inDays, newEmail, punjabMail, rajdhani } from './steps/journey.ts';
+import { linkIn, mailTo } from './steps/mail.ts';
+import { onTicket, openCheckout, payByUpi, payForBooking } from './steps/pay.ts';
+
+/** Logs the demo's administrator in, up to the panel. */
+const openPanel = async (page: Page): Promise<void> => {
+  await open(page, '/portal-login?tab=admin');
+  await fillLogin(page, 'admin@raahi.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+};
+
+/** Finds a booking by what somebody says at the phone, and opens it. */
+const openBooking = async (page: Page, words: string, reference: string): Promise<void> => {
+  await open(page, '/admin/trains');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page.getByRole('heading', { level: 2, name: reference })).toBeVisible();
+};
+
+test('a booking that a guest has paid is found by its reference and refunded: ticket page, mail and story say so', async ({
+  page,
+  server,
+  newVisitor,
+}) => {
+  const email = await bookAsGuest(page, rajdhani(), [asha, ravi], { email: newEmail(), phone: '98470 55555' });
+  const reference = await referenceOn(page);
+  await payForBooking(page);
+  const ticket = page.url();
+
+  const admin = await newVisitor();
+  await openPanel(admin);
+  await openBooking(admin, reference.slice(5), reference);
+  await expect(admin.getByText('Booking confirmed', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Asha Rao')).toBeVisible();
+  await inspect(admin, 'a booking in the panel');
+
+  await admin.getByText(/^Refund ₹/).click();
+  await admin.getByRole('button', { name: /^Refund ₹[\d,]+\.\d\d and cancel$/ }).click();
+  // The session was logged in just now, so the password is fresh; without a reason nothing happens.
+  await expect(admin.getByText('Please write a reason; the traveller reads it.')).toBeVisible();
+  await admin.getByLabel('Reason').fill('The railway has cancelled this train.');
+  await admin.getByRole('button', { name: /^Refund ₹[\d,]+\.\d\d and cancel$/ }).click();
+  await expectToast(admin, 'Booking Refunded');
+  await expect(admin.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(admin.getByText(/^Cancelled by the administrator Anita Desai/)).toBeVisible();
+
+  const mail = await mailTo(server, email, 'Your money is on its way back');
+  expect(mail.html).toContain('The railway has cancelled this train.');
+  await page.goto(ticket);
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Cancelled' })).toBeVisible();
+  await expect(page.getByText('The railway has cancelled this train.')).toBeVisible();
+
+  // The bank pays out some seconds later.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/has been refunded$/)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await admin.reload();
+  await expect(admin.getByText('Refund paid out', { exact: true })).toBeVisible();
+  await expect(admin.getByRole('button', { name: /and cancel$/ })).toHaveCount(0);
+});
+
+test('a hold is released: the traveller hears why, and its seats can be booked at once', async ({
+  page,
+  server,
+  newVisitor,
+}) => {
+  const coach = punjabMail(inDays(41));
+  const family = Array.from({ length: 10 }, (_, index) => ({ ...asha, name: `Asha ${'ABCDEFGHIJ'[index]}` }));
+  const email = await bookAsGuest(page, coach, family);
+  const reference = await referenceOn(page);
+
+  const admin = await newVisitor();
+  await openPanel(admin);
+  await openBooking(admin, email, reference);
+  await admin.getByText('Release the hold', { exact: true }).first().click();
+  await admin.getByLabel('Reason').fill('The coach is kept for repairs.');
+  await admin.getByRole('button', { name: 'Release the hold' }).click();
+  await expectToast(admin, 'Hold Released');
+  await expect(admin.getByText(/^Released by the administrator Anita Desai/)).toBeVisible();
+
+  await mailTo(server, email, 'The coach is kept for repairs.');
+  await page.reload();
+  await expect(page.getByText('We have released them. Why: The coach is kept for repairs.')).toBeVisible();
+  const other = await newVisitor();
+  await bookAsGuest(other, coach, family);
+});
+
+test('a refund that fails waits for a person, who sends it again and then settles it another way', async ({
+  page,
+  newVisitor,
+}) => {
+  await bookAsGuest(page, rajdhani(inDays(7)), [asha]);
+  const reference = await referenceOn(page);
+  await payByUpi(await openCheckout(page), 'norefund@razorpay');
+  await onTicket(page);
+
+  const admin = await newVisitor();
+  await openPanel(admin);
+  await openBooking(admin, reference, reference);
+  const booking = admin.url();
+  await admin.getByText(/^Refund ₹/).click();
+  await admin.getByLabel('Reason').fill('The traveller asked for it by phone.');
+  await admin.getByRole('button', { name: /and cancel$/ }).click();
+  await expectToast(admin, 'Booking Refunded');
+
+  await expect(async () => {
+    await open(admin, '/admin/trains/alerts');
+    await expect(admin.getByRole('link', { name: `Open the booking ${reference}` })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await inspect(admin, 'needs a person');
+  await admin.getByRole('link', { name: `Open the booking ${reference}` }).click();
+  await awake(admin);
+  await admin.getByRole('button', { name: 'Send the refund again' }).click();
+  await expectToast(admin, 'Refund Sent Again');
+
+  await expect(async () => {
+    await open(admin, booking);
+    await expect(admin.getByText('It was paid another way')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await admin.getByText('It was paid another way').click();
+  await admin.getByLabel('How the traveller was paid').fill('Bank transfer UTR 4471, today');
+  await admin.getByRole('button', { name: 'Close as paid another way' }).click();
+  await expectToast(admin, 'Refund Settled');
+  await expect(admin.getByText('Paid back another way', { exact: true })).toBeVisible();
+  await open(admin, '/admin/trains/alerts');
+  await expect(admin.getByText('Bank transfer UTR 4471, today')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/has been refunded$/)).toBeVisible();
+});
+
+test('the list is searched, filtered, sorted and exported, and the seats of a run add up', async ({
+  page,
+  newVisitor,
+}) => {
+  const date = inDays(9);
+  const email = await bookAsGuest(page, rajdhani(date), [asha, ravi]);
+  const reference = await referenceOn(page);
+
+  const admin = await newVisitor();
+  await openPanel(admin);
+  await open(admin, '/admin/trains');
+  await inspect(admin, 'the train bookings');
+  await admin.getByRole('searchbox', { name: 'Search' }).fill('+91 98470 55555');
+  await admin.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await expect(admin.getByRole('link', { name: reference })).toBeVisible();
+  await admin
+    .getByRole('navigation', { name: 'Status' })
+    .getByRole('link', { name: /^Confirmed/ })
+    .click();
+  await expect(admin).toHaveURL(/status=confirmed/);
+  await expect(admin.getByRole('link', { name: reference })).toHaveCount(0);
+  await open(admin, `/admin/trains?date=${date}&status=pending&sort=travel-last`);
+  await expect(admin.getByRole('columnheader', { name: 'Travels' })).toHaveAttribute('aria-sort', 'descending');
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('link', { name: /^CSV/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain(reference);
+  expect(file).toContain(email);
+  await open(admin, '/admin/trains?q=nobody@nowhere.example');
+  await expect(admin.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
+
+  await open(admin, `/admin/trains/runs?train=12952&date=${date}`);
+  const stretch = admin
+    .getByRole('table', { name: /AC 3 Tier/ })
+    .getByRole('row')
+    .nth(1);
+  await expect(stretch).toContainText('New Delhi');
+  const cells = await stretch.getByRole('cell').allTextContents();
+  const [seats = 0, held = 0, sold = 0, free = 0] = cells.map(Number);
+  expect(held).toBeGreaterThanOrEqual(2);
+  expect(held + sold + free).toBe(seats);
+  await inspect(admin, 'the seats of a run');
+});
+
+test('the signed link of the mail shows the cancelled booking too', async ({ page, server, newVisitor }) => {
+  const email = await bookAsGuest(page, rajdhani(inDays(8)), [asha]);
+  const reference = await referenceOn(page);
+  await payForBooking(page);
+  const link = linkIn(await mailTo(server, email, 'Booking Confirmed'), 'Open your ticket');
+  const admin = await newVisitor();
+  await openPanel(admin);
+  await openBooking(admin, reference, reference);
+  await admin.getByText(/^Refund ₹/).click();
+  await admin.getByLabel('Reason').fill('The train does not run that day.');
+  await admin.getByRole('button', { name: /and cancel$/ }).click();
+  await expectToast(admin, 'Booking Refunded');
+  const stranger = await newVisitor();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Booking Cancelled' })).toBeVisible();
+  await expect(stranger.getByRole('button', { name: 'Print ticket' })).toHaveCount(0);
+});
