@@ -11,6 +11,7 @@ import { listAllLeads } from '~/features/leads/list-leads.server.ts';
 import { sendContactMessage } from '~/features/leads/send-contact-message.server.ts';
 import { submitInquiry } from '~/features/leads/submit-inquiry.server.ts';
 import { approvePackage } from '~/features/packages/approve-package.server.ts';
+import { changePrice } from '~/features/packages/change-price.server.ts';
 import { featurePackage } from '~/features/packages/feature-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import { rejectPackage } from '~/features/packages/reject-package.server.ts';
@@ -76,6 +77,17 @@ const verbs: Verb[] = [
     make: (actor, id = ids.package) => featurePackage(app, actor, { packageId: id, featured: false }),
   },
   {
+    title: 'changes its price',
+    action: 'package_price_changed',
+    of: 'package',
+    make: async (actor, id = ids.package) =>
+      changePrice(app, actor, {
+        packageId: id,
+        seen: await seenOf(ids.package),
+        typed: { price: '9500', original_price: '' },
+      }),
+  },
+  {
     title: 'rejects it',
     action: 'package_rejected',
     of: 'package',
@@ -93,7 +105,11 @@ const verbs: Verb[] = [
     action: 'agent_changed',
     of: 'agent',
     make: (actor, id = ids.agent) =>
-      updateAgent(app, actor, { ...someAgency({ company_name: 'New Name Tours', password: goodPassword }), id, seen: 1 }),
+      updateAgent(app, actor, {
+        ...someAgency({ company_name: 'New Name Tours', password: goodPassword }),
+        id,
+        seen: 1,
+      }),
   },
   {
     title: 'verifies an agent',
