@@ -7,7 +7,7 @@ export const BookingTimeline = ({ story }: { story: readonly StoryEntry[] }) => 
     {story.map((entry) => (
       <li key={entry.key} className={`timeline__entry timeline__entry--${entry.tone}`}>
         <p className="timeline__title">
-          {entry.title}
+          <span>{entry.title}</span>
           <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
         </p>
         {entry.detail || entry.ref ? (
