@@ -77,8 +77,7 @@ const sidesOf = (change: PackageChange): { before: ReactNode; after: ReactNode }
 
 /** What an edit changes, the approved version and the one that waits side by side, field by field. */
 export const PackageComparison = ({ changes }: { changes: readonly PackageChange[] }) => (
-  <table className="comparison">
-    <caption className="visually-hidden">What changes against the approved version</caption>
+  <table className="comparison" aria-label="What changes against the approved version">
     <thead>
       <tr>
         <th scope="col">Field</th>
@@ -115,8 +114,7 @@ const writtenIn = (change: PackageChange): ReactNode => {
 
 /** All that a first version says, field by field. */
 export const PackageFirstVersion = ({ changes }: { changes: readonly PackageChange[] }) => (
-  <table className="comparison comparison--first">
-    <caption className="visually-hidden">What the agent wrote</caption>
+  <table className="comparison" aria-label="What the agent wrote">
     <tbody>
       {changes.map((change) => (
         <tr key={change.field}>
