@@ -301,7 +301,8 @@ test('the list is searched, filtered, sorted and written as a file', async () =>
     active: 0,
     off: 1,
   });
-  const rows = await Array.fromAsync(exportAds(app, readAdSearch(new URLSearchParams('sort=title'))));
+  const rows: unknown[][] = [];
+  for await (const cells of exportAds(app, readAdSearch(new URLSearchParams('sort=title')))) rows.push([...cells]);
   expect(rows.map(([title, placement, state]) => [title, placement, state])).toEqual([
     ['=Lake', 'Trains, left', 'Active'],
     ['Fort', 'Train results, left', 'Inactive'],
