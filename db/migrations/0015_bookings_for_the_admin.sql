@@ -41,7 +41,8 @@ create trigger refunds_are_whole before insert or update of amount_paise, paymen
 -- An administrator ends a hold before its time: the seats come back at once. Answers how the booking stood when its turn came:
 --   done        it was pending, and is expired now
 --   otherwise   its status, unchanged (paid meanwhile, ended meanwhile); null when there is no such booking
--- Run first, then booking: the order of everybody who changes seats.
+-- Run first, then booking: the order of everybody who changes seats. No stronger lock than an update takes: whoever writes a payment or an event of the
+-- booking holds its key already and may be waiting for the run.
 create function release_hold(p_booking uuid, p_reason text, p_now timestamptz) returns text
 language plpgsql as $$
 declare
@@ -54,7 +55,7 @@ begin
     return null;
   end if;
   select l.p_taken, l.p_capacity into run_taken, run_capacity from lock_run(b.train_number, b.run_date, b.class, p_now) l;
-  select * into strict b from train_bookings t where t.id = p_booking for update;
+  select * into strict b from train_bookings t where t.id = p_booking for no key update;
   if b.booking_status <> 'pending' then
     return b.booking_status;
   end if;
@@ -80,7 +81,7 @@ begin
     return null;
   end if;
   select l.p_taken, l.p_capacity into run_taken, run_capacity from lock_run(b.train_number, b.run_date, b.class, p_now) l;
-  select * into strict b from train_bookings t where t.id = p_booking for update;
+  select * into strict b from train_bookings t where t.id = p_booking for no key update;
   if b.booking_status <> 'confirmed' then
     return b.booking_status;
   end if;
@@ -111,7 +112,7 @@ begin
   select * into strict b from train_bookings t where t.id = p_booking;
   if b.booking_status = 'expired' and p_may_seat_again then
     select l.p_taken, l.p_capacity into run_taken, run_capacity from lock_run(b.train_number, b.run_date, b.class, p_now) l;
-    select * into strict b from train_bookings t where t.id = p_booking for update;
+    select * into strict b from train_bookings t where t.id = p_booking for no key update;
     if b.booking_status = 'expired' and b.payment_id is null
        and seats_free(run_taken, run_capacity, b.from_seq, b.to_seq) >= b.seats then
       update seat_inventory s set taken = seats_changed(run_taken, b.from_seq, b.to_seq, b.seats)

@@ -153,8 +153,8 @@ export const setRefundState = async (
   now: Date,
 ): Promise<void> => {
   const ofBooking = eq(train_bookings.id, bookingId);
-  // Of two refunds that end at once the second must see the first.
-  await tx.select({ id: train_bookings.id }).from(train_bookings).where(ofBooking).for('update');
+  // Of two refunds that end at once the second must see the first. No stronger lock: rows that point here have been written before.
+  await tx.select({ id: train_bookings.id }).from(train_bookings).where(ofBooking).for('no key update');
   await tx
     .update(train_bookings)
     .set({ payment_status: status, updated_at: now })
