@@ -57,6 +57,10 @@ const labels: Record<keyof Company, string> = {
   experience: 'Experience',
 };
 
+/** A number is the same however it is spelled. */
+const comparable = (name: keyof Company, text: string): string =>
+  name === 'phone' ? text.replace(/\D/g, '').slice(-10) : text.trim();
+
 /** The version that the form showed; 0, which no agent has, for nonsense. */
 const seenVersion = (form: FormData): number => {
   const seen = Number(form.get('version'));
@@ -81,7 +85,7 @@ export const answerAgentChange = async (
     const shown = { ...now.data, phone: formatPhone(now.data.phone) };
     answer.refused.version = now.data.version;
     answer.refused.differences = companyFieldNames
-      .filter((name) => shown[name] !== typed[name].trim())
+      .filter((name) => comparable(name, shown[name]) !== comparable(name, typed[name]))
       .map((name) => ({ label: labels[name], now: shown[name], typed: typed[name] }));
     return answer;
   } catch (error) {
