@@ -1,0 +1,311 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs } from '#tests/doors.ts';
+import { accountsApp, caller } from '#tests/factories/accounts.ts';
+import { savedPackage } from '#tests/factories/packages.ts';
+import { attempt_counts, sessions } from '~/features/accounts/accounts.tables.server.ts';
+import { agentIdOf } from '~/features/accounts/find-agent.server.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { createLead } from '~/features/leads/save-lead.server.ts';
+import { emptyLead } from '~/features/leads/typed-lead.ts';
+import routes from '~/routes.ts';
+import type { App } from '~/server/app.server.ts';
+
+/** Who comes through the door of a page. `machines` prove themselves by a signature, `uploaders` are agents and the admin. */
+type Audience = 'everyone' | 'logged in' | 'customer' | 'agent' | 'admin' | 'uploaders' | 'machines';
+
+/**
+ * The permissions of the whole product: every address, who may read it and who may post to it. A route that is not here, a door that is not told of,
+ * and a door that is told of and gone fail the test.
+ */
+const matrix: Record<string, { read: Audience; post?: Audience }> = {
+  '/': { read: 'everyone', post: 'everyone' },
+  '/search': { read: 'everyone' },
+  '/package/:id': { read: 'everyone' },
+  '/trains': { read: 'everyone' },
+  '/trains/search': { read: 'everyone' },
+  '/trains/booking': { read: 'everyone', post: 'everyone' },
+  '/trains/confirmation/:bookingRef': { read: 'everyone' },
+  '/about': { read: 'everyone' },
+  '/contact': { read: 'everyone', post: 'everyone' },
+  '/services': { read: 'everyone' },
+  '/customer-info/service': { read: 'everyone', post: 'everyone' },
+  '/customer-info/:packageId': { read: 'everyone', post: 'everyone' },
+  '/payment/:bookingType/:bookingId': { read: 'everyone', post: 'logged in' },
+  '/payment/train/:bookingId/return': { read: 'everyone', post: 'everyone' },
+  '/destinations/:state': { read: 'everyone' },
+  '/destinations/:state/:destination': { read: 'everyone', post: 'everyone' },
+
+  '/login': { read: 'everyone', post: 'everyone' },
+  '/login/:role': { read: 'everyone' },
+  '/login/two-factor': { read: 'everyone', post: 'everyone' },
+  '/register': { read: 'everyone', post: 'everyone' },
+  '/portal-login': { read: 'everyone', post: 'everyone' },
+  '/forgot-password': { read: 'everyone', post: 'everyone' },
+  '/reset-password': { read: 'everyone', post: 'everyone' },
+  '/verify-email': { read: 'everyone', post: 'everyone' },
+  '/register/agent': { read: 'everyone', post: 'everyone' },
+  '/logout': { read: 'everyone', post: 'everyone' },
+  '/confirm-password': { read: 'logged in', post: 'logged in' },
+  '/account/security': { read: 'logged in', post: 'logged in' },
+  '/account/two-factor': { read: 'logged in', post: 'logged in' },
+  '/dashboard': { read: 'customer', post: 'customer' },
+
+  '/agent': { read: 'agent', post: 'agent' },
+  '/agent/packages/new': { read: 'agent', post: 'agent' },
+  '/agent/packages/:id': { read: 'agent', post: 'agent' },
+  '/agent/leads': { read: 'agent', post: 'agent' },
+  '/agent/leads/new': { read: 'agent', post: 'agent' },
+  '/agent/leads/:id': { read: 'agent', post: 'agent' },
+  '/agent/leads.csv': { read: 'agent' },
+  '/agent/sales': { read: 'agent' },
+  '/agent/sales.csv': { read: 'agent' },
+  '/agent/promote': { read: 'agent', post: 'agent' },
+  '/agent/profile': { read: 'agent', post: 'agent' },
+  '/agent/images': { read: 'everyone', post: 'uploaders' },
+
+  '/admin': { read: 'admin', post: 'admin' },
+  '/admin/approved': { read: 'admin', post: 'admin' },
+  '/admin/packages/:id': { read: 'admin', post: 'admin' },
+  '/admin/agents': { read: 'admin', post: 'admin' },
+  '/admin/agents/new': { read: 'admin', post: 'admin' },
+  '/admin/agents/:id': { read: 'admin', post: 'admin' },
+  '/admin/agents/:id/delete': { read: 'admin', post: 'admin' },
+  '/admin/agents.csv': { read: 'admin' },
+  '/admin/deals': { read: 'admin', post: 'admin' },
+  '/admin/deals.csv': { read: 'admin' },
+  '/admin/bidding': { read: 'admin', post: 'admin' },
+  '/admin/bidding.csv': { read: 'admin' },
+  '/admin/trains': { read: 'admin' },
+  '/admin/trains.csv': { read: 'admin' },
+  '/admin/trains/runs': { read: 'admin' },
+  '/admin/trains/alerts': { read: 'admin', post: 'admin' },
+  '/admin/trains/:bookingId': { read: 'admin', post: 'admin' },
+  '/admin/ads': { read: 'admin', post: 'admin' },
+  '/admin/ads/new': { read: 'admin', post: 'admin' },
+  '/admin/ads/:id': { read: 'admin', post: 'admin' },
+  '/admin/ads.csv': { read: 'admin' },
+  '/admin/leads': { read: 'admin' },
+  '/admin/leads/:id': { read: 'admin', post: 'admin' },
+  '/admin/leads.csv': { read: 'admin' },
+  '/admin/messages': { read: 'admin', post: 'admin' },
+  '/admin/cms': { read: 'admin', post: 'admin' },
+  '/admin/cms/new': { read: 'admin', post: 'admin' },
+  '/admin/cms/:id': { read: 'admin', post: 'admin' },
+  '/admin/cms.csv': { read: 'admin' },
+  '/admin/cms/preview': { read: 'everyone', post: 'admin' },
+  '/admin/analytics': { read: 'admin' },
+  '/admin/analytics.csv': { read: 'admin' },
+  '/admin/audit': { read: 'admin' },
+  '/admin/audit.csv': { read: 'admin' },
+
+  '/api/locations': { read: 'everyone' },
+  '/api/search-locations': { read: 'everyone' },
+  '/api/site-footer': { read: 'everyone' },
+  '/posters/*': { read: 'everyone' },
+  '/images/:bucket/:name': { read: 'everyone' },
+  '/go/ad/:id': { read: 'everyone' },
+  '/robots.txt': { read: 'everyone' },
+  '/sitemap.xml': { read: 'everyone' },
+  '/sitemaps/:file': { read: 'everyone' },
+  '/share/:kind/*': { read: 'everyone' },
+  '/webhooks/razorpay': { read: 'everyone', post: 'machines' },
+  '/test-razorpay/*': { read: 'everyone', post: 'everyone' },
+  '/*': { read: 'everyone', post: 'everyone' },
+};
+
+const callers = ['visitor', 'customer', 'agent', 'another agent', 'admin', 'an expired session'] as const;
+type Caller = (typeof callers)[number];
+
+const roleOf = (caller: Caller): 'customer' | 'agent' | 'admin' | null => {
+  if (caller === 'visitor' || caller === 'an expired session') return null;
+  return caller === 'another agent' ? 'agent' : caller;
+};
+
+const mayEnter = (caller: Caller, audience: Audience): boolean => {
+  const role = roleOf(caller);
+  if (audience === 'everyone') return true;
+  if (audience === 'machines') return false;
+  if (audience === 'logged in') return role !== null;
+  return audience === 'uploaders' ? role === 'agent' || role === 'admin' : role === audience;
+};
+
+type Door = (args: never) => unknown;
+type RouteModule = { loader?: Door; action?: Door; default?: unknown };
+const modules = import.meta.glob<RouteModule>(['../app/routes/**/*.{ts,tsx}', '!../app/routes/**/*.test.ts'], {
+  eager: true,
+});
+
+/** A module that has loaders and actions, and the frames around it: each can be asked alone. */
+type Doorway = { path: string; files: string[] };
+
+const doorways = (entries: readonly RouteConfigEntry[], above = '', frames: string[] = []): Doorway[] =>
+  entries.flatMap(({ path, index, file, children = [] }) => {
+    const own = path === undefined ? above : `${above}/${path}`;
+    const stands = path !== undefined || index;
+    // A page inside a page is drawn over it: the one below is asked too. A frame without a path belongs to all it holds.
+    const files = [...frames, file];
+    return [
+      ...(stands ? [{ path: own || '/', files }] : []),
+      ...doorways(children, own, path === undefined ? files : frames),
+    ];
+  });
+
+const all = doorways(routes);
+const moduleOf = (file: string): RouteModule => {
+  const found = modules[`../app/${file}`];
+  if (!found) throw new Error(`${file} is no module of a route.`);
+  return found;
+};
+
+const database = await testDatabase();
+let app: App;
+const cookies = new Map<Caller, string[]>();
+
+const logInAs = async (email: string): Promise<string[]> => {
+  const answer = await logIn(app, { email, password: demoPassword }, caller());
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data.setCookies;
+};
+
+beforeAll(async () => {
+  app = await accountsApp(database);
+  await seedAccounts(app);
+  cookies.set('an expired session', await logInAs('admin@raahi.test'));
+  await app.db.update(sessions).set({ expires_at: new Date(Date.UTC(2020, 0, 1)) });
+  cookies.set('visitor', []);
+  cookies.set('customer', await logInAs('customer@raahi.test'));
+  cookies.set('agent', await logInAs('agent@raahi.test'));
+  cookies.set('another agent', await logInAs('kochi@raahi.test'));
+  cookies.set('admin', await logInAs('admin@raahi.test'));
+});
+
+beforeEach(async () => {
+  await app.db.delete(attempt_counts);
+});
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const parameters: Record<string, string> = {
+  id: nobody,
+  packageId: nobody,
+  bookingId: nobody,
+  bookingRef: 'RAAHI1',
+  bookingType: 'train',
+  state: 'rajasthan',
+  destination: 'nowhere',
+  role: 'agent',
+  bucket: 'cms-images',
+  name: 'none.jpg',
+  file: 'pages.xml',
+  kind: 'site',
+  '*': 'nothing',
+};
+
+/** What came of a request: let in (with whatever answer), or sent away by a guard. */
+type Outcome = 'let in' | 'to the login' | 'to /' | 'refused';
+
+const judge = (answer: unknown, audience: Audience): Outcome => {
+  if (answer instanceof Response) {
+    const to = answer.headers.get('Location') ?? '';
+    if (/^\/login(\/\w+)?\?(.*&)?next=/.test(to)) return 'to the login';
+    if (to.startsWith('/?from=')) return 'to /';
+    // Without its signature an event is no event: the provider is answered 400.
+    if ([401, 403, ...(audience === 'machines' ? [400] : [])].includes(answer.status)) return 'refused';
+  }
+  return 'let in';
+};
+
+const ask = async (door: Door, path: string, who: Caller, form?: Record<string, string>, given = parameters) => {
+  const names = [...path.matchAll(/:(\w+)|(\*)/g)].map(([, name, star]) => name ?? star ?? '');
+  const params = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
+  const address = path.replace(/:(\w+)|\*/g, (_all, name?: string) => given[name ?? '*'] ?? '');
+  const headers = { Origin: app.environment.publicUrl };
+  const args = doorArgs(app, { path: address, cookies: cookies.get(who), form, headers });
+  try {
+    return await door({ ...args, params, pattern: path } as never);
+  } catch (thrown) {
+    return thrown;
+  }
+};
+
+const expected = (who: Caller, audience: Audience): Outcome => {
+  if (mayEnter(who, audience)) return 'let in';
+  if (audience === 'uploaders' || audience === 'machines') return 'refused';
+  return roleOf(who) === null ? 'to the login' : 'to /';
+};
+
+test('every address of the product stands in the matrix, and no other', () => {
+  expect(all.map(({ path }) => path).toSorted()).toEqual(Object.keys(matrix).toSorted());
+});
+
+test('every door that takes a post is told of, and every one told of is there', () => {
+  const takesPosts = all.filter(({ files }) => moduleOf(files.at(-1) ?? '').action).map(({ path }) => path);
+  const told = Object.entries(matrix).flatMap(([path, { post }]) => (post ? [path] : []));
+  expect(takesPosts.toSorted()).toEqual(told.toSorted());
+});
+
+describe.each(callers)('%s', (who) => {
+  test.each(all)('reads $path only as the matrix says', async ({ path, files }) => {
+    const { read } = matrix[path] ?? { read: 'everyone' };
+    for (const file of files) {
+      const { loader } = moduleOf(file);
+      if (loader) expect(judge(await ask(loader, path, who), read), `${file} for ${who}`).toBe(expected(who, read));
+    }
+  });
+
+  test.each(all.filter(({ path }) => matrix[path]?.post))(
+    'posts to $path only as the matrix says',
+    async ({ path, files }) => {
+      const { action } = moduleOf(files.at(-1) ?? '');
+      const audience = matrix[path]?.post ?? 'everyone';
+      if (!action) throw new Error(`${path} takes no post.`);
+      expect(judge(await ask(action, path, who, {}), audience), `${path} for ${who}`).toBe(expected(who, audience));
+      if (path === '/logout')
+        cookies.set(who, roleOf(who) ? await logInAs(emails[who] ?? '') : (cookies.get(who) ?? []));
+    },
+  );
+});
+
+const emails: Partial<Record<Caller, string>> = {
+  customer: 'customer@raahi.test',
+  agent: 'agent@raahi.test',
+  'another agent': 'kochi@raahi.test',
+  admin: 'admin@raahi.test',
+};
+
+describe('what belongs to one agent', () => {
+  const statusOf = (answer: unknown): number => {
+    if (answer instanceof Response) return answer.status;
+    const init = answer !== null && typeof answer === 'object' && 'init' in answer ? answer.init : null;
+    return init !== null && typeof init === 'object' && 'status' in init ? Number(init.status) : 200;
+  };
+
+  test('is there for that agent and for no other', async () => {
+    const agentId = (await agentIdOf(app.db, 'agent@raahi.test')) ?? '';
+    const packageId = await savedPackage(app, agentId);
+    const worker = { id: agentId, role: 'agent' as const, full_name: 'Konkan Trails' };
+    const created = await createLead(app, worker, {
+      ...emptyLead,
+      first_name: 'Asha',
+      last_name: 'Rao',
+      email: 'asha@example.in',
+      phone: '98765 43210',
+    });
+    if (!created.success) throw new Error(created.error.message);
+    for (const [path, file, id] of [
+      ['/agent/packages/:id', 'routes/agent/package-edit.tsx', packageId],
+      ['/agent/leads/:id', 'routes/agent/leads-edit.tsx', created.data.id],
+    ] as const) {
+      const { loader, action } = moduleOf(file);
+      if (!loader || !action) throw new Error(`${file} has lost a door.`);
+      const given = { ...parameters, id };
+      expect(statusOf(await ask(loader, path, 'agent', undefined, given)), path).toBe(200);
+      expect(statusOf(await ask(loader, path, 'another agent', undefined, given)), path).toBe(404);
+      const taken = await ask(action, path, 'another agent', { title: 'Mine now', first_name: 'Mine' }, given);
+      expect(statusOf(taken), `post to ${path}`).toBeGreaterThanOrEqual(300);
+      expect(statusOf(await ask(loader, path, 'agent', undefined, given)), path).toBe(200);
+    }
+  });
+});
