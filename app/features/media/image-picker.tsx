@@ -63,9 +63,13 @@ export const ImagePicker = (props: ImagePickerProps) => {
       change(addImage(latest.current, { url, alt: '' }, most));
       say(`${file.name} is uploaded.`);
     },
-    onRestWithFailures: (failed) => showToast(failureToast(failed)),
+    onRestWithFailures: (failed) => {
+      showToast(failureToast(failed));
+      // Saved now, the form would go without what it waited for: it stays, and the person decides.
+      if (letGo()) root.current?.querySelector<HTMLElement>('[aria-busy="false"] button')?.focus();
+    },
   });
-  useHeldSubmit(root, busy, () =>
+  const letGo = useHeldSubmit(root, busy, () =>
     showToast({
       title: 'Your pictures are still on their way',
       description: 'The form is sent as soon as they are here.',
