@@ -208,6 +208,11 @@ test('two tabs: the second is told what the first has saved, and decides', async
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20000');
+  // Enter in a field saves as the button of the form does: it overwrites nothing that was not looked at.
+  await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+  await expect(conflict).toBeVisible();
+  await expect(main(page).getByText('From the other tab')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeFocused();
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expectToast(page, 'Package Updated!');
   await expect(ownCard(page, name)).toContainText('₹20,000');
