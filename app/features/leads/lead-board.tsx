@@ -20,8 +20,17 @@ type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;
 
 const moveButtonId = (leadId: string): string => `move-${leadId}`;
 
+type CardProps = {
+  lead: LeadRowView;
+  /** Where it is shown, which the server may not know yet. */
+  column: LeadStatus;
+  search: LeadSearch;
+  moveTo: MoveTo;
+  draggable: boolean;
+};
+
 /** The other columns as buttons: works by keyboard, on phones and without JavaScript. */
-const MoveMenu = ({ lead, search, moveTo }: { lead: LeadRowView; search: LeadSearch; moveTo: MoveTo }) => {
+const MoveMenu = ({ lead, column, search, moveTo }: Omit<CardProps, 'draggable'>) => {
   const menuId = `moves-of-${lead.id}`;
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget } = event;
@@ -45,7 +54,7 @@ const MoveMenu = ({ lead, search, moveTo }: { lead: LeadRowView; search: LeadSea
           <input type="hidden" name="lead" value={lead.id} />
           <input type="hidden" name="version" value={lead.version} />
           {leadStatuses
-            .filter((status) => status !== lead.status)
+            .filter((status) => status !== column)
             .map((status) => (
               <button key={status} type="submit" name="status" value={status} className="move-menu__choice">
                 {leadStatusNames[status]}
@@ -57,9 +66,7 @@ const MoveMenu = ({ lead, search, moveTo }: { lead: LeadRowView; search: LeadSea
   );
 };
 
-type CardProps = { lead: LeadRowView; search: LeadSearch; moveTo: MoveTo; draggable: boolean };
-
-const Card = ({ lead, search, moveTo, draggable }: CardProps) => (
+const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
   <article
     className="lead-card"
     aria-label={lead.name}
@@ -85,7 +92,7 @@ const Card = ({ lead, search, moveTo, draggable }: CardProps) => (
       >
         Manage Lead
       </Link>
-      <MoveMenu lead={lead} search={search} moveTo={moveTo} />
+      <MoveMenu lead={lead} column={column} search={search} moveTo={moveTo} />
     </div>
   </article>
 );
@@ -131,7 +138,7 @@ const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
       <ul className="lead-column__cards">
         {cards.map((lead) => (
           <li key={lead.id}>
-            <Card lead={lead} search={search} moveTo={moveTo} draggable={hydrated} />
+            <Card lead={lead} column={status} search={search} moveTo={moveTo} draggable={hydrated} />
           </li>
         ))}
       </ul>
