@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { CsvCell } from '~/shared/csv.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates.ts';
 import { formatPhone } from '~/shared/phone.ts';
-import { accommodationNames, budgetNames, leadStatusNames, transportationNames } from './lead.ts';
+import { accommodationNames, budgetNames, leadStatusNames, type Travelers, transportationNames } from './lead.ts';
 import { readLeadsAfter, type WholeLeadRow } from './lead-list.store.server.ts';
 import type { LeadSearch } from './lead-search.ts';
 import type { LeadWorker } from './lead-worker.ts';
@@ -35,6 +35,17 @@ export const leadsCsvHeader = [
 /** Without its plus a phone number is text and no formula. */
 export const csvPhone = (phone: string): string => formatPhone(phone).replace(/^\+/, '');
 
+const csvTravelerWords: Record<Travelers, string> = {
+  '1': '1',
+  '2': '2',
+  '3-4': '3 to 4',
+  '5-8': '5 to 8',
+  '9+': '9 or more',
+};
+
+/** How many travel, in words where a spreadsheet would read '3-4' as the fourth of March. */
+export const csvTravelers = (travelers: Travelers | null): string | null => travelers && csvTravelerWords[travelers];
+
 const cells = (lead: WholeLeadRow): CsvCell[] => [
   indianDate(lead.created_at),
   formatTimeOfDay(lead.created_at),
@@ -46,7 +57,7 @@ const cells = (lead: WholeLeadRow): CsvCell[] => [
   leadStatusNames[lead.status],
   lead.value_paise === null ? null : lead.value_paise / 100,
   lead.converted_at && indianDate(lead.converted_at),
-  lead.travelers,
+  csvTravelers(lead.travelers),
   lead.travel_date,
   lead.budget && budgetNames[lead.budget],
   lead.accommodation && accommodationNames[lead.accommodation],

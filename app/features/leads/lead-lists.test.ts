@@ -178,6 +178,16 @@ describe('the file', () => {
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
+  test.each([
+    ['3-4', '3 to 4'],
+    ['5-8', '5 to 8'],
+    ['9+', '9 or more'],
+  ])('says how many travel so that no spreadsheet reads a date: %s is %s', async (travelers, words) => {
+    await app.db.execute(sql`update customer_leads set travelers = ${travelers} where first_name = 'Chitra'`);
+    expect((await file('q=chitra')).lines[1]).toContain(`,"${words}",`);
+    await app.db.execute(sql`update customer_leads set travelers = '2' where first_name = 'Chitra'`);
+  });
+
   test('holds what the list finds, the agent’s own alone', async () => {
     expect((await file('status=new')).lines).toHaveLength(2 + 2);
     expect((await file('', other)).lines.join()).not.toContain('Asha');
