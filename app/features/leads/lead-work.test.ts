@@ -71,7 +71,6 @@ describe('the address of the leads', () => {
 
   test('is read and written back the same', () => {
     const query = {
-      view: 'board',
       q: 'asha goa',
       status: 'new',
       package: packageId,
@@ -82,6 +81,13 @@ describe('the address of the leads', () => {
     };
     const search = read(new URLSearchParams(query).toString());
     expect(leadQuery(search, { page: search.page })).toEqual({ ...query, agent: undefined });
+    expect(leadQuery(read('view=board&q=asha'))).toEqual({ view: 'board', q: 'asha' });
+  });
+
+  test('asks the board for no status, as it shows all: nor does its file', () => {
+    expect(read('view=board&status=new').status).toBeNull();
+    expect(leadQuery(read('status=new'), { view: 'board' })).toEqual({ view: 'board' });
+    expect(leadQuery(read('view=board'), { view: 'list', status: 'new' })).toEqual({ status: 'new' });
   });
 
   test('that can not be understood means all leads', () =>
