@@ -4,6 +4,8 @@ import { imageRefusals, mostBytes } from './image-rules.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 const notReached = 'We could not be reached. Please check your connection and try again.';
+const tookTooLong =
+  'The upload took too long. Please try again where the connection is better, or choose a smaller picture.';
 const notStored = 'Something went wrong on our side. Please try again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -45,16 +47,19 @@ const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    request.addEventListener('load', () =>
-      request.status === 413 ? fail('failed', imageRefusals.bytes) : resolve(readAnswer(request.responseText)),
-    );
+    request.addEventListener('load', () => {
+      if (request.status === 413) fail('failed', imageRefusals.bytes);
+      else if (request.status === 408) fail('failed', tookTooLong);
+      else resolve(readAnswer(request.responseText));
+    });
     request.addEventListener('error', () => fail('failed', notReached));
-    request.addEventListener('timeout', () => fail('failed', notReached));
+    request.addEventListener('timeout', () => fail('failed', tookTooLong));
     request.addEventListener('abort', () => fail('cancelled', ''));
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', paths.uploadImage());
     request.setRequestHeader('Accept', 'application/json');
-    request.timeout = 120_000;
+    // As long as the server waits for a whole request (server/http/server.server.ts).
+    request.timeout = 300_000;
     request.send(form);
   });
 
