@@ -5,7 +5,7 @@ import { FieldError, fieldId } from '~/ui/form/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { addImage, moveImage } from './image-order.ts';
+import { addImage, moveImage, roomFor } from './image-order.ts';
 import { acceptedTypes } from './image-rules.ts';
 import { type ImageValue, imageFieldNames } from './image-value.ts';
 import { KeptImages } from './kept-images.tsx';
@@ -84,9 +84,9 @@ export const ImagePicker = (props: ImagePickerProps) => {
     first.current = false;
   }, [images]);
 
+  const roomNow = () => roomFor(most, images.length, uploads.filter(({ state }) => state !== 'failed').length);
   const choose = (files: readonly File[]) => {
-    const coming = uploads.filter(({ state }) => state !== 'failed').length;
-    const room = most === 1 ? 1 : Math.max(0, most - images.length - coming);
+    const room = roomNow();
     if (files.length > room) showToast(limitToast);
     add(files.slice(0, room));
   };
@@ -150,7 +150,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
             <WaitingImage
               key={upload.key}
               upload={upload}
-              onRetry={() => retry(upload.key)}
+              onRetry={() => (roomNow() > 0 ? retry(upload.key) : showToast(limitToast))}
               onCancel={() => {
                 cancel(upload.key);
                 input.current?.focus();
