@@ -12,9 +12,9 @@ const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null 
   }
 };
 
-/** The name of the draft of this agent's package, or of the new one. */
+/** The name of the draft of this agent's package, or of the new one; whatever begins like this is forgotten with a logout (draft-store.ts). */
 export const draftName = (agentId: string, packageId: string | null): string =>
-  `package-draft:${agentId}:${packageId ?? 'new'}`;
+  `draft:${agentId}:package:${packageId ?? 'new'}`;
 
 /** What this browser keeps under the name, also when the tab was closed; null when nothing or nonsense. */
 export const readPackageDraft = (name: string): PackageDraft | null => {
