@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, rupees } from '~/shared/money.ts';
+import { formatRupees, type Paise, readRupees, rupees } from '~/shared/money.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 
 /** Where a bid may bring a package to the front (spec section 5). */
@@ -53,11 +53,9 @@ export const highestBid: Paise = rupees(100_000);
 
 /** The amount of a bid as it was typed, in rupees: '500', '1,500', '₹ 1500.00'. */
 export const readBidAmount = (typed: string): Result<Paise, 'missing' | 'invalid'> => {
-  const figures = typed.replace(/[₹,\s]/g, '');
-  if (figures === '') return fail('missing', 'Please enter a bid amount.');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(figures))
-    return fail('invalid', 'Please enter the amount in rupees, such as 500.');
-  const amount = rupees(Number(figures));
+  if (typed.trim() === '') return fail('missing', 'Please enter a bid amount.');
+  const amount = readRupees(typed);
+  if (amount === null) return fail('invalid', 'Please enter the amount in rupees, such as 500.');
   if (amount < lowestBid) return fail('invalid', `The lowest bid is ${formatRupees(lowestBid)}.`);
   if (amount > highestBid) return fail('invalid', `The highest bid is ${formatRupees(highestBid)}.`);
   const below = amount - (amount % bidStep);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField, readFields } from '~/features/accounts/account-fields.server.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates.ts';
-import type { Paise } from '~/shared/money.ts';
+import { type Paise, readRupees } from '~/shared/money.ts';
 import { anyPhoneField } from './any-phone.server.ts';
 import { namePart, optional, written } from './inquiry-fields.server.ts';
 import {
@@ -12,7 +12,7 @@ import {
   transportationOptions,
   travelersOptions,
 } from './lead.ts';
-import { highestValue, readRupees } from './lead-value.ts';
+import { highestValue } from './lead-value.ts';
 import type { TypedLead } from './typed-lead.ts';
 
 const lead = z.object({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rupees } from '~/shared/money.ts';
 import { changesBetween, changeWords } from './lead-changes.ts';
 import { leadChips, leadQuery, readLeadSearch } from './lead-search.ts';
-import { convertedAt, readRupees, suggestedValue, typedRupees } from './lead-value.ts';
+import { convertedAt, suggestedValue, typedRupees } from './lead-value.ts';
 import { emptyLead, suggestionFor, withStatus } from './typed-lead.ts';
 import { withMoves } from './use-lead-moves.ts';
 
@@ -22,18 +22,6 @@ describe('what has changed', () => {
 });
 
 describe('the value of a lead', () => {
-  test.each([
-    ['55500', 5_550_000],
-    ['55,500', 5_550_000],
-    [' ₹ 1,23,456.50 ', 12_345_650],
-    ['Rs. 500', 50_000],
-    ['0.5', 50],
-  ])('%s is read', (text, paise) => expect(readRupees(text)).toBe(paise));
-
-  test.each(['', 'many', '-5', '1.234', '1e9', '٥٥', '=1+1', '99999999999999999999'])('%j is no amount', (text) =>
-    expect(readRupees(text)).toBeNull(),
-  );
-
   test('stands in the field as it was meant', () => {
     expect([null, 5_550_000, 5_550_050].map(typedRupees)).toEqual(['', '55500', '55500.50']);
   });
