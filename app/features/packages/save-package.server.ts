@@ -9,6 +9,7 @@ import type { PackageContent } from './package.ts';
 import { packageChanges } from './package-changes.ts';
 import { readPackageContent } from './package-fields.server.ts';
 import { insertPackage, updatePackage } from './packages.store.server.ts';
+import { shownImages } from './shown-images.ts';
 
 /** A new package, under an id that makes two posts of one form one package; or one of the agent's own, as he or she has seen it. */
 type WhichPackage = { id?: undefined; newId?: string } | { id: string; seen?: Date };
@@ -26,17 +27,19 @@ class Refused extends Error {
   }
 }
 
-const imagesOf = (content: PackageContent) => [
-  ...(content.banner_image_url === null ? [] : [{ url: content.banner_image_url, alt: content.banner_image_alt }]),
-  ...content.image_urls.map((url, index) => ({ url, alt: content.image_alts[index] ?? '' })),
-];
-
 /** The pictures of the package are these from now on; one that is nobody's or another's stops the save, with a sentence beside its field. */
 const showImages = async (tx: Tx, id: string, agentId: string, content: PackageContent, now: Date): Promise<void> => {
   const stored = await readWholePackage(tx, id);
   // The admin sees what changed against these, side by side.
-  const former = stored?.approved_version ? imagesOf(stored.approved_version) : [];
-  const refused = await keepImages(tx, { kind: 'package', id, owner: agentId, images: imagesOf(content), former, now });
+  const former = stored?.approved_version ? shownImages(stored.approved_version) : [];
+  const refused = await keepImages(tx, {
+    kind: 'package',
+    id,
+    owner: agentId,
+    images: shownImages(content),
+    former,
+    now,
+  });
   if (refused.length === 0) return;
   const again = 'Please upload the picture again.';
   const isBanner = content.banner_image_url !== null && refused.includes(content.banner_image_url);
