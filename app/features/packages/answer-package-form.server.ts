@@ -116,6 +116,8 @@ export const answerPackageForm = async (
   try {
     const which = id === undefined ? { newId } : { id, seen: instantOf(version) };
     const saved = await savePackage(app, agentId, { ...which, content: contentOfTyped(typed) });
+    if (saved.success && saved.data.unchanged)
+      return { success: true, toast: { title: 'Nothing changed', description: 'Your package stays as it is.' } };
     if (saved.success) {
       const title = id === undefined ? 'Package Created!' : 'Package Updated!';
       return { success: true, toast: { title, description: 'It is shown as soon as it is approved.' } };

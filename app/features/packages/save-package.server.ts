@@ -14,7 +14,8 @@ import { shownImages } from './shown-images.ts';
 /** A new package, under an id that makes two posts of one form one package; or one of the agent's own, as he or she has seen it. */
 type WhichPackage = { id?: undefined; newId?: string } | { id: string; seen?: Date };
 
-type Saved = Result<{ id: string }, 'invalid' | 'not_found' | 'changed'>;
+/** `unchanged`: the form said what the stored version says, so nothing was written. */
+type Saved = Result<{ id: string; unchanged?: true }, 'invalid' | 'not_found' | 'changed'>;
 
 const notFound = fail('not_found', 'Package not found');
 
@@ -52,11 +53,16 @@ const showImages = async (tx: Tx, id: string, agentId: string, content: PackageC
   );
 };
 
-/** A second post of the same form finds its work done; anything else is told. */
-const answerUnwritten = async (tx: Tx, id: string, agentId: string, content: PackageContent): Promise<Saved> => {
+/** A form without a change leaves all as it is, and a second post of the same form finds its work done; anything else is told. */
+const answerUnwritten = async (
+  tx: Tx,
+  { id, agentId, content, seen }: { id: string; agentId: string; content: PackageContent; seen?: Date },
+): Promise<Saved> => {
   const stored = await readWholePackage(tx, id);
   if (!stored || stored.agent_id !== agentId) return notFound;
-  if (stored.awaiting_review && packageChanges(stored, content).length === 0) return ok({ id });
+  const isRefused = !stored.awaiting_review && stored.rejection_reason !== null;
+  if (!isRefused && packageChanges(stored, content).length === 0)
+    return ok(stored.updated_at.getTime() === seen?.getTime() ? { id, unchanged: true } : { id });
   return fail(
     'changed',
     'This package was changed after you opened it. Nothing of yours is lost: compare, then decide.',
@@ -66,7 +72,7 @@ const answerUnwritten = async (tx: Tx, id: string, agentId: string, content: Pac
 /**
  * Saves an agent's package, a new one or one of its own: from then on it waits for approval and is not shown (decisions, "Packages"). An
  * edit never changes the owner; another agent's package is 'not_found', and so is everything for an agent who has left. With `seen` (its
- * updated_at) a version that the agent has not seen is not written over: 'changed'.
+ * updated_at) a version that the agent has not seen is not written over: 'changed'. A save that changes no word makes no move.
  */
 export const savePackage = async (
   app: Pick<App, 'db' | 'clock'>,
@@ -85,7 +91,8 @@ export const savePackage = async (
       which.id === undefined
         ? await insertPackage(tx, { id, agent_id: agentId, content, now })
         : await updatePackage(tx, { id, agent_id: agentId, content, seen: which.seen, now });
-    if (!written) return answerUnwritten(tx, id, agentId, content);
+    if (!written)
+      return answerUnwritten(tx, { id, agentId, content, seen: which.id === undefined ? undefined : which.seen });
     await showImages(tx, id, agentId, content, now);
     return ok({ id });
   };
