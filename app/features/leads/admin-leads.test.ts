@@ -94,6 +94,27 @@ test('an agency that is given a lead reads nothing that the one before has noted
   expect(await story(admin)).toHaveLength(7);
 });
 
+test('the audit keeps that the admin has changed or noted something, and nothing of the traveller or the note', async () => {
+  const id = await receive({ package_id: goa });
+  const opened = await openLead(app, admin, id);
+  if (!opened) throw new Error('no such lead');
+  const typed = typedOf(opened.lead);
+  const save = (seen: number, given: Partial<typeof typed>) =>
+    editLead(app, admin, { id, seen }, { ...typed, ...given });
+  await save(1, { note: 'Rang twice' });
+  await save(1, { email: 'moved@example.in', status: 'contacted' });
+  const { rows } = await app.db.execute<{ before: object; after: object }>(
+    sql`select before, after from audit_events where entity_id = ${id} order by id`,
+  );
+  expect(rows.map(({ before, after }) => [before, after])).toEqual([
+    [{ note: null }, { note: 'added' }],
+    [
+      { status: 'new', email: '(not kept)' },
+      { status: 'contacted', email: '(changed, not kept)' },
+    ],
+  ]);
+});
+
 describe('the admin’s list', () => {
   test('has every lead and says whose it is', async () => {
     await receive({ package_id: goa }, { first_name: 'Goa' });
