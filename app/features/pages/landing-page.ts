@@ -1,8 +1,9 @@
-import { isPlaceScene, placeSceneAlt } from '~/features/guides/place-scene.ts';
 import { isStateSlug, statePosterAlt } from '~/features/guides/posters/state-poster-alt.ts';
+import { picturesOfPlace } from '~/features/packages/pictures.ts';
 import { collectionPosterAlt } from '~/features/packages/posters/journey-poster-alt.ts';
 import type { CleanHtml } from '~/shared/clean-html.ts';
 import { paths } from '~/shared/paths.ts';
+import { isPlaceScene, placeSceneAlt } from '~/shared/place-scene.ts';
 
 /** What an editor writes; required are state, destination, title and content (spec section 5). */
 export type WrittenPage = {
@@ -43,13 +44,15 @@ export const pageDescription = ({
   meta_description?.trim() ||
   `Explore ${destination}, ${state}: what to see, when to go, how to get there, and holiday packages to ${destination}.`;
 
-/** The picture at the top: the page's own, else the poster of its state, else one that fits all of India. */
+/** The picture at the top: the page's own, else one of the place itself, else the poster of its state or one that fits all of India. */
 export const heroPicture = ({
   image_url,
   slug,
   destination,
 }: Pick<LandingPage, 'image_url' | 'slug' | 'destination'>): PagePicture => {
   if (image_url) return { src: image_url, alt: pictureAlt(image_url, `Picture of ${destination}`) };
+  const [ofPlace] = picturesOfPlace(destination);
+  if (ofPlace) return { src: ofPlace.src, alt: pictureAlt(ofPlace.src, ofPlace.alt) };
   const [state = ''] = slug.split('/');
   return isStateSlug(state)
     ? { src: paths.statePoster(state), alt: statePosterAlt[state] }
@@ -64,12 +67,12 @@ const pictureAlt = (src: string, otherwise: string): string => {
   return isPlaceScene(scene) ? placeSceneAlt[scene] : otherwise;
 };
 
-/** The pictures of the carousel, each once and with words for those who do not see it. */
-export const galleryPictures = ({
-  image_gallery,
-  destination,
-}: Pick<LandingPage, 'image_gallery' | 'destination'>): PagePicture[] =>
-  [...new Set(image_gallery)].map((src, index) => ({
-    src,
-    alt: pictureAlt(src, `${destination}, picture ${index + 1}`),
-  }));
+/** The pictures of the carousel, each once and with words for those who do not see it; what stands at the top is not repeated. */
+export const galleryPictures = (
+  page: Pick<LandingPage, 'image_gallery' | 'image_url' | 'slug' | 'destination'>,
+): PagePicture[] => {
+  const hero = heroPicture(page).src;
+  return [...new Set(page.image_gallery)]
+    .filter((src) => src !== hero)
+    .map((src, index) => ({ src, alt: pictureAlt(src, `${page.destination}, picture ${index + 1}`) }));
+};
