@@ -176,13 +176,22 @@ test('the board is worked by keyboard and by mouse, and asks for the value of a 
   const closed = cardOf(column(page, 'Closed'), `${name} Rao`);
   await expect(closed).toBeVisible();
 
-  await closed.getByRole('button', { name: 'Move' }).click();
-  await closed.getByRole('button', { name: 'Converted' }).click();
+  const convert = async () => {
+    await closed.getByRole('button', { name: 'Move' }).click();
+    await closed.getByRole('button', { name: 'Converted' }).click();
+    await expect(dialog(page).getByText('What was the trip sold for?')).toBeVisible();
+  };
+  await convert();
+  await dialog(page).getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText(`${name} Rao was not moved`)).toBeAttached();
+  await convert();
   await expect(dialog(page).getByLabel('Status')).toHaveValue('converted');
+  await expect(dialog(page).getByLabel('Value')).toBeFocused();
   await dialog(page).getByLabel('Value').fill('45000');
   await save(page);
   await expectToast(page, 'Lead Updated!');
   await expect(page).toHaveURL(`/agent/leads?view=board&q=${name}`);
+  await expect(page.getByText(`${name} Rao moved to Converted`)).toBeAttached();
   await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹45,000');
 });
 

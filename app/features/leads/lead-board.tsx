@@ -161,7 +161,7 @@ const MoveAnswer = ({ leadId }: { leadId: string }) => {
 
 /** The leads in a column for each status. A card is dragged, or moved by its menu; whichever way, at once. */
 export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: readonly LeadColumn[] }) => {
-  const { shown, move, moved, last } = useLeadMoves(search, columns);
+  const { shown, move, moved, said } = useLeadMoves(search, columns);
   const focusAfter = useRef<string | null>(null);
   // A card that has changed its column was made anew, and what was focused in it is gone: the focus goes after it.
   useEffect(() => {
@@ -185,7 +185,7 @@ export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: re
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {last ? `${last.lead.name} moved to ${leadStatusNames[last.to]}` : ''}
+        {said}
       </p>
       {moved.map((leadId) => (
         <MoveAnswer key={leadId} leadId={leadId} />

@@ -4,7 +4,7 @@ import { changesBetween, changeWords } from './lead-changes.ts';
 import { leadChips, leadQuery, readLeadSearch } from './lead-search.ts';
 import { convertedAt, suggestedValue, typedRupees } from './lead-value.ts';
 import { emptyLead, suggestionFor, withStatus } from './typed-lead.ts';
-import { withMoves } from './use-lead-moves.ts';
+import { moveWords, withMoves } from './use-lead-moves.ts';
 
 describe('what has changed', () => {
   test('is told field by field, in words', () => {
@@ -119,4 +119,7 @@ test('a card that is being moved stands in its new column, and both columns coun
     { status: 'contacted', leads: 2, value_paise: 200, cards: [asha, ravi] },
   ]);
   expect(withMoves(columns, [])).toEqual(columns);
+  // What is told of a move is what is stored after it, not what was wished for.
+  expect(moveWords(columns, { lead: asha, to: 'converted' })).toBe('asha was not moved');
+  expect(moveWords(columns, { lead: asha, to: 'new' })).toBe('asha moved to New');
 });

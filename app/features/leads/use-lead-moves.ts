@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useFetchers, useSubmit } from 'react-router';
+import { useFetchers, useLocation, useNavigation, useSubmit } from 'react-router';
 import { paths } from '~/shared/paths.ts';
-import type { LeadStatus } from './lead.ts';
+import { type LeadStatus, leadStatusNames } from './lead.ts';
 import { type LeadSearch, sameQuery } from './lead-search.ts';
 import type { LeadRowView } from './lead-view.ts';
 import type { LeadColumn } from './list-leads.server.ts';
@@ -27,6 +27,12 @@ export const withMoves = (columns: readonly LeadColumn[], moves: readonly Move[]
     };
   });
 
+/** What became of a move, for those who hear the board: what is stored counts, not what was wished for. */
+export const moveWords = (columns: readonly LeadColumn[], { lead, to }: Move): string => {
+  const stored = columns.flatMap(({ cards }) => cards).find(({ id }) => id === lead.id);
+  return stored?.status === to ? `${lead.name} moved to ${leadStatusNames[to]}` : `${lead.name} was not moved`;
+};
+
 /** A lead on its way: where the move that was sent leads to, and where the person wants it by now. */
 type Way = { sent: LeadStatus; wanted: LeadStatus; answered: boolean };
 
@@ -39,6 +45,9 @@ export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[])
   const fetchers = useFetchers();
   const [moved, setMoved] = useState<readonly string[]>([]);
   const [last, setLast] = useState<Move | null>(null);
+  const [said, say] = useState('');
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
   // Two moves may come between two renders, so what counts is kept beside the state.
   const ways = useRef<ReadonlyMap<string, Way>>(new Map());
   const [, showWays] = useState(ways.current);
@@ -79,12 +88,21 @@ export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[])
     }
   });
 
+  // A conversion may ask for the value first: until its dialog is closed, one way or the other, nothing is told.
+  const onBoard = pathname === paths.agentLeads() && navigation.state === 'idle';
+  useEffect(() => {
+    if (!last || !onBoard || ways.current.has(last.lead.id)) return;
+    say(moveWords(columns, last));
+    setLast(null);
+  });
+
   const move = useCallback(
     (lead: LeadRowView, to: LeadStatus) => {
       const way = ways.current.get(lead.id);
       if ((way?.wanted ?? lead.status) === to) return;
       setMoved((before) => (before.includes(lead.id) ? before : [...before, lead.id]));
       setLast({ lead, to });
+      say('');
       if (way) put(lead.id, { ...way, wanted: to });
       else send(lead, to);
     },
@@ -95,5 +113,5 @@ export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[])
     const way = ways.current.get(lead.id);
     return way ? [{ lead, to: way.wanted }] : [];
   });
-  return { shown: withMoves(columns, underWay), move, moved, last };
+  return { shown: withMoves(columns, underWay), move, moved, said };
 };
