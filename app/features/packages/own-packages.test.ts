@@ -184,37 +184,6 @@ describe('saving', () => {
     expect(await findOwnPackage(app.db, 'asha', id)).toMatchObject({ rejection_reason: 'Say more' });
   });
 
-  test('without a change moves nothing: what is approved stays approved, what waits keeps its place', async () => {
-    const shown = await publicPackage(app, 'asha');
-    const off = await publicPackage(app, 'asha');
-    await switchPackage(app, 'asha', { packageId: off, active: false });
-    const waits = await savedPackage(app, 'asha');
-    for (const id of [shown, off, waits]) {
-      const before = await wholeRow(id);
-      const seen = (await openOwnPackage(app.db, 'asha', id))?.updated_at;
-      clock.advance(1000);
-      expect(await savePackage(app, 'asha', { id, seen, content: somePackage() })).toEqual({
-        success: true,
-        data: { id, unchanged: true },
-      });
-      expect(await wholeRow(id)).toEqual(before);
-    }
-    expect(await showPackage(app.db, shown, null)).not.toBeNull();
-  });
-
-  test('nobody approves for the admin: a refused version, and an edit taken back, wait in the queue', async () => {
-    const refused = await publicPackage(app, 'asha');
-    await rejectUntold(app, { packageId: refused, reason: 'Not any more' });
-    await savePackage(app, 'asha', { id: refused, content: somePackage() });
-    const edited = await publicPackage(app, 'asha');
-    await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
-    await savePackage(app, 'asha', { id: edited, content: somePackage() });
-    for (const id of [refused, edited]) {
-      expect(await wholeRow(id)).toMatchObject({ awaiting_review: true, is_active: false, rejection_reason: null });
-      expect(await showPackage(app.db, id, null)).toBeNull();
-    }
-  });
-
   test('twenty tabs that have seen the same version: one saves, the others are told', async () => {
     const id = await savedPackage(app, 'asha');
     const seen = clock.now();

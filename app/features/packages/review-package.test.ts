@@ -98,7 +98,7 @@ describe('the agent hears', () => {
 
   test('nothing of a decision that was not made', async () => {
     const { id, seen } = await onScreen('Undecided');
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Undecided' }) });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Undecided, edited' }) });
     expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ error: { code: 'changed' } });
     expect(await rejectPackage(app, admin, { packageId: id, seen, reason: 'No' })).toMatchObject({
       error: { code: 'changed' },
