@@ -315,3 +315,17 @@ test.describe('without JavaScript', () => {
     await expect(ownCard(page, name)).toHaveCount(0);
   });
 });
+
+test('two new packages in two tabs do not write over each other', async ({ page, context }) => {
+  await logInAsAgent(page);
+  const [one, two] = [title('One tab'), title('Another tab')];
+  await open(page, '/agent/packages/new');
+  const other = await context.newPage();
+  await open(other, '/agent/packages/new');
+  await page.getByLabel('Title').fill(one);
+  await other.getByLabel('Title').fill(two);
+  await page.getByLabel('Duration').fill('3 Days / 2 Nights');
+  await other.getByLabel('Duration').fill('4 Days / 3 Nights');
+  const drafts = () => page.evaluate(() => Object.values(window.localStorage).join());
+  for (const words of [one, two, '3 Days', '4 Days']) await expect.poll(drafts).toContain(words);
+});
