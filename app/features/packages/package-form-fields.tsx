@@ -135,9 +135,7 @@ const PriceWords = ({ typed }: { typed: TypedPackage }) => {
   if (original === null || price === null) return null;
   const saved = savedPaise(price, original);
   return saved === null ? (
-    <p className="small soft">
-      The original price is not above the price, so travellers see the price alone, without a discount.
-    </p>
+    <p className="small soft">The original price should be higher than the price.</p>
   ) : (
     <p className="small">
       Travellers see <span className="discount-badge">{formatRupees(saved)} off</span>

@@ -25,6 +25,11 @@ describe('a price as people write it', () => {
     [{ price: 'cheap' }, 'price_paise', 'Please enter the price as a number, such as 12,500.'],
     [{ price: '0' }, 'price_paise', 'Please enter a price above zero.'],
     [{ price: '99999999999' }, 'price_paise', 'Please enter a price below one crore rupees.'],
+    [
+      { price: '9,000', original_price: '8,999' },
+      'original_price_paise',
+      'The original price should be higher than the price.',
+    ],
     [{ original_price: 'more' }, 'original_price_paise', 'Please enter the price as a number, such as 12,500.'],
     [{ title: '  ' }, 'title', 'Please enter a title.'],
     [{ destination: '' }, 'destination', 'Please enter a destination.'],
