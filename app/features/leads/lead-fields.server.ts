@@ -15,11 +15,18 @@ import {
 import { highestValue } from './lead-value.ts';
 import type { TypedLead } from './typed-lead.ts';
 
+/** The sentences of the common fields speak to whoever types them; here the address and the number are the traveller's. */
+const travellers = <Field extends z.ZodType<string, string>>(what: string, field: Field) =>
+  z
+    .string()
+    .refine((text) => text.trim() !== '', { message: `Please enter the traveller’s ${what}.`, abort: true })
+    .pipe(field);
+
 const lead = z.object({
   first_name: namePart('Please enter the first name.'),
   last_name: namePart('Please enter the last name.'),
-  email: emailField,
-  phone: anyPhoneField,
+  email: travellers('e-mail address', emailField),
+  phone: travellers('phone number', anyPhoneField),
   status: z.enum(leadStatuses, 'Please choose a status of the list.'),
   value: z.string().transform((text, context): Paise | null => {
     if (text.trim() === '') return null;
