@@ -81,6 +81,8 @@ export type Standing =
       rank: number;
       of: number;
       to_lead: Paise | null;
+      /** The bid that leads is the agent's own, for another package: nobody outbids oneself. */
+      own_leads: boolean;
       /** The least that would be among the places there are; null when it is, or when it takes as much as to lead. */
       to_reach: { amount: Paise; places: number } | null;
     }
@@ -108,7 +110,13 @@ const pauseWords = {
 export const standingWords = (standing: Standing): string => {
   if (standing.state === 'paused') return pauseWords[standing.because];
   if (standing.state === 'leading') return standing.of > 1 ? 'You are first.' : 'You are first, with the only bid.';
-  const { to_lead, to_reach } = standing;
+  const { to_lead, own_leads, to_reach } = standing;
+  if (own_leads) {
+    const lead = 'Your bid for another package leads.';
+    return to_reach
+      ? `${lead} ${formatRupees(to_reach.amount)} would put this one among the first ${to_reach.places}.`
+      : lead;
+  }
   if (to_lead === null) return 'The highest possible bid was placed before yours.';
   const among = to_reach && `, ${formatRupees(to_reach.amount)} among the first ${to_reach.places}`;
   return `${formatRupees(to_lead)} would put you first${among ?? ''}.`;
