@@ -1,9 +1,9 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { App } from '~/server/app.server.ts';
 import type { CsvCell } from '~/shared/csv.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates.ts';
-import { formatPhone } from '~/shared/phone.ts';
 import { accommodationNames, budgetNames, leadStatusNames, type Travelers, transportationNames } from './lead.ts';
-import { readLeadsAfter, type WholeLeadRow } from './lead-list.store.server.ts';
+import { type ExportedLead, readLeadsAfter } from './lead-list.store.server.ts';
 import type { LeadSearch } from './lead-search.ts';
 import type { LeadWorker } from './lead-worker.ts';
 
@@ -29,11 +29,17 @@ export const leadsCsvHeader = [
   'Transportation',
   'Travelling from',
   'Special requests',
+  'Last note',
   'Last changed on',
 ];
 
-/** Without its plus a phone number is text and no formula. */
-export const csvPhone = (phone: string): string => formatPhone(phone).replace(/^\+/, '');
+/** In groups, as it is dialled from abroad. */
+export const csvPhone = (phone: string): CsvCell => ({
+  phone:
+    parsePhoneNumberFromString(phone)
+      ?.formatInternational()
+      .replace(/[^+\d]+/g, ' ') ?? phone,
+});
 
 const csvTravelerWords: Record<Travelers, string> = {
   '1': '1',
@@ -46,7 +52,7 @@ const csvTravelerWords: Record<Travelers, string> = {
 /** How many travel, in words where a spreadsheet would read '3-4' as the fourth of March. */
 export const csvTravelers = (travelers: Travelers | null): string | null => travelers && csvTravelerWords[travelers];
 
-const cells = (lead: WholeLeadRow): CsvCell[] => [
+const cells = (lead: ExportedLead): CsvCell[] => [
   indianDate(lead.created_at),
   formatTimeOfDay(lead.created_at),
   lead.first_name,
@@ -64,6 +70,7 @@ const cells = (lead: WholeLeadRow): CsvCell[] => [
   lead.transportation && transportationNames[lead.transportation],
   lead.origin,
   lead.special_requests,
+  lead.last_note,
   indianDate(lead.updated_at),
 ];
 
@@ -74,7 +81,7 @@ export async function* exportLeads(
   search: LeadSearch,
 ): AsyncGenerator<CsvCell[]> {
   for (let after: string | null = null; ; ) {
-    const leads: WholeLeadRow[] = await readLeadsAfter(app.db, worker, search, { after, limit: batch });
+    const leads: ExportedLead[] = await readLeadsAfter(app.db, worker, search, { after, limit: batch });
     for (const lead of leads) yield cells(lead);
     after = leads.at(-1)?.id ?? null;
     if (leads.length < batch) return;

@@ -179,14 +179,28 @@ export const readLead = async (db: Queryable, worker: LeadWorker, id: string): P
   return row ?? null;
 };
 
+const exported = (db: Queryable, worker: LeadWorker) =>
+  db
+    .select({
+      ...leadColumns(worker),
+      last_note: sql<string | null>`(select ${lead_notes.note} from ${lead_notes}
+        where ${lead_notes.lead_id} = ${customer_leads.id} and ${maySee(worker, lead_notes)}
+        order by ${lead_notes.created_at} desc, ${lead_notes.id} desc limit 1)`,
+    })
+    .from(customer_leads)
+    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+
+export type ExportedLead = Awaited<ReturnType<typeof exported>>[number];
+
 /** Leads for an export, newest first, a batch at a time: those that follow `after`. */
 export const readLeadsAfter = (
   db: Queryable,
   worker: LeadWorker,
   search: LeadSearch,
   { after, limit }: { after: string | null; limit: number },
-): Promise<WholeLeadRow[]> =>
-  whole(db, worker)
+): Promise<ExportedLead[]> =>
+  exported(db, worker)
     .where(
       and(
         admitted(worker, search),

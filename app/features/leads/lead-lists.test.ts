@@ -169,7 +169,7 @@ describe('the file', () => {
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="leads.csv"');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toBe(
-      '"2026-11-03","12:00","Chitra","Sen","chitra@example.in","91 98450 12345",,"Converted",90000,"2026-11-03","2",,,,,,"","2026-11-03"',
+      '"2026-11-03","12:00","Chitra","Sen","chitra@example.in","+91 98450 12345",,"Converted",90000,"2026-11-03","2",,,,,,"",,"2026-11-03"',
     );
   });
 
