@@ -76,7 +76,11 @@ const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
       event.dataTransfer.effectAllowed = 'move';
     }}
   >
-    <h4 className="lead-card__name">{lead.name}</h4>
+    <h4 className="lead-card__name">
+      <Link to={paths.agentLead(lead.id, sameQuery(search))} preventScrollReset draggable={false}>
+        {lead.name}
+      </Link>
+    </h4>
     <p className="lead-card__about">{lead.about?.title ?? 'No package yet'}</p>
     <TripFacts {...lead} />
     <p className="lead-card__facts">

@@ -49,7 +49,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
     <EmptyState
       level={3}
       title="No leads yet"
-      text="Travellers who ask about your packages stand here at once, and you get a mail. Whoever calls or comes by, you write down yourself."
+      text="Inquiries about your packages arrive here, and you get a mail for each. Write down those who call or visit you."
       action={
         <ButtonLink tone="primary" to={paths.agentLeadNew()} preventScrollReset>
           Create New Lead
@@ -94,6 +94,13 @@ const totalOf = (found: FoundProps['found']): number =>
 /** The leads of an agent: search and filters, and what they find as a list or on the board. */
 export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
   const total = found ? totalOf(found) : 0;
+  if (found && total === 0 && !isNarrowed(search) && !search.status)
+    return (
+      <div className="leads stack">
+        <h2>Leads</h2>
+        <NoLeads search={search} />
+      </div>
+    );
   return (
     <div className="leads stack">
       <div className="leads__head">
