@@ -59,6 +59,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
   };
   const { uploads, busy, add, retry, cancel } = useImageUploads({
     bucket,
+    single: most === 1,
     onUploaded: (url, file) => {
       change(addImage(latest.current, { url, alt: '' }, most));
       say(`${file.name} is uploaded.`);
@@ -151,6 +152,10 @@ export const ImagePicker = (props: ImagePickerProps) => {
               key={upload.key}
               upload={upload}
               onRetry={() => (roomNow() > 0 ? retry(upload.key) : showToast(limitToast))}
+              onAnother={() => {
+                cancel(upload.key);
+                input.current?.click();
+              }}
               onCancel={() => {
                 cancel(upload.key);
                 input.current?.focus();
