@@ -91,7 +91,10 @@ describe('the rank', () => {
     await bid('bala', packages.hill, 500);
     await switchPackage(app, 'asha', { packageId: packages.river, active: false });
     expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
-    await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
+    await savePackage(app, 'asha', {
+      id: packages.river,
+      content: somePackage({ title: 'River', duration: '4 Days' }),
+    });
     expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
     await rejectPackage(app, someAdmin, { packageId: packages.river, reason: 'Too vague' });
     expect(await standings('asha')).toEqual([['River', 'rejected']]);
