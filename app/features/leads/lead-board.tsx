@@ -173,6 +173,12 @@ export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: re
     document.getElementById(moveButtonId(focusAfter.current))?.focus();
     focusAfter.current = null;
   });
+  const board = useRef<HTMLDivElement>(null);
+  // A phone shows one column at a time: it begins with the first that has leads.
+  useEffect(() => {
+    const column = board.current?.querySelector<HTMLElement>('.lead-column:has(.lead-card)');
+    if (board.current && column) board.current.scrollLeft = column.offsetLeft;
+  }, []);
   const moveByMenu: MoveTo = (lead, status) => {
     focusAfter.current = lead.id;
     move(lead, status);
@@ -183,7 +189,7 @@ export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: re
   };
   return (
     <>
-      <div className="lead-board">
+      <div className="lead-board" ref={board}>
         {shown.map((column) => (
           <Column key={column.status} column={column} search={search} moveTo={moveByMenu} onDropped={dropped} />
         ))}

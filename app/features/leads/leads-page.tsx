@@ -112,7 +112,7 @@ export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
           <ViewSwitch search={search} />
           <a className={buttonClass({})} href={paths.agentLeadsCsv(leadQuery(search))} download>
             <Icon name="download" />
-            CSV
+            <span className="leads__csv">CSV</span>
             <span className="visually-hidden"> of these leads</span>
           </a>
           <ButtonLink tone="primary" to={paths.agentLeadNew(sameQuery(search))} preventScrollReset>
