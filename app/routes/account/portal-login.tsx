@@ -55,7 +55,7 @@ export default function PortalLogin({ loaderData, actionData }: Route.ComponentP
   const { tab, next, registered } = loaderData;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage title="Partner Login" lead={next ? 'We’ll bring you back here after login.' : undefined}>
+    <AccountPage title="Partner Login" lead={next ? 'After login you go on where you wanted to go.' : undefined}>
       <TabLinks
         label="Who logs in"
         current={tab}
