@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { indianPlaces } from '~/shared/indian-places.ts';
 import { cardPicture, galleryOf, picturesOfPlace } from './pictures.ts';
 
-const plain = { title: 'A journey', category: 'heritage', themes: [], banner_image_url: null } as const;
+const plain = { title: 'A journey', category: 'heritage' as const, themes: [], banner_image_url: null };
 
 const pictureOf = (journey: Partial<Parameters<typeof cardPicture>[0]> & { destination: string }) =>
   cardPicture({ ...plain, ...journey }).src;
