@@ -176,6 +176,8 @@ describe('the address of a search', () => {
     expect(searchTitle(read('category=mountains&destination=himachal pradesh'))).toBe(
       'Mountain packages in Himachal Pradesh',
     );
+    expect(searchTitle(read('destination=tigers'))).toBe('Holiday Packages for “tigers”');
+    expect(searchTitle(read('destination=Jaipr'), 'Jaipur')).toBe('Holiday Packages in Jaipur');
     expect(searchTitle(read('category=honeymoon&theme=honeymoon'))).toBe('Honeymoon packages');
     expect(searchTitle(read('category=beach&theme=food&destination=Goa'))).toBe('Beach and Food packages in Goa');
   });
