@@ -20,7 +20,7 @@ import { needsScripts } from '~/shared/page-handle.ts';
 import { ErrorPage } from '~/ui/error-page.tsx';
 import { offlineStatus } from '~/ui/error-words.ts';
 import { fontPreloads } from '~/ui/fonts.ts';
-import { revalidateOnline } from '~/ui/revalidate-online.ts';
+import { revalidateSite } from '~/ui/revalidate-online.ts';
 import { SiteFooter } from '~/ui/site-footer.tsx';
 import { SiteLayout } from '~/ui/site-layout.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-export const shouldRevalidate = revalidateOnline;
+export const shouldRevalidate = revalidateSite;
 
 export const meta: Route.MetaFunction = () => [{ title: brand.name }, { name: 'description', content: brand.tagline }];
 

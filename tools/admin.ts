@@ -1,4 +1,4 @@
-/** npm run admin: makes and looks after the administrators of a real installation. Uses DATABASE_URL, or the embedded database below DATA_DIR. */
+/** npm run admin: makes and looks after the administrators of a real installation, and lets agents in who lost their second factor. Uses DATABASE_URL, or the embedded database below DATA_DIR. */
 import {
   createAdmin,
   listAdmins,
@@ -22,7 +22,7 @@ import type { Result } from '../app/shared/result.ts';
 const usage = `npm run admin -- list                       who are the administrators?
 npm run admin -- create EMAIL [FULL NAME]   make one; prints a link that sets the password, once, within a day
 npm run admin -- remove EMAIL               close the account of one; the last one stays
-npm run admin -- reset-two-factor EMAIL     for one who has lost phone and recovery codes`;
+npm run admin -- reset-two-factor EMAIL     for one, or an agent, who has lost phone and recovery codes`;
 
 /** The commands of the shell are nobody's who is logged in. */
 const operator: Actor = { id: null, role: 'command', full_name: 'npm run admin' };

@@ -27,6 +27,8 @@ describe('a line of CSV', () => {
     ['quotes text', ['Goa', 'A "good" one, really'], '"Goa","A ""good"" one, really"\r\n'],
     ['keeps line breaks inside their cell', ['one\ntwo'], '"one\ntwo"\r\n'],
     ['leaves numbers numbers', [55_500, 0.5, -3], '55500,0.5,-3\r\n'],
+    ['keeps the plus of a telephone number', [{ phone: '+91 98200 98200' }], '"+91 98200 98200"\r\n'],
+    ['takes nothing else for one', [{ phone: '+1+1' }, { phone: '+12' }], `"'+1+1","'+12"\r\n`],
     ['leaves nothing empty', [null, ''], ',""\r\n'],
   ])('%s', (_, cells, line) => expect(csvLine(cells)).toBe(line));
 });

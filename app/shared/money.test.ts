@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatRupeesShort, rupees } from './money.ts';
+import { describe, expect, test } from 'vitest';
+import { formatRupeesShort, readRupees, rupees } from './money.ts';
 
 test.each([
   [0, '₹0'],
@@ -12,3 +12,22 @@ test.each([
   [99_99_999, '₹1 Cr'],
   [3_40_00_000, '₹3.4 Cr'],
 ])('%d rupees are %s in a chart', (amount, words) => expect(formatRupeesShort(rupees(amount))).toBe(words));
+
+describe('rupees as people write them', () => {
+  test.each([
+    ['12500', 12_500],
+    [' 12,500 ', 12_500],
+    ['1,23,456', 123_456],
+    ['₹ 12,500.50', 12_500.5],
+    ['Rs. 12500/-', 12_500],
+    ['rs 500', 500],
+    ['INR 800', 800],
+    ['0.5', 0.5],
+    ['₹5 000', 5000],
+  ])('%s', (text, amount) => expect(readRupees(text)).toBe(rupees(amount)));
+
+  test.each([
+    ...['', 'twelve', '1e5', '-5', '12.345', '0x10', '12500 per person', '1.2.3', 'NaN', 'Infinity', '१२', '=1+1'],
+    '99999999999999999999',
+  ])('%j is none', (text) => expect(readRupees(text)).toBeNull());
+});

@@ -13,6 +13,15 @@ export const formatRupeesExact = (paise: Paise): string => exactRupees.format(pa
 
 export const rupees = (amount: number): Paise => Math.round(amount * 100);
 
+/** Rupees as people in India write them ('12,500', '₹ 1,23,456.50', 'Rs. 12500/-'); null for what is no amount, or more than anybody means. */
+export const readRupees = (text: string): Paise | null => {
+  const plain = text
+    .replace(/^\s*(₹|Rs\.?|INR)/i, '')
+    .replace(/\/-\s*$/, '')
+    .replace(/[\s,]/g, '');
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? rupees(Number(plain)) : null;
+};
+
 const shortNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 /** As few signs as say it, for charts: '₹850', '₹45k', '₹1.2 L' (lakh), '₹3.4 Cr' (crore). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
-import { errorWords } from './error-words.ts';
+import { errorWords, offlineStatus } from './error-words.ts';
 import { LogoMark } from './logo.tsx';
 import { EmptyTrack } from './poster/empty-track.tsx';
 
@@ -37,6 +37,18 @@ export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentPr
   </div>
 );
 
+/** The page has run scripts to get here, so a script may load it again. */
+const TryAgain = () => (
+  <>
+    <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
+      Try again
+    </button>
+    <a className="button button--secondary" href={paths.home()}>
+      Go to Homepage
+    </a>
+  </>
+);
+
 type ErrorPageProps = {
   /** The HTTP status; picks the words. */
   status: number;
@@ -62,7 +74,12 @@ export const ErrorPage = ({ status, message, requestId }: ErrorPageProps) => {
         </div>
       </header>
       <main className="site-main">
-        <ErrorContent title={title} text={message ?? text} requestId={requestId} />
+        <ErrorContent
+          title={title}
+          text={message ?? text}
+          requestId={requestId}
+          actions={status === offlineStatus ? <TryAgain /> : undefined}
+        />
       </main>
     </>
   );

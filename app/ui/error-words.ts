@@ -7,7 +7,7 @@ export const offlineStatus = 0;
 const known: Record<number, ErrorWords> = {
   [offlineStatus]: {
     title: 'You seem to be offline',
-    text: 'Please check your connection, then reload this page.',
+    text: 'Please check your connection, then try again.',
   },
   400: { title: 'This request could not be read', text: 'Please go back, reload the page and try once more.' },
   403: { title: 'This page is not for your account', text: 'Log in with another account, or go back to the homepage.' },

@@ -3,3 +3,11 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 /** After an action that found no network there is nothing to ask the server for either. */
 export const revalidateOnline = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionResult?.offline === true ? false : defaultShouldRevalidate;
+
+/** What belongs to the whole site stays as it is while one page only asks for other results: sorting, filtering, turning pages. */
+export const revalidateSite = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.formMethod === undefined &&
+  change.currentUrl.pathname === change.nextUrl.pathname &&
+  change.currentUrl.search !== change.nextUrl.search
+    ? false
+    : revalidateOnline(change);

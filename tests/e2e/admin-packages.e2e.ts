@@ -200,6 +200,7 @@ test('a price changed under Deals is seen in public, and nonsense is refused kin
   const name = 'Hampi and Gokarna';
   await logInAsAdmin(page);
   await tab(page, 'Deals').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Deals' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search packages' }).fill(name);
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('row')).toHaveCount(2);

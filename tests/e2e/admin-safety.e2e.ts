@@ -56,7 +56,7 @@ test('the admin of a real installation sets up two factors before anything else,
   await expect(page.locator('.secret-key')).not.toHaveText(former);
   const { phone, codes } = await connectApp(page);
   await inspect(page, 'the recovery codes');
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved the codes' }).click();
   await expect(page).toHaveURL('/admin?tab=agents');
   await mailTo(shop, admin, 'two-factor login is on');
 
@@ -112,7 +112,7 @@ test('an agent switches two factors on in the profile, and off again with the pa
   await open(page, '/agent/profile');
   await page.getByRole('link', { name: 'Set up two-factor login' }).click();
   const { phone } = await setUpTwoFactor(page);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved the codes' }).click();
   await expect(heading(page, 'Login and security')).toBeVisible();
   await signOut(page);
   await open(page, '/portal-login?tab=agent&next=%2Fagent%2Fleads');
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/portal-login?tab=admin');
     await fillLogin(page, admin);
     const { phone, codes } = await setUpTwoFactor(page);
-    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await page.getByRole('link', { name: 'I have saved the codes' }).click();
     await expect(page).toHaveURL('/admin');
     await signOut(page);
     await page.goto('/portal-login?tab=admin');

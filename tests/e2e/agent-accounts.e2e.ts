@@ -102,7 +102,7 @@ test('"Login here" leads to the portal login, and a wrong role is told "Role Mis
 test('who comes to a page of the portal logs in and is back there', async ({ page }) => {
   await page.goto('/agent/leads?status=new');
   await expect(heading(page, 'Partner Login')).toBeVisible();
-  await expect(page.getByText('We’ll bring you back here after login.')).toBeVisible();
+  await expect(page.getByText('After login you go on where you wanted to go.')).toBeVisible();
   await open(page, page.url());
   await fillLogin(page, 'agent@raahi.test');
   await expect(page).toHaveURL('/agent/leads?status=new');

@@ -176,14 +176,60 @@ test('the board is worked by keyboard and by mouse, and asks for the value of a 
   const closed = cardOf(column(page, 'Closed'), `${name} Rao`);
   await expect(closed).toBeVisible();
 
-  await closed.getByRole('button', { name: 'Move' }).click();
-  await closed.getByRole('button', { name: 'Converted' }).click();
+  const convert = async () => {
+    await closed.getByRole('button', { name: 'Move' }).click();
+    await closed.getByRole('button', { name: 'Converted' }).click();
+    await expect(dialog(page).getByText('What was the trip sold for?')).toBeVisible();
+  };
+  await convert();
+  await dialog(page).getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText(`${name} Rao was not moved`)).toBeAttached();
+  await convert();
   await expect(dialog(page).getByLabel('Status')).toHaveValue('converted');
+  await expect(dialog(page).getByLabel('Value')).toBeFocused();
   await dialog(page).getByLabel('Value').fill('45000');
   await save(page);
   await expectToast(page, 'Lead Updated!');
   await expect(page).toHaveURL(`/agent/leads?view=board&q=${name}`);
+  await expect(page.getByText(`${name} Rao moved to Converted`)).toBeAttached();
   await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹45,000');
+});
+
+test('a card that is moved again while its first move is under way ends where it was put last', async ({ page }) => {
+  const name = newName();
+  await logInAsAgent(page);
+  await writeDown(page, name);
+  await open(page, `/agent/leads?view=board&q=${name}`);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const posts: string[] = [];
+  await page.route('**/agent/leads.data**', async (route) => {
+    const body = route.request().postData();
+    if (body === null) return route.continue();
+    posts.push(body);
+    await held;
+    return route.continue();
+  });
+  const moveTo = async (from: string, to: string) => {
+    const card = cardOf(column(page, from), `${name} Rao`);
+    await card.getByRole('button', { name: 'Move' }).click();
+    await expect(card.getByRole('button', { name: from })).toHaveCount(0);
+    await card.getByRole('button', { name: to }).click();
+    await expect(cardOf(column(page, to), `${name} Rao`)).toBeVisible();
+  };
+  await moveTo('New', 'Contacted');
+  await moveTo('Contacted', 'Proposal sent');
+  await moveTo('Proposal sent', 'Closed');
+  expect(posts).toHaveLength(1);
+  answer();
+  await expect.poll(() => posts.length).toBe(2);
+  await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
+  await expect(page.getByText('Error Saving Lead')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
 });
 
 test('what another tab has changed is told, on the board and in the form', async ({ page, context }) => {

@@ -208,6 +208,11 @@ test('two tabs: the second is told what the first has saved, and decides', async
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20000');
+  // Enter in a field saves as the button of the form does: it overwrites nothing that was not looked at.
+  await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+  await expect(conflict).toBeVisible();
+  await expect(main(page).getByText('From the other tab')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeFocused();
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expectToast(page, 'Package Updated!');
   await expect(ownCard(page, name)).toContainText('₹20,000');
@@ -309,4 +314,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Package Deleted')).toBeVisible();
     await expect(ownCard(page, name)).toHaveCount(0);
   });
+});
+
+test('two new packages in two tabs do not write over each other', async ({ page, context }) => {
+  await logInAsAgent(page);
+  const [one, two] = [title('One tab'), title('Another tab')];
+  await open(page, '/agent/packages/new');
+  const other = await context.newPage();
+  await open(other, '/agent/packages/new');
+  await page.getByLabel('Title').fill(one);
+  await other.getByLabel('Title').fill(two);
+  await page.getByLabel('Duration').fill('3 Days / 2 Nights');
+  await other.getByLabel('Duration').fill('4 Days / 3 Nights');
+  const drafts = () => page.evaluate(() => Object.values(window.localStorage).join());
+  for (const words of [one, two, '3 Days', '4 Days']) await expect.poll(drafts).toContain(words);
 });

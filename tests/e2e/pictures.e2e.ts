@@ -108,6 +108,45 @@ test.describe('with scripts', () => {
     await expect(shown).toHaveAttribute('src', /^\/images\/package_images\/.+-400x600\.jpg$/);
   });
 
+  test('a save that waits for a picture which then fails is not sent: the form stays, and says what failed', async ({
+    browser,
+    baseURL,
+  }) => {
+    const name = title('Held back');
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await logInAsAgent(page);
+    await open(page, '/agent/packages/new');
+    await fillPackage(page, name);
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    let connected = false;
+    await page.route('**/agent/images', async (route) => {
+      if (!connected) await held;
+      return connected ? route.continue() : route.abort();
+    });
+    await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('banner.png', '#00727a'));
+    await saveButton(page).click();
+    await expectToast(page, 'Your pictures are still on their way');
+    fail();
+    await expectToast(page, 'Banner image upload failed.');
+    const again = page.getByRole('button', { name: 'Try again with banner.png' });
+    await expect(again).toBeFocused();
+    await expect(page).toHaveURL('/agent/packages/new');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name);
+
+    connected = true;
+    await again.click();
+    await expect(page.getByRole('list', { name: 'Banner image' }).getByLabel(/What is seen/)).toBeVisible();
+    await expect(page).toHaveURL('/agent/packages/new');
+    await saveButton(page).click();
+    await expectToast(page, 'Package Created!');
+    await expect(ownCard(page, name).locator('img')).toHaveAttribute('src', /^\/images\/package_images\//);
+    await context.close();
+  });
+
   test('a page loads the width that fits, and keeps the place free', async ({ page, newVisitor }) => {
     const name = title('Fitting');
     await logInAsAgent(page);

@@ -3,9 +3,10 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { Role } from './account.ts';
 import { closeUser, deletePasswords, deleteVerificationsOf, hasUser } from './accounts.store.server.ts';
 import { deleteOtherSessions } from './sessions.store.server.ts';
+import { forgetTwoFactor } from './two-factor.store.server.ts';
 
 /**
- * Ends an account of this role for good, within the caller's transaction: its sessions, passwords and mailed links are gone at once, its address may
+ * Ends an account of this role for good, within the caller's transaction: its sessions, passwords, second factor and mailed links are gone at once, its address may
  * register anew. User and profile stay, so that what the person did keeps its name.
  */
 export const closeAccount = async (
@@ -17,6 +18,7 @@ export const closeAccount = async (
     return (await hasUser(tx, account)) ? 'closed_before' : 'not_found';
   await deleteOtherSessions(tx, account.id, null);
   await deletePasswords(tx, account.id);
+  await forgetTwoFactor(tx, account.id);
   await deleteVerificationsOf(tx, account.id);
   return 'closed';
 };

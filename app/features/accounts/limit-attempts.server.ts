@@ -5,7 +5,8 @@ import { fail } from '~/shared/result.ts';
 import { addAttempt, deleteAttempts, deleteEndedAttempts, subtractAttempt } from './attempts.store.server.ts';
 import { accountsSecret } from './session-cookie.server.ts';
 
-type Limit = { name: string; attempts: number; minutes: number };
+/** So many, per window. */
+export type Limit = { name: string; attempts: number; minutes: number };
 
 /**
  * How often, per fixed window, counted in the database for all processes (ASVS 6.1.1, 6.3.1). Whole neighbourhoods and mobile networks share one address
@@ -24,8 +25,9 @@ export const limits = {
   /** Mails to one mailbox; the answer on the screen stays the same. */
   resetMails: { name: 'reset-mails', attempts: 4, minutes: 60 },
   verifyMails: { name: 'verify-mails', attempts: 4, minutes: 60 },
-  /** Mails to the admins about what agents do, all of them together. */
-  adminNotices: { name: 'admin-notices', attempts: 60, minutes: 60 },
+  /** Mails to the admins about what agents do: of all agents together, and each kind for itself. */
+  registrationNotices: { name: 'registration-notices', attempts: 60, minutes: 60 },
+  renameNotices: { name: 'rename-notices', attempts: 60, minutes: 60 },
   /** Codes of the second factor, from anywhere: whoever gives them knows the password. Three of a million are right at any moment. */
   codes: { name: 'code', attempts: 6, minutes: 10 },
   codesInADay: { name: 'code-day', attempts: 40, minutes: 1440 },
@@ -56,16 +58,30 @@ type Counting = Pick<App, 'clock' | 'environment'> & { db: Queryable };
 const keyOf = (app: Counting, { limit, who }: Counter): string =>
   `${limit.name} ${createHmac('sha256', accountsSecret(app)).update(who).digest('base64url')}`;
 
+const countOne = (app: Counting, limit: Limit, who: string) => {
+  const now = app.clock.now();
+  const ends = new Date(now.getTime() + limit.minutes * 60_000);
+  return addAttempt(app.db, keyOf(app, { limit, who }), ends, now);
+};
+
 /**
  * Counts one attempt, in one statement, whatever other processes do meanwhile.
  * @returns seconds to wait, or 0 when the attempt is admitted
  */
 export const countAttempt = async (app: Counting, limit: Limit, who: string): Promise<number> => {
-  const now = app.clock.now();
-  const ends = new Date(now.getTime() + limit.minutes * 60_000);
-  const row = await addAttempt(app.db, keyOf(app, { limit, who }), ends, now);
+  const row = await countOne(app, limit, who);
   if (!row || row.attempts <= limit.attempts) return 0;
-  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000));
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - app.clock.now().getTime()) / 1000));
+};
+
+/** Counts one more of what is told: each up to the limit, then once that there are more (with the end of the window), then none. */
+export const countNotice = async (
+  app: Counting,
+  limit: Limit,
+): Promise<{ tell: 'each' } | { tell: 'none' } | { tell: 'more'; until: Date }> => {
+  const row = await countOne(app, limit, 'all');
+  if (!row || row.attempts <= limit.attempts) return { tell: 'each' };
+  return row.attempts === limit.attempts + 1 ? { tell: 'more', until: row.window_ends_at } : { tell: 'none' };
 };
 
 /** Takes one attempt back that turned out well. */

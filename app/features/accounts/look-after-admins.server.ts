@@ -82,7 +82,7 @@ export const removeAdmin = async (
   return ok(null);
 };
 
-/** For an administrator who has lost phone and recovery codes: the password alone opens the account again, and two-factor login is set up anew. */
+/** For an administrator or agent who has lost phone and recovery codes: the password alone opens the account again, and two-factor login is set up anew. */
 export const resetTwoFactor = async (
   app: App,
   actor: Actor,
@@ -90,15 +90,15 @@ export const resetTwoFactor = async (
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'off'>> => {
   const refused = refuse(actor);
   if (refused) return refused;
-  const admin = await findUserByEmail(app.db, email.trim().toLowerCase());
-  if (admin?.role !== 'admin') return noSuchAdmin();
-  const owner = { id: admin.id, email: admin.email, full_name: admin.full_name };
+  const owner = await findUserByEmail(app.db, email.trim().toLowerCase());
+  if (owner?.role !== 'admin' && owner?.role !== 'agent')
+    return fail('not_found', 'There is no administrator and no agent with this e-mail address.');
   const done = await app.db.transaction(async (tx) => {
-    if (!(await deleteTwoFactor(tx, admin.id))) return false;
+    if (!(await deleteTwoFactor(tx, owner.id))) return false;
     await tellTwoFactor(app, tx, owner, { news: 'off' }, actor);
     return true;
   });
   if (!done) return fail('off', 'Two-factor login is off for this account.');
-  await forgetCodes(app, admin.id);
+  await forgetCodes(app, owner.id);
   return ok(null);
 };

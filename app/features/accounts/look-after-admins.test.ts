@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
-import { accountsApp, caller, goodPassword, mailsTo } from '#tests/factories/accounts.ts';
+import { accountsApp, caller, goodPassword, mailsTo, signUpCustomer } from '#tests/factories/accounts.ts';
 import { openAdmin, somebody } from '#tests/factories/agents.ts';
 import { switchOnTwoFactor } from '#tests/factories/two-factor.ts';
 import type { Actor } from '~/server/audit/act.ts';
 import { audit_events } from '~/server/audit/audit.tables.server.ts';
-import { users } from './accounts.tables.server.ts';
+import { two_factors, users } from './accounts.tables.server.ts';
 import { limits } from './limit-attempts.server.ts';
 import { logIn } from './log-in.server.ts';
 import { createAdmin, listAdmins, removeAdmin, resetTwoFactor } from './look-after-admins.server.ts';
 import { proveSecondFactor } from './prove-second-factor.server.ts';
 import { resetPassword } from './reset-password.server.ts';
 import { readSession } from './session.server.ts';
+import { signUpAs } from './sign-up.server.ts';
 
 const database = await testDatabase();
 const app = await accountsApp(database);
@@ -77,7 +78,11 @@ describe('an administrator', () => {
     await openAdmin(app, second);
     const answer = await logIn(app, { email, password: goodPassword }, caller());
     const cookies = answer.success ? answer.data.setCookies : [];
+    const viewer = await readSession(app, caller({ cookies }).cookieHeader);
+    if (!viewer) throw new Error('nobody is logged in');
+    await switchOnTwoFactor(app, viewer);
     expect(await removeAdmin(app, operator, { email })).toMatchObject({ success: true });
+    expect(await app.db.$count(two_factors)).toBe(0);
     expect(await readSession(app, caller({ cookies }).cookieHeader)).toBeNull();
     expect(await removeAdmin(app, operator, { email })).toMatchObject({ error: { code: 'not_found' } });
     expect((await listAdmins(app)).map((admin) => admin.email)).toEqual([second]);
@@ -115,6 +120,28 @@ describe('an administrator', () => {
       .where(eq(audit_events.actor_role, 'command'))
       .orderBy(sql`id desc`);
     expect(act).toMatchObject({ action: 'two_factor_off', entity_id: viewer.user.id });
+  });
+});
+
+test('an agent who has lost everything is let in again too; a customer has nothing to reset', async () => {
+  const account = {
+    email: 'lost@agency.example',
+    full_name: 'Meera Joshi',
+    password: goodPassword,
+    role: 'agent' as const,
+  };
+  await signUpAs(app, account, caller(), async () => {});
+  const enter = () => logIn(app, { email: 'lost@agency.example', password: goodPassword }, caller());
+  const entered = await enter();
+  const cookies = entered.success ? entered.data.setCookies : [];
+  const viewer = await readSession(app, caller({ cookies }).cookieHeader);
+  if (!viewer) throw new Error('nobody is logged in');
+  await switchOnTwoFactor(app, viewer);
+  expect(await resetTwoFactor(app, operator, { email: 'lost@agency.example' })).toMatchObject({ success: true });
+  expect(await enter()).toMatchObject({ data: { codeNeeded: false } });
+  await signUpCustomer(app, 'asha@example.in');
+  expect(await resetTwoFactor(app, operator, { email: 'asha@example.in' })).toMatchObject({
+    error: { code: 'not_found' },
   });
 });
 

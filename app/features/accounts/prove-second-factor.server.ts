@@ -1,4 +1,5 @@
 import type { App } from '~/server/app.server.ts';
+import { brand } from '~/shared/brand.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { endedHalfLogin, readHalfLogin } from './half-login.server.ts';
 import { knownBrowserCookie } from './known-browser.server.ts';
@@ -14,11 +15,16 @@ import { countRecoveryCodes, findTwoFactor, spendRecoveryCode, spendStep } from 
 
 type Owner = NonNullable<Awaited<ReturnType<typeof readHalfLogin>>>;
 
+/** Neither the app's codes nor the recovery codes can be checked: SESSION_SECRET has changed. Waiting and trying again would not help. */
+const unreadable = () =>
+  fail(
+    'unreadable',
+    `Your codes can not be checked any more. Please write to ${brand.supportEmail}: we switch two-factor login off, and you set it up anew.`,
+  );
+
 /** A code of the app: six digits, of this half minute or the one beside it, and never the same again. */
-const spendAppCode = async (app: App, owner: Owner, code: string): Promise<boolean> => {
-  const row = await findTwoFactor(app.db, owner.id);
-  if (!row?.confirmed_at) return false;
-  const step = matchingStep(unsealSecret(app, owner.id, row.sealed_secret), code, app.clock.now());
+const spendAppCode = async (app: App, owner: Owner, secret: Buffer, code: string): Promise<boolean> => {
+  const step = matchingStep(secret, code, app.clock.now());
   return step !== null && spendStep(app.db, owner.id, step);
 };
 
@@ -40,7 +46,7 @@ export const proveSecondFactor = async (
   app: App,
   typed: { code: string },
   caller: Caller,
-): Promise<Result<LoggedIn, 'invalid' | 'too_many' | 'expired'>> => {
+): Promise<Result<LoggedIn, 'invalid' | 'too_many' | 'expired' | 'unreadable'>> => {
   const expired = fail('expired', 'This login took too long. Please begin again.');
   const owner = await readHalfLogin(app, caller.cookieHeader);
   if (!owner) return expired;
@@ -54,7 +60,11 @@ export const proveSecondFactor = async (
     app.log.warn({ event: 'code_slowed', user_id: owner.id }, 'too many codes');
     return tooMany(attempt.wait);
   }
-  const good = code.length === 6 ? await spendAppCode(app, owner, code) : await spendKeptCode(app, owner, code);
+  const row = await findTwoFactor(app.db, owner.id);
+  if (!row?.confirmed_at) return wrongCode();
+  const secret = unsealSecret(app, owner.id, row.sealed_secret);
+  if (!secret) return unreadable();
+  const good = code.length === 6 ? await spendAppCode(app, owner, secret, code) : await spendKeptCode(app, owner, code);
   if (!good) {
     app.log.info({ event: 'code_refused', user_id: owner.id }, 'code refused');
     return wrongCode();

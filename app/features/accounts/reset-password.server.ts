@@ -10,6 +10,7 @@ import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordRefusal } from './password-rules.ts';
 import { sha256 } from './secrets.server.ts';
 import { type Caller, readSession, startSession } from './session.server.ts';
+import { forgetCodes } from './two-factor.server.ts';
 
 const usedUp = () =>
   fail(
@@ -47,6 +48,8 @@ export const resetPassword = async (
     const mail = passwordChangedMail(app.environment, { to: owner.email, full_name: owner.full_name });
     await queueMail(app, tx, mail, `changed ${sha256(typed.token)}`);
   });
+  // Whoever gave wrong codes knew the old password, and knows this one no more: the owner does not wait for that.
+  await forgetCodes(app, owner.user_id);
   app.log.info({ event: 'password_reset', user_id: owner.user_id }, 'password set by link');
   return ok({ setCookies: viewer?.user.id === owner.user_id ? await startSession(app, owner.user_id, caller) : [] });
 };

@@ -45,6 +45,7 @@ export const myTwoFactor = async (app: App, { user }: Viewer): Promise<TwoFactor
       codesLeft: await countRecoveryCodes(app.db, user.id),
     };
   const secret = unsealSecret(app, user.id, row.sealed_secret);
+  if (!secret) return { state: 'off' };
   const link = otpauthLink(secret, { issuer: brand.name, email: user.email });
   return { state: 'pending', secret: base32(secret).replace(/.{4}(?=.)/g, '$& '), link, qr: drawQr(link) };
 };
@@ -86,7 +87,9 @@ export const confirmTwoFactor = async (
   if (wait > 0) return tooMany(wait);
   const now = app.clock.now();
   const { sealed_secret } = pending;
-  const step = matchingStep(unsealSecret(app, user.id, sealed_secret), bareCode(typed.code), now);
+  const secret = unsealSecret(app, user.id, sealed_secret);
+  if (!secret) return isOff();
+  const step = matchingStep(secret, bareCode(typed.code), now);
   if (step === null) return wrongCode();
   const { codes, hashes } = newRecoveryCodes(app, user.id);
   const confirmed = await app.db.transaction(async (tx) => {

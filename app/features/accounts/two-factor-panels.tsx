@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { brand } from '~/shared/brand.ts';
-import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
@@ -69,25 +69,6 @@ export const TwoFactorConnect = ({ twoFactor, failed }: { twoFactor: Of<'pending
     </>
   );
 };
-
-/** The ten codes, shown this once. */
-export const RecoveryCodes = ({ codes, onward }: { codes: string[]; onward: string }) => (
-  <>
-    <Notice tone="success" title="Keep these recovery codes." live>
-      <p>
-        Each logs you in once when you don’t have your phone. Print them or write them down: they are shown only now.
-      </p>
-    </Notice>
-    <ul className="recovery-codes" aria-label="Recovery codes">
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ul>
-    <ButtonLink to={onward} tone="primary" size="large" wide>
-      I have kept them
-    </ButtonLink>
-  </>
-);
 
 /** What can be changed once it is on. */
 export const TwoFactorOn = ({

@@ -3,6 +3,7 @@ import type { ActName, Actor } from '~/server/audit/act.ts';
 import { recordAct } from '~/server/audit/record-act.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
+import { reasonOf } from '~/server/reason.server.ts';
 import { sealText, unsealText } from '~/server/sealed-text.server.ts';
 import { fail } from '~/shared/result.ts';
 import type { SignedInUser } from './account.ts';
@@ -16,14 +17,24 @@ const purpose = 'two-factor';
 export const sealSecret = (app: Pick<App, 'environment'>, userId: string, secret: Buffer): string =>
   sealText(app, purpose, secret.toString('base64'), userId);
 
-export const unsealSecret = (app: Pick<App, 'environment'>, userId: string, sealed: string): Buffer =>
-  Buffer.from(unsealText(app, purpose, sealed, userId), 'base64');
+/** The secret again; null when SESSION_SECRET is another one by now, or the row was tampered with. */
+export const unsealSecret = (app: Pick<App, 'environment' | 'log'>, userId: string, sealed: string): Buffer | null => {
+  try {
+    return Buffer.from(unsealText(app, purpose, sealed, userId), 'base64');
+  } catch (error) {
+    app.log.error({ user_id: userId, reason: reasonOf(error) }, 'a two-factor secret could not be read');
+    return null;
+  }
+};
 
-/** Counts a code before it is looked at: few in ten minutes, and few more in a day. */
+/**
+ * Counts a code before it is looked at: few in ten minutes, and few more in a day. What the ten minutes refuse does not count for the day, or whoever
+ * posts on and on would close the account.
+ */
 export const admitCode = async (app: App, userId: string): Promise<{ wait: number; good(): Promise<void> }> => {
-  const waits = [await countAttempt(app, limits.codes, userId), await countAttempt(app, limits.codesInADay, userId)];
+  const soon = await countAttempt(app, limits.codes, userId);
   return {
-    wait: Math.max(...waits),
+    wait: soon > 0 ? soon : await countAttempt(app, limits.codesInADay, userId),
     good: async () => {
       await forgetAttempts(app, limits.codes, userId);
       await takeBackAttempt(app, [{ limit: limits.codesInADay, who: userId }]);
@@ -31,7 +42,7 @@ export const admitCode = async (app: App, userId: string): Promise<{ wait: numbe
   };
 };
 
-/** Forgets how often codes were wrong: whoever looks after the server has let the owner in. */
+/** Forgets how often codes were wrong: whoever looks after the server has let the owner in, or the password that was known is known no more. */
 export const forgetCodes = async (app: App, userId: string): Promise<void> => {
   await forgetAttempts(app, limits.codes, userId);
   await forgetAttempts(app, limits.codesInADay, userId);

@@ -68,6 +68,11 @@ export const deleteTwoFactor = async (tx: Tx, userId: string): Promise<boolean> 
   return gone.length > 0;
 };
 
+/** Takes away whatever there is of a second factor, also a secret that waits for its first code. */
+export const forgetTwoFactor = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.delete(two_factors).where(eq(two_factors.user_id, userId));
+};
+
 /** Puts new recovery codes in the place of all former ones; false when two-factor login is off. */
 export const replaceRecoveryCodes = async (tx: Tx, userId: string, hashes: string[]): Promise<boolean> => {
   const on = await tx

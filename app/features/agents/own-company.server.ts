@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { SignedInUser } from '~/features/accounts/account.ts';
 import { readFields } from '~/features/accounts/account-fields.server.ts';
-import { mayTellAdmins, tellAdmins } from '~/features/accounts/tell-admins.server.ts';
+import { limits } from '~/features/accounts/limit-attempts.server.ts';
+import { tellAdmins } from '~/features/accounts/tell-admins.server.ts';
 import { renameUser } from '~/features/accounts/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
@@ -38,18 +39,17 @@ export const updateOwnCompany = async (
   if (!read.success) return read;
   const company = read.data;
   const renamed = before.data.verified && before.data.company_name !== company.company_name;
-  const telling = renamed && (await mayTellAdmins(app));
   const changed = await app.db.transaction(async (tx) => {
     if (!(await renameUser(app, tx, user.id, company.contact_person))) return false;
     if (!(await updateCompany(tx, user.id, company))) return false;
     const names = { before: before.data.company_name, after: company.company_name, email: user.email };
-    if (telling)
-      await tellAdmins(
-        app,
-        tx,
-        (to) => agentRenamedMail(app.environment, to, names),
-        `renamed ${user.id} ${app.clock.now().toISOString()}`,
-      );
+    if (renamed)
+      await tellAdmins(app, tx, {
+        limit: limits.renameNotices,
+        what: 'changes of name by verified agents were made',
+        mailTo: (to) => agentRenamedMail(app.environment, to, names),
+        key: `renamed ${user.id} ${app.clock.now().toISOString()}`,
+      });
     return true;
   });
   return changed ? ok(company) : noCompany();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readNewAccount } from '~/features/accounts/account-fields.server.ts';
+import { limits } from '~/features/accounts/limit-attempts.server.ts';
 import type { Caller } from '~/features/accounts/session.server.ts';
 import { signUpAs } from '~/features/accounts/sign-up.server.ts';
-import { mayTellAdmins, tellAdmins } from '~/features/accounts/tell-admins.server.ts';
+import { tellAdmins } from '~/features/accounts/tell-admins.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Result } from '~/shared/result.ts';
 import type { Company } from './agent.ts';
@@ -27,11 +28,14 @@ export const registerAgent = async (
   const read = readNewAccount(fields, typed, about);
   if (!read.success) return read;
   const { email, password, ...company } = read.data;
-  const telling = await mayTellAdmins(app);
   const account = { email, password, full_name: company.contact_person, role: 'agent' as const };
   return signUpAs(app, account, caller, async (tx, id, now) => {
     await insertAgent(tx, { id, email, ...company, verified: false, now });
-    if (telling)
-      await tellAdmins(app, tx, (to) => agentRegisteredMail(app.environment, to, { email, ...company }), `agent ${id}`);
+    await tellAdmins(app, tx, {
+      limit: limits.registrationNotices,
+      what: 'travel agents have registered',
+      mailTo: (to) => agentRegisteredMail(app.environment, to, { email, ...company }),
+      key: `agent ${id}`,
+    });
   });
 };

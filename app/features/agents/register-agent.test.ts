@@ -78,10 +78,22 @@ describe('a travel agency that registers', () => {
   test('floods no admin: the account is opened, the mails stop', async () => {
     await openAdmin(app, 'calm@raahi.example');
     await registerAgent(app, agency, caller());
-    await app.db.update(attempt_counts).set({ attempts: limits.adminNotices.attempts });
+    await app.db.update(attempt_counts).set({ attempts: limits.registrationNotices.attempts });
     await registerAgent(app, { ...agency, email: 'later@agency.example' }, caller({ address: '198.51.100.9' }));
-    expect(await userOf('later@agency.example')).toBeDefined();
-    expect(await subjectsTo('calm@raahi.example')).toHaveLength(1);
+    await registerAgent(app, { ...agency, email: 'last@agency.example' }, caller({ address: '198.51.100.9' }));
+    expect(await userOf('last@agency.example')).toBeDefined();
+    const more = 'More than 60 travel agents have registered within an hour';
+    expect(await subjectsTo('calm@raahi.example')).toEqual(['New travel agent: Sahyadri Walks', more]);
+  });
+
+  test('is told to the admins, whatever was refused or known before', async () => {
+    await openAdmin(app, 'awake@raahi.example');
+    await registerAgent(app, agency, caller());
+    const [told] = await subjectsTo('awake@raahi.example');
+    await app.db.update(attempt_counts).set({ attempts: limits.registrationNotices.attempts - 1 });
+    for (const address of ['198.51.100.3', '198.51.100.4']) await registerAgent(app, agency, caller({ address }));
+    await registerAgent(app, { ...agency, email: 'real@agency.example' }, caller({ address: '198.51.100.5' }));
+    expect(await subjectsTo('awake@raahi.example')).toEqual([told, told]);
   });
 
   test('can not make itself verified, proven, admin, or somebody else', async () => {

@@ -21,6 +21,13 @@ const placedWords = async (app: Pick<App, 'db'>, agentId: string, id: string): P
   return bid && `${formatRupees(bid.bid_amount_paise)} for ${bid.package_title}. ${standingWords(bid.standing)}`;
 };
 
+/** The bid stands, whether or not its words can be found: what fails now must not look as if it had failed. */
+const placedWordsIfRead = (app: Pick<App, 'db'>, agentId: string, id: string, log: Log) =>
+  placedWords(app, agentId, id).catch((error: unknown) => {
+    log.error({ err: error }, 'a bid was placed, but could not be read');
+    return undefined;
+  });
+
 const place = async (app: Pick<App, 'db' | 'clock'>, agentId: string, form: FormData, log: Log): Promise<BidAnswer> => {
   const typed = typedFields(form, 'package_id', 'bid_amount', 'placement');
   const refuse = (
@@ -37,7 +44,7 @@ const place = async (app: Pick<App, 'db' | 'clock'>, agentId: string, form: Form
   try {
     const bid = await placeBid(app, agentId, typed);
     if (bid.success) {
-      const description = await placedWords(app, agentId, bid.data.id);
+      const description = await placedWordsIfRead(app, agentId, bid.data.id, log);
       return { success: true, toast: { title: 'Bid Placed Successfully!', description }, placed: bid.data.id };
     }
     const { code, message, fields } = bid.error;
@@ -45,6 +52,18 @@ const place = async (app: Pick<App, 'db' | 'clock'>, agentId: string, form: Form
   } catch (error) {
     log.error({ err: error }, 'a bid could not be placed');
     return refuse(503, 'An unknown error occurred.');
+  }
+};
+
+const withdraw = async (app: Pick<App, 'db' | 'clock'>, agentId: string, bidId: string, log: Log): Promise<Toast> => {
+  const failed = (description: string): Toast => ({ title: 'Error Withdrawing Bid', description, tone: 'destructive' });
+  try {
+    const withdrawn = await withdrawBid(app, agentId, bidId);
+    if (!withdrawn.success) return failed(withdrawn.error.message);
+    return { title: 'Bid Withdrawn', description: withdrawn.data.package_title };
+  } catch (error) {
+    log.error({ err: error }, 'a bid could not be withdrawn');
+    return failed('An unknown error occurred.');
   }
 };
 
@@ -57,9 +76,5 @@ export const answerBidPost = async (
 ): Promise<BidAnswer> => {
   const { intent, bid_id } = typedFields(form, 'intent', 'bid_id');
   if (intent !== 'withdraw') return place(app, agentId, form, log);
-  const withdrawn = await withdrawBid(app, agentId, bid_id);
-  const toast: Toast = withdrawn.success
-    ? { title: 'Bid Withdrawn', description: withdrawn.data.package_title }
-    : { title: 'Error Withdrawing Bid', description: withdrawn.error.message, tone: 'destructive' };
-  return { success: true, toast };
+  return { success: true, toast: await withdraw(app, agentId, bid_id, log) };
 };

@@ -16,8 +16,8 @@ const range = `From ${formatRupees(lowestBid)}, in steps of ${formatRupees(bidSt
 const leadingWords = ({ leading, to_lead }: Contest): string => {
   if (to_lead === null) return `The highest possible bid of ${formatRupees(highestBid)} has been placed.`;
   if (leading === null) return `Nobody bids at present: ${formatRupees(to_lead)} would put you first.`;
-  return leading.own
-    ? `Your bid of ${formatRupees(leading.amount)} leads.`
+  return leading.own !== null
+    ? `Your bid of ${formatRupees(leading.amount)} for ${leading.own} leads.`
     : `${formatRupees(to_lead)} would put you first.`;
 };
 
@@ -32,7 +32,7 @@ type BidFormProps = {
 export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
   const typed = refused?.typed;
   const errors = refused?.fields ?? {};
-  const places = `${contest.places} packages are featured there. Our team chooses them from the highest bids.`;
+  const places = `Up to ${contest.places} packages are featured there, the highest bids first.`;
   return (
     <Form method="post" className="card stack" noValidate preventScrollReset>
       {refused ? <ErrorSummary message={refused.message} fields={refused.fields} /> : null}
@@ -80,7 +80,10 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
       <SubmitButton name="intent" value="place" wide busyLabel="Placing your bid">
         Place bid
       </SubmitButton>
-      <p className="soft small">The highest bidder gets the spot. Of two equal bids the earlier one is first.</p>
+      <p className="soft small">
+        The highest bidder gets the spot. Of two equal bids the earlier one is first; our team features packages in this
+        order.
+      </p>
     </Form>
   );
 };

@@ -33,9 +33,26 @@ describe('the rank', () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 400);
     const [own] = (await ownBids(app.db, 'bala')).active;
-    expect(own?.standing).toEqual({ state: 'behind', rank: 2, of: 2, to_lead: rupees(510), to_reach: null });
+    expect(own?.standing).toEqual({
+      state: 'behind',
+      rank: 2,
+      of: 2,
+      to_lead: rupees(510),
+      own_leads: false,
+      to_reach: null,
+    });
     await bid('bala', packages.hill, 510);
     expect((await ownBids(app.db, 'bala')).active[0]?.standing).toEqual({ state: 'leading', of: 2 });
+  });
+
+  test('invites nobody to outbid himself', async () => {
+    await bid('asha', packages.river, 500);
+    await bid('asha', packages.fort, 300);
+    await bid('bala', packages.hill, 400);
+    const [first, second] = (await ownBids(app.db, 'asha')).active.map(({ standing }) => standing);
+    expect(first).toMatchObject({ state: 'leading' });
+    expect(second).toMatchObject({ state: 'behind', rank: 3, own_leads: true });
+    expect((await ownBids(app.db, 'bala')).active[0]?.standing).toMatchObject({ own_leads: false });
   });
 
   test('nothing leads the highest possible bid, placed before', async () => {
@@ -46,6 +63,7 @@ describe('the rank', () => {
       rank: 2,
       of: 2,
       to_lead: null,
+      own_leads: false,
       to_reach: null,
     });
   });
@@ -73,7 +91,10 @@ describe('the rank', () => {
     await bid('bala', packages.hill, 500);
     await switchPackage(app, 'asha', { packageId: packages.river, active: false });
     expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 'switched_off']], [['Hill', 1]]]);
-    await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
+    await savePackage(app, 'asha', {
+      id: packages.river,
+      content: somePackage({ title: 'River', duration: '4 Days' }),
+    });
     expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
     await rejectPackage(app, someAdmin, { packageId: packages.river, reason: 'Too vague' });
     expect(await standings('asha')).toEqual([['River', 'rejected']]);
@@ -187,6 +208,6 @@ test('what to bid for: the agent’s own public packages, six places, and the am
     to_lead: rupees(100),
   });
   await bid('asha', packages.fort, 700);
-  expect(await contestFor(app.db, 'asha')).toMatchObject({ leading: { own: true, amount: rupees(700) } });
-  expect(await contestFor(app.db, 'bala')).toMatchObject({ leading: { own: false }, to_lead: rupees(710) });
+  expect(await contestFor(app.db, 'asha')).toMatchObject({ leading: { own: 'Fort', amount: rupees(700) } });
+  expect(await contestFor(app.db, 'bala')).toMatchObject({ leading: { own: null }, to_lead: rupees(710) });
 });

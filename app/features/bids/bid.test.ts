@@ -88,18 +88,20 @@ test('a rank is said as people say it', () => {
 
 test('a bid that counts has a rank, a paused one has none', () => {
   expect(rankOf({ state: 'leading', of: 3 })).toBe(1);
-  expect(rankOf({ state: 'behind', rank: 3, of: 3, to_lead: null, to_reach: null })).toBe(3);
+  expect(rankOf({ state: 'behind', rank: 3, of: 3, to_lead: null, own_leads: false, to_reach: null })).toBe(3);
   expect(rankOf({ state: 'paused', because: 'rejected' })).toBeNull();
 });
 
 test('the standing says what it would take to lead', () => {
   expect(standingWords({ state: 'leading', of: 1 })).toBe('You are first, with the only bid.');
   expect(standingWords({ state: 'leading', of: 4 })).toBe('You are first.');
-  const behind = { state: 'behind', rank: 8, of: 9, to_lead: rupees(1_210), to_reach: null } as const;
+  const behind = { state: 'behind', rank: 8, of: 9, to_lead: rupees(1_210), own_leads: false, to_reach: null } as const;
   expect(standingWords(behind)).toBe('₹1,210 would put you first.');
   expect(standingWords({ ...behind, to_reach: { amount: rupees(510), places: 6 } })).toBe(
     '₹1,210 would put you first, ₹510 among the first 6.',
   );
+  expect(standingWords({ ...behind, own_leads: true })).toBe('Your bid for another package leads.');
+  expect(standingWords({ ...behind, own_leads: true, to_reach: { amount: rupees(510), places: 6 } })).toContain('₹510');
   expect(standingWords({ ...behind, to_lead: null })).toBe('The highest possible bid was placed before yours.');
   expect(standingWords({ state: 'paused', because: 'switched_off' })).toContain('when you switch it on');
 });

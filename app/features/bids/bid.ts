@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, rupees } from '~/shared/money.ts';
+import { formatRupees, type Paise, readRupees, rupees } from '~/shared/money.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 
 /** Where a bid may bring a package to the front (spec section 5). */
@@ -61,11 +61,9 @@ export const highestBid: Paise = rupees(100_000);
 
 /** The amount of a bid as it was typed, in rupees: '500', '1,500', '₹ 1500.00'. */
 export const readBidAmount = (typed: string): Result<Paise, 'missing' | 'invalid'> => {
-  const figures = typed.replace(/[₹,\s]/g, '');
-  if (figures === '') return fail('missing', 'Please enter a bid amount.');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(figures))
-    return fail('invalid', 'Please enter the amount in rupees, such as 500.');
-  const amount = rupees(Number(figures));
+  if (typed.trim() === '') return fail('missing', 'Please enter a bid amount.');
+  const amount = readRupees(typed);
+  if (amount === null) return fail('invalid', 'Please enter the amount in rupees, such as 500.');
   if (amount < lowestBid) return fail('invalid', `The lowest bid is ${formatRupees(lowestBid)}.`);
   if (amount > highestBid) return fail('invalid', `The highest bid is ${formatRupees(highestBid)}.`);
   const below = amount - (amount % bidStep);
@@ -91,6 +89,8 @@ export type Standing =
       rank: number;
       of: number;
       to_lead: Paise | null;
+      /** The bid that leads is the agent's own, for another package: nobody outbids oneself. */
+      own_leads: boolean;
       /** The least that would be among the places there are; null when it is, or when it takes as much as to lead. */
       to_reach: { amount: Paise; places: number } | null;
     }
@@ -118,7 +118,13 @@ const pauseWords = {
 export const standingWords = (standing: Standing): string => {
   if (standing.state === 'paused') return pauseWords[standing.because];
   if (standing.state === 'leading') return standing.of > 1 ? 'You are first.' : 'You are first, with the only bid.';
-  const { to_lead, to_reach } = standing;
+  const { to_lead, own_leads, to_reach } = standing;
+  if (own_leads) {
+    const lead = 'Your bid for another package leads.';
+    return to_reach
+      ? `${lead} ${formatRupees(to_reach.amount)} would put this one among the first ${to_reach.places}.`
+      : lead;
+  }
   if (to_lead === null) return 'The highest possible bid was placed before yours.';
   const among = to_reach && `, ${formatRupees(to_reach.amount)} among the first ${to_reach.places}`;
   return `${formatRupees(to_lead)} would put you first${among ?? ''}.`;

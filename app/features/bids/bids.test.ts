@@ -222,6 +222,32 @@ describe('a posted form', () => {
     });
   });
 
+  const gone = () => {
+    throw new Error('gone');
+  };
+
+  test('that was placed is not told as failed because the words about it can not be read', async () => {
+    const unread = { ...app, db: Object.create(app.db, { select: { value: gone } }) };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typedBid(packages.river, '300'))) form.set(name, value);
+    expect(await answerBidPost(unread, 'asha', form, app.log)).toMatchObject({
+      success: true,
+      toast: { title: 'Bid Placed Successfully!' },
+    });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('that withdraws meets a broken database and says so', async () => {
+    const id = await bid('asha', packages.river, 300);
+    const broken = { ...app, db: Object.create(app.db, { update: { value: gone } }) };
+    const form = new FormData();
+    form.set('intent', 'withdraw');
+    form.set('bid_id', id);
+    expect(await answerBidPost(broken, 'asha', form, app.log)).toMatchObject({
+      toast: { title: 'Error Withdrawing Bid', description: 'An unknown error occurred.', tone: 'destructive' },
+    });
+  });
+
   test('withdraws the agent’s own bid alone', async () => {
     const id = await bid('asha', packages.river, 300);
     expect(await post({ intent: 'withdraw', bid_id: id }, 'bala')).toMatchObject({ toast: { tone: 'destructive' } });

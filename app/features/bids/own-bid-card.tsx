@@ -25,7 +25,7 @@ const RankSign = ({ standing }: { standing: Standing }) => {
 export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
   const [search] = useSearchParams();
   const { standing } = bid;
-  const toLead = standing.state === 'behind' ? standing.to_lead : null;
+  const toLead = standing.state === 'behind' && !standing.own_leads ? standing.to_lead : null;
   return (
     <li className={classNames('card own-bid', isNew && 'own-bid--new')}>
       <RankSign standing={standing} />

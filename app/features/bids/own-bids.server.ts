@@ -36,8 +36,8 @@ export type Contest = {
   packages: { id: string; title: string; destination: string }[];
   /** How many featured packages the home page shows. */
   places: number;
-  /** What leads at this moment, never whose it is unless it is the agent's own; null when nothing bids. */
-  leading: { own: boolean; amount: Paise } | null;
+  /** What leads at this moment, never for what unless it is the agent's own; null when nothing bids. */
+  leading: { own: string | null; amount: Paise } | null;
   /** The least that would lead; null when nothing can. */
   to_lead: Paise | null;
 };
@@ -53,14 +53,14 @@ const amountToReach = ({ rank, last_place }: Pick<ActiveRow, 'rank' | 'last_plac
   return amount === null ? null : { amount, places: mostFeatured };
 };
 
-const standingOf = (row: ActiveRow): Standing => {
+const standingOf = (row: ActiveRow, own_leads: boolean): Standing => {
   const { rank, of, leading, awaiting_review, rejection_reason } = row;
   if (rank === null || of === null) {
     if (rejection_reason !== null) return { state: 'paused', because: 'rejected' };
     return { state: 'paused', because: awaiting_review ? 'awaiting_review' : 'switched_off' };
   }
   if (rank === 1) return { state: 'leading', of };
-  return { state: 'behind', rank, of, to_lead: amountToLead(leading), to_reach: amountToReach(row) };
+  return { state: 'behind', rank, of, to_lead: amountToLead(leading), own_leads, to_reach: amountToReach(row) };
 };
 
 /** An agent's own bids with rank and what it would take to lead: nothing of others but the amount that leads and how many bid. */
@@ -70,6 +70,7 @@ export const ownBids = async (db: Queryable, agentId: string, pastPage = 1): Pro
     featuredPackages(db),
     readOwnPastBids(db, agentId, { limit: pastPageSize, offset: (pastPage - 1) * pastPageSize }),
   ]);
+  const leads = (placement: Placement) => active.some((row) => row.rank === 1 && row.placement === placement);
   return {
     active: active.map((row) => ({
       id: row.id,
@@ -78,7 +79,7 @@ export const ownBids = async (db: Queryable, agentId: string, pastPage = 1): Pro
       bid_amount_paise: row.bid_amount_paise,
       placement: row.placement,
       created_at: row.created_at,
-      standing: standingOf(row),
+      standing: standingOf(row, leads(row.placement)),
       on_home_page: featured.some(({ id }) => id === row.package_id),
     })),
     past: past.rows,
@@ -95,7 +96,7 @@ export const contestFor = async (db: Queryable, agentId: string): Promise<Contes
   return {
     packages,
     places: mostFeatured,
-    leading: first && { own: first.agent_id === agentId, amount: first.amount },
+    leading: first && { own: first.agent_id === agentId ? first.package_title : null, amount: first.amount },
     to_lead: amountToLead(first?.amount ?? null),
   };
 };

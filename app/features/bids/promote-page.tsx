@@ -79,7 +79,7 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
           {contest.leading ? (
             <p className="soft">
               Leading bid: <strong>{formatRupees(contest.leading.amount)}</strong>
-              {contest.leading.own ? ', yours' : ''}
+              {contest.leading.own !== null ? ', yours' : ''}
             </p>
           ) : null}
         </div>

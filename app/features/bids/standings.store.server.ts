@@ -95,9 +95,10 @@ export const readLeadingBid = async (db: Queryable, placement: Placement) => {
   const counted = counting(db);
   const [row] = await db
     .with(counted)
-    .select({ amount: bids.bid_amount_paise, agent_id: bids.agent_id })
+    .select({ amount: bids.bid_amount_paise, agent_id: bids.agent_id, package_title: travel_packages.title })
     .from(counted)
     .innerJoin(bids, eq(bids.id, counted.id))
+    .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
     .where(and(eq(bids.placement, placement), eq(counted.rank, 1)));
   return row ?? null;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenPromises } from '#tests/books.ts';
-import { testDatabase } from '#tests/database.ts';
+import { databaseKind, testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import {
   attemptAtBank,
@@ -153,6 +153,22 @@ describe('the same hold, ended from many sides at once', () => {
     expect(answers.filter((answer) => answer && 'success' in answer && answer.success)).toHaveLength(1);
     expect(await firstSegment()).toMatchObject({ taken: 2, held: 2 });
     await soundBooks();
+  });
+
+  test('does not wait for somebody who writes its story and may be waiting for the run', async () => {
+    const { bookingId } = await sides();
+    const writer = await database.pool.connect();
+    await writer.query('begin');
+    await writer.query(
+      `insert into booking_events (booking_id, event, detail, created_at) values ($1, 'payment_failed', 'No.', now())`,
+      [bookingId],
+    );
+    // The embedded database does one transaction at a time.
+    if (databaseKind === 'postgresql') expect(await release(bookingId)).toMatchObject({ success: true });
+    await writer.query('commit');
+    writer.release();
+    await release(bookingId);
+    expect((await shop.booking(bookingId)).booking_status).toBe('expired');
   });
 
   test('control: without a look at the state under the lock the second press gives the neighbour’s seat away', async () => {

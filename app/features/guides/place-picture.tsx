@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { PlaceScene } from '~/shared/place-scene.ts';
 import { Frame } from '~/ui/poster/parts/frame.tsx';
-import type { PlaceScene } from './place-scene.ts';
 import {
   Church,
   Gurdwara,

@@ -1,4 +1,4 @@
-import type { PlaceScene } from './place-scene.ts';
+import type { PlaceScene } from '~/shared/place-scene.ts';
 import type { StateSlug } from './posters/state-poster-alt.ts';
 
 /** What the key info list of a guide tells, in its order (spec section 3). */

@@ -18,6 +18,7 @@ import { openLead } from './open-lead.server.ts';
 import { editLead } from './save-lead.server.ts';
 import { sendContactMessage } from './send-contact-message.server.ts';
 import { type AskedFor, submitInquiry } from './submit-inquiry.server.ts';
+import { typedOf } from './typed-lead.ts';
 
 const database = await testDatabase();
 const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
@@ -55,6 +56,64 @@ const strangers = (): SignedInUser[] => [
   { ...admin, role: 'customer' },
   { ...agent, id: '', role: 'customer' },
 ];
+
+test('an agency that is given a lead reads nothing that the one before has noted for itself', async () => {
+  const id = await receive({ package_id: goa });
+  const note = async (worker: SignedInUser, text: string) => {
+    clock.advance(1000);
+    const opened = await openLead(app, worker, id);
+    if (!opened) throw new Error('no such lead');
+    const { lead } = opened;
+    const saved = await editLead(app, worker, { id, seen: lead.version }, { ...typedOf(lead), note: text });
+    expect(saved).toMatchObject({ success: true });
+  };
+  const give = async (to: SignedInUser) => {
+    clock.advance(1000);
+    const seen = (await openLead(app, admin, id))?.lead.version ?? 0;
+    expect(await assignLead(app, admin, { lead: id, agent: to.id, seen })).toMatchObject({ success: true });
+  };
+  const story = async (worker: SignedInUser) =>
+    ((await openLead(app, worker, id))?.lead.activities ?? []).map(({ text, changes }) => changes[0]?.label ?? text);
+  await note(agent, 'Our margin is 30 percent');
+  await moveLead(app, agent, { id, seen: 1, status: 'contacted' });
+  await note(admin, 'Wants a call in Hindi');
+  await give(other);
+  expect(await story(other)).toEqual(['Given to you', 'Wants a call in Hindi', 'Inquiry about Beaches of South Goa']);
+  expect((await listLeads(app, other, search())).leads[0]?.notes).toBe(1);
+  expect(await listLeads(app, other, search('q=margin'))).toMatchObject({ total: 0 });
+  expect(await listLeads(app, other, search('q=hindi'))).toMatchObject({ total: 1 });
+  await note(other, 'Called in Hindi');
+  await give(agent);
+  expect(await story(agent)).toEqual([
+    'Given to you',
+    'Wants a call in Hindi',
+    'Our margin is 30 percent',
+    'Status',
+    'Inquiry about Beaches of South Goa',
+  ]);
+  expect(await story(admin)).toHaveLength(7);
+});
+
+test('the audit keeps that the admin has changed or noted something, and nothing of the traveller or the note', async () => {
+  const id = await receive({ package_id: goa });
+  const opened = await openLead(app, admin, id);
+  if (!opened) throw new Error('no such lead');
+  const typed = typedOf(opened.lead);
+  const save = (seen: number, given: Partial<typeof typed>) =>
+    editLead(app, admin, { id, seen }, { ...typed, ...given });
+  await save(1, { note: 'Rang twice' });
+  await save(1, { email: 'moved@example.in', status: 'contacted' });
+  const { rows } = await app.db.execute<{ before: object; after: object }>(
+    sql`select before, after from audit_events where entity_id = ${id} order by id`,
+  );
+  expect(rows.map(({ before, after }) => [before, after])).toEqual([
+    [{ note: null }, { note: 'added' }],
+    [
+      { status: 'new', email: '(not kept)' },
+      { status: 'contacted', email: '(changed, not kept)' },
+    ],
+  ]);
+});
 
 describe('the admin’s list', () => {
   test('has every lead and says whose it is', async () => {
@@ -112,9 +171,9 @@ describe('a lead that is given to an agent', () => {
     expect(mail).toMatchObject({ subject: 'New inquiry from Asha Rao: Flight Booking', reply_to: 'asha@example.in' });
     expect(mail?.text).toContain(`/agent/leads/${id}`);
     expect((await openLead(app, agent, id))?.lead.activities[0]).toMatchObject({
-      kind: 'change',
       who: 'Raahi',
-      changes: [{ label: 'Agent', before: 'open', after: 'Konkan Trails' }],
+      text: 'Given to you',
+      changes: [],
     });
   });
 

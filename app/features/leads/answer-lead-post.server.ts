@@ -1,13 +1,14 @@
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
+import { readRupees } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Failure } from '~/shared/result.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { leadStatusOf } from './lead.ts';
 import { type ChangeWords, changesBetween, changeWords } from './lead-changes.ts';
 import { readLeadForm } from './lead-fields.server.ts';
-import { readRupees, typedRupees } from './lead-value.ts';
+import { typedRupees } from './lead-value.ts';
 import type { LeadPackage } from './lead-view.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import { leadPackages } from './list-leads.server.ts';

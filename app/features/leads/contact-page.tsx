@@ -36,7 +36,14 @@ const Details = () => (
   </dl>
 );
 
-const MessageForm = ({ typed, errors }: { typed?: TypedMessage; errors: Record<string, string> }) => (
+type MessageFormProps = {
+  typed?: Partial<TypedMessage>;
+  errors: Record<string, string>;
+  /** Why the form could not be sent at all; said beside its button. */
+  offline?: string;
+};
+
+const MessageForm = ({ typed, errors, offline }: MessageFormProps) => (
   <Form method="post" noValidate className="card stack">
     <FormDraft formKey={draftKey} />
     <h2>Send us a message</h2>
@@ -66,8 +73,13 @@ const MessageForm = ({ typed, errors }: { typed?: TypedMessage; errors: Record<s
       error={errors.message}
     />
     <TrapField />
+    {offline ? (
+      <Notice tone="danger" live>
+        {offline}
+      </Notice>
+    ) : null}
     <SubmitButton size="large" busyLabel="Sending your message">
-      Send Message
+      {offline ? 'Try again' : 'Send Message'}
     </SubmitButton>
   </Form>
 );
@@ -90,8 +102,15 @@ const Sent = ({ name, email }: { name: string; email: string }) => {
 
 const noErrors: Record<string, string> = {};
 
+type ContactPageProps = {
+  /** The customer who is logged in. */
+  known: { name: string; email: string } | null;
+  answer?: ContactAnswer;
+  offline?: string;
+};
+
 /** How to reach the house, and the form that does. After a message went out the form stands empty again. */
-export const ContactPage = ({ answer }: { answer?: ContactAnswer }) => {
+export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
   const { key } = useLocation();
   const sent = answer?.success ? answer : null;
   const refused = answer && !answer.success ? answer : null;
@@ -106,8 +125,13 @@ export const ContactPage = ({ answer }: { answer?: ContactAnswer }) => {
       {sent ? <Sent key={key} {...sent} /> : null}
       <ErrorSummary message={refused?.message} fields={refused?.errors} />
       <div className="contact">
+        <MessageForm
+          key={sent ? key : 'open'}
+          typed={refused?.typed ?? known ?? undefined}
+          errors={refused?.errors ?? noErrors}
+          offline={offline}
+        />
         <Details />
-        <MessageForm key={sent ? key : 'open'} typed={refused?.typed} errors={refused?.errors ?? noErrors} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { App } from '~/server/app.server.ts';
 import type { CsvCell } from '~/shared/csv.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates.ts';
-import { formatPhone } from '~/shared/phone.ts';
-import { accommodationNames, budgetNames, leadStatusNames, transportationNames } from './lead.ts';
-import { readLeadsAfter, type WholeLeadRow } from './lead-list.store.server.ts';
+import { accommodationNames, budgetNames, leadStatusNames, type Travelers, transportationNames } from './lead.ts';
+import { type ExportedLead, readLeadsAfter } from './lead-list.store.server.ts';
 import type { LeadSearch } from './lead-search.ts';
 import type { LeadWorker } from './lead-worker.ts';
 
@@ -29,16 +29,33 @@ export const leadsCsvHeader = [
   'Transportation',
   'Travelling from',
   'Special requests',
+  'Last note',
   'Last changed on',
 ];
 
 /** The admin's file says besides whose lead it is. */
 export const adminLeadsCsvHeader = [...leadsCsvHeader, 'Agent'];
 
-/** Without its plus a phone number is text and no formula. */
-export const csvPhone = (phone: string): string => formatPhone(phone).replace(/^\+/, '');
+/** In groups, as it is dialled from abroad. */
+export const csvPhone = (phone: string): CsvCell => ({
+  phone:
+    parsePhoneNumberFromString(phone)
+      ?.formatInternational()
+      .replace(/[^+\d]+/g, ' ') ?? phone,
+});
 
-const cells = (lead: WholeLeadRow): CsvCell[] => [
+const csvTravelerWords: Record<Travelers, string> = {
+  '1': '1',
+  '2': '2',
+  '3-4': '3 to 4',
+  '5-8': '5 to 8',
+  '9+': '9 or more',
+};
+
+/** How many travel, in words where a spreadsheet would read '3-4' as the fourth of March. */
+export const csvTravelers = (travelers: Travelers | null): string | null => travelers && csvTravelerWords[travelers];
+
+const cells = (lead: ExportedLead): CsvCell[] => [
   indianDate(lead.created_at),
   formatTimeOfDay(lead.created_at),
   lead.first_name,
@@ -49,13 +66,14 @@ const cells = (lead: WholeLeadRow): CsvCell[] => [
   leadStatusNames[lead.status],
   lead.value_paise === null ? null : lead.value_paise / 100,
   lead.converted_at && indianDate(lead.converted_at),
-  lead.travelers,
+  csvTravelers(lead.travelers),
   lead.travel_date,
   lead.budget && budgetNames[lead.budget],
   lead.accommodation && accommodationNames[lead.accommodation],
   lead.transportation && transportationNames[lead.transportation],
   lead.origin,
   lead.special_requests,
+  lead.last_note,
   indianDate(lead.updated_at),
 ];
 
@@ -66,7 +84,7 @@ export async function* exportLeads(
   search: LeadSearch,
 ): AsyncGenerator<CsvCell[]> {
   for (let after: string | null = null; ; ) {
-    const leads: WholeLeadRow[] = await readLeadsAfter(app.db, worker, search, { after, limit: batch });
+    const leads: ExportedLead[] = await readLeadsAfter(app.db, worker, search, { after, limit: batch });
     for (const lead of leads) yield worker.role === 'admin' ? [...cells(lead), lead.company_name] : cells(lead);
     after = leads.at(-1)?.id ?? null;
     if (leads.length < batch) return;

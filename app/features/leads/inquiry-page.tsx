@@ -8,6 +8,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useForgetWhenSent } from '~/ui/form/use-forget-when-sent.ts';
+import { Notice } from '~/ui/notice.tsx';
 import { draftKeyOf, type InquirySubject } from './inquiry-subject.ts';
 import {
   accommodationNames,
@@ -32,6 +33,8 @@ type InquiryPageProps = {
   typed: TypedInquiry;
   errors: Record<string, string>;
   message?: string;
+  /** Why the form could not be sent at all; said beside its button. */
+  offline?: string;
 };
 
 type Part = Pick<InquiryPageProps, 'typed' | 'errors'>;
@@ -155,7 +158,7 @@ const answering = (subject: InquirySubject): string => {
 };
 
 /** The inquiry form beside what it is about. */
-export const InquiryPage = ({ subject, today, typed, errors, message }: InquiryPageProps) => {
+export const InquiryPage = ({ subject, today, typed, errors, message, offline }: InquiryPageProps) => {
   const draftKey = draftKeyOf(subject);
   useForgetWhenSent(draftKey);
   return (
@@ -177,8 +180,13 @@ export const InquiryPage = ({ subject, today, typed, errors, message }: InquiryP
           <Who typed={typed} errors={errors} />
           <Journey typed={typed} errors={errors} today={today} />
           <TrapField />
+          {offline ? (
+            <Notice tone="danger" live>
+              {offline}
+            </Notice>
+          ) : null}
           <SubmitButton size="large" wide busyLabel="Sending your inquiry">
-            Submit Inquiry
+            {offline ? 'Try again' : 'Submit Inquiry'}
           </SubmitButton>
           <p className="soft small">
             Only {answering(subject)} and {brand.name} see your details, to answer this inquiry.

@@ -20,8 +20,17 @@ type MoveTo = (lead: LeadRowView, status: LeadStatus) => void;
 
 const moveButtonId = (leadId: string): string => `move-${leadId}`;
 
+type CardProps = {
+  lead: LeadRowView;
+  /** Where it is shown, which the server may not know yet. */
+  column: LeadStatus;
+  search: LeadSearch;
+  moveTo: MoveTo;
+  draggable: boolean;
+};
+
 /** The other columns as buttons: works by keyboard, on phones and without JavaScript. */
-const MoveMenu = ({ lead, search, moveTo }: { lead: LeadRowView; search: LeadSearch; moveTo: MoveTo }) => {
+const MoveMenu = ({ lead, column, search, moveTo }: Omit<CardProps, 'draggable'>) => {
   const menuId = `moves-of-${lead.id}`;
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     const { nativeEvent, currentTarget } = event;
@@ -45,7 +54,7 @@ const MoveMenu = ({ lead, search, moveTo }: { lead: LeadRowView; search: LeadSea
           <input type="hidden" name="lead" value={lead.id} />
           <input type="hidden" name="version" value={lead.version} />
           {leadStatuses
-            .filter((status) => status !== lead.status)
+            .filter((status) => status !== column)
             .map((status) => (
               <button key={status} type="submit" name="status" value={status} className="move-menu__choice">
                 {leadStatusNames[status]}
@@ -57,9 +66,7 @@ const MoveMenu = ({ lead, search, moveTo }: { lead: LeadRowView; search: LeadSea
   );
 };
 
-type CardProps = { lead: LeadRowView; search: LeadSearch; moveTo: MoveTo; draggable: boolean };
-
-const Card = ({ lead, search, moveTo, draggable }: CardProps) => (
+const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
   <article
     className="lead-card"
     aria-label={lead.name}
@@ -69,7 +76,11 @@ const Card = ({ lead, search, moveTo, draggable }: CardProps) => (
       event.dataTransfer.effectAllowed = 'move';
     }}
   >
-    <h4 className="lead-card__name">{lead.name}</h4>
+    <h4 className="lead-card__name">
+      <Link to={paths.agentLead(lead.id, sameQuery(search))} preventScrollReset draggable={false}>
+        {lead.name}
+      </Link>
+    </h4>
     <p className="lead-card__about">{lead.about?.title ?? 'No package yet'}</p>
     <TripFacts {...lead} />
     <p className="lead-card__facts">
@@ -85,7 +96,7 @@ const Card = ({ lead, search, moveTo, draggable }: CardProps) => (
       >
         Manage Lead
       </Link>
-      <MoveMenu lead={lead} search={search} moveTo={moveTo} />
+      <MoveMenu lead={lead} column={column} search={search} moveTo={moveTo} />
     </div>
   </article>
 );
@@ -131,7 +142,7 @@ const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
       <ul className="lead-column__cards">
         {cards.map((lead) => (
           <li key={lead.id}>
-            <Card lead={lead} search={search} moveTo={moveTo} draggable={hydrated} />
+            <Card lead={lead} column={status} search={search} moveTo={moveTo} draggable={hydrated} />
           </li>
         ))}
       </ul>
@@ -154,7 +165,7 @@ const MoveAnswer = ({ leadId }: { leadId: string }) => {
 
 /** The leads in a column for each status. A card is dragged, or moved by its menu; whichever way, at once. */
 export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: readonly LeadColumn[] }) => {
-  const { shown, move, moved, last } = useLeadMoves(search, columns);
+  const { shown, move, moved, said } = useLeadMoves(search, columns);
   const focusAfter = useRef<string | null>(null);
   // A card that has changed its column was made anew, and what was focused in it is gone: the focus goes after it.
   useEffect(() => {
@@ -162,6 +173,12 @@ export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: re
     document.getElementById(moveButtonId(focusAfter.current))?.focus();
     focusAfter.current = null;
   });
+  const board = useRef<HTMLDivElement>(null);
+  // A phone shows one column at a time: it begins with the first that has leads.
+  useEffect(() => {
+    const column = board.current?.querySelector<HTMLElement>('.lead-column:has(.lead-card)');
+    if (board.current && column) board.current.scrollLeft = column.offsetLeft;
+  }, []);
   const moveByMenu: MoveTo = (lead, status) => {
     focusAfter.current = lead.id;
     move(lead, status);
@@ -172,13 +189,13 @@ export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: re
   };
   return (
     <>
-      <div className="lead-board">
+      <div className="lead-board" ref={board}>
         {shown.map((column) => (
           <Column key={column.status} column={column} search={search} moveTo={moveByMenu} onDropped={dropped} />
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {last ? `${last.lead.name} moved to ${leadStatusNames[last.to]}` : ''}
+        {said}
       </p>
       {moved.map((leadId) => (
         <MoveAnswer key={leadId} leadId={leadId} />

@@ -12,7 +12,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { RouteDialog } from '~/ui/route-dialog.tsx';
 import type { RefusedLead } from './answer-lead-post.server.ts';
-import { longestRequest } from './lead.ts';
+import { type LeadStatus, longestRequest } from './lead.ts';
 import { LeadActivities } from './lead-activity.tsx';
 import { type Chosen, LeadDetails, LeadStanding } from './lead-form.tsx';
 import { LeadBadge } from './lead-status.tsx';
@@ -30,6 +30,8 @@ type LeadDialogProps = {
   closeTo: string;
   typed: TypedLead;
   refused?: RefusedLead;
+  /** The status that was chosen on the board and needs something more. */
+  to?: LeadStatus | null;
   /** What went wrong as a whole, also when the server was not reached. */
   problem?: string;
 };
@@ -73,12 +75,17 @@ const Differences = ({ refused }: { refused: RefusedLead }) =>
   );
 
 type TroublesProps = Pick<LeadDialogProps, 'refused' | 'problem'> & {
+  /** It opened because a conversion needs its value. */
+  asksValue: boolean;
   /** Throws away what came back from an earlier visit; null when nothing did. */
   discard: (() => void) | null;
 };
 
-const Troubles = ({ refused, problem, discard }: TroublesProps) => (
+const Troubles = ({ refused, problem, discard, asksValue }: TroublesProps) => (
   <>
+    {asksValue && !refused ? (
+      <Notice title="What was the trip sold for?">Enter the value and save: then the lead is converted.</Notice>
+    ) : null}
     <ErrorSummary
       title={refused?.toast.title === 'Error Saving Lead' ? 'Error Saving Lead' : undefined}
       message={problem}
@@ -97,6 +104,7 @@ const Troubles = ({ refused, problem, discard }: TroublesProps) => (
 );
 
 type BodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'today' | 'typed'> & {
+  asksValue: boolean;
   errors: Record<string, string>;
   troubles: ReactNode;
 };
@@ -104,13 +112,15 @@ type BodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'today' 
 /**
  * A lead that is there begins with what changes most: status, value, a note. A new one begins with who it is.
  */
-const Body = ({ lead, troubles, assign, ...fields }: BodyProps) => {
+const Body = ({ lead, troubles, assign, asksValue, ...fields }: BodyProps) => {
   const { typed, errors, packages } = fields;
   const [chosen, setChosen] = useState<Chosen>(typed);
   const follow = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLSelectElement) setChosen((before) => ({ ...before, [target.name]: target.value }));
   };
-  const standing = <LeadStanding typed={typed} errors={errors} chosen={chosen} packages={packages} />;
+  const standing = (
+    <LeadStanding typed={typed} errors={errors} chosen={chosen} packages={packages} valueFirst={asksValue} />
+  );
   return (
     <div className="dialog__body lead-dialog__body" data-single={lead === null || undefined} onChange={follow}>
       {lead ? (
@@ -150,7 +160,18 @@ const Body = ({ lead, troubles, assign, ...fields }: BodyProps) => {
 };
 
 /** The lead dialog (spec 2.14): the form, and beside it notes and history. */
-export const LeadDialog = ({ lead, assign, packages, today, closeTo, typed, refused, problem }: LeadDialogProps) => {
+export const LeadDialog = ({
+  lead,
+  assign,
+  packages,
+  today,
+  closeTo,
+  typed,
+  to,
+  refused,
+  problem,
+}: LeadDialogProps) => {
+  const asksValue = to === 'converted' && lead?.value_paise === null;
   const draftKey = lead ? `lead:${lead.id}` : 'lead:new';
   const [restored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState(0);
@@ -177,8 +198,11 @@ export const LeadDialog = ({ lead, assign, packages, today, closeTo, typed, refu
           packages={packages}
           today={today}
           typed={typed}
+          asksValue={asksValue}
           errors={refused?.errors ?? noErrors}
-          troubles={<Troubles refused={refused} problem={problem} discard={restored ? discard : null} />}
+          troubles={
+            <Troubles asksValue={asksValue} refused={refused} problem={problem} discard={restored ? discard : null} />
+          }
         />
         <div className="dialog__foot">
           <ButtonLink to={closeTo} preventScrollReset>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField, readFields } from '~/features/accounts/account-fields.server.ts';
 import { isPlainDate, type PlainDate } from '~/shared/dates.ts';
-import type { Paise } from '~/shared/money.ts';
+import { type Paise, readRupees } from '~/shared/money.ts';
 import { anyPhoneField } from './any-phone.server.ts';
 import { namePart, optional, written } from './inquiry-fields.server.ts';
 import {
@@ -12,14 +12,21 @@ import {
   transportationOptions,
   travelersOptions,
 } from './lead.ts';
-import { highestValue, readRupees } from './lead-value.ts';
+import { highestValue } from './lead-value.ts';
 import type { TypedLead } from './typed-lead.ts';
+
+/** The sentences of the common fields speak to whoever types them; here the address and the number are the traveller's. */
+const travellers = <Field extends z.ZodType<string, string>>(what: string, field: Field) =>
+  z
+    .string()
+    .refine((text) => text.trim() !== '', { message: `Please enter the traveller’s ${what}.`, abort: true })
+    .pipe(field);
 
 const lead = z.object({
   first_name: namePart('Please enter the first name.'),
   last_name: namePart('Please enter the last name.'),
-  email: emailField,
-  phone: anyPhoneField,
+  email: travellers('e-mail address', emailField),
+  phone: travellers('phone number', anyPhoneField),
   status: z.enum(leadStatuses, 'Please choose a status of the list.'),
   value: z.string().transform((text, context): Paise | null => {
     if (text.trim() === '') return null;

@@ -35,7 +35,8 @@ export const LeadStanding = ({
   errors,
   chosen,
   packages,
-}: Part & { chosen: Chosen; packages: readonly LeadPackage[] }) => {
+  valueFirst,
+}: Part & { chosen: Chosen; packages: readonly LeadPackage[]; valueFirst: boolean }) => {
   const hydrated = useHydrated();
   const [value, setValue] = useState(typed.value);
   const suggested = suggestionFor(chosen, packages);
@@ -65,6 +66,7 @@ export const LeadStanding = ({
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
           error={errors.value}
+          data-first={valueFirst || undefined}
         />
         <p className="lead-value__sum">
           {suggested?.sum ?? 'What the trip brings, for your sales figures.'}

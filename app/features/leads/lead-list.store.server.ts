@@ -19,7 +19,19 @@ const agentGone = sql<boolean>`exists (select 1 from ${users} u where u.id = ${c
 /** Leads on which nobody works: of no agent, or of one whose account was closed. */
 const unassigned = sql`(${customer_leads.agent_id} is null or ${agentGone})`;
 
-const rowColumns = {
+/**
+ * What of a lead's story a worker may read. A lead that was given to another agency brings what the house and the traveller have written, and not what the
+ * agency before has noted for itself. `story` is the table as the query knows it.
+ */
+const maySee = (worker: LeadWorker, story: typeof lead_notes | typeof lead_events): SQL =>
+  worker.role === 'admin'
+    ? sql`true`
+    : sql`(${story.user_id} is null or ${story.user_id} = ${worker.id}
+        or exists (select 1 from ${users} author where author.id = ${story.user_id} and author.role <> 'agent')
+        or ${story.created_at} >= coalesce((select max(given.created_at) from ${lead_events} given
+          where given.lead_id = ${story.lead_id} and given.event = 'assigned'), '-infinity'))`;
+
+const rowColumns = (worker: LeadWorker) => ({
   id: customer_leads.id,
   first_name: customer_leads.first_name,
   last_name: customer_leads.last_name,
@@ -34,7 +46,7 @@ const rowColumns = {
   version: customer_leads.version,
   created_at: customer_leads.created_at,
   updated_at: customer_leads.updated_at,
-  notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id})`,
+  notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${maySee(worker, lead_notes)})`,
   agent_id: customer_leads.agent_id,
   /** By the name that the company goes by; an account without one has its address. */
   company_name: sql<string | null>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`,
@@ -42,11 +54,11 @@ const rowColumns = {
   agent_gone: agentGone,
   budget: customer_leads.budget,
   special_requests: customer_leads.special_requests,
-};
+});
 
-const withPeople = (db: Queryable) =>
+const withPeople = (db: Queryable, worker: LeadWorker) =>
   db
-    .select(rowColumns)
+    .select(rowColumns(worker))
     .from(customer_leads)
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
     .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
@@ -55,11 +67,12 @@ export type LeadRow = Awaited<ReturnType<typeof withPeople>>[number];
 
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word must be found somewhere in the lead: as written, or in a note. */
-const hasWord = (word: string): SQL => sql`(
+/** Every word must be found somewhere in the lead: as written, or in a note that the worker may read. */
+const hasWord = (worker: LeadWorker, word: string): SQL => sql`(
   concat_ws(' ', ${customer_leads.first_name}, ${customer_leads.last_name}, ${customer_leads.email}, ${customer_leads.phone},
     ${aboutTitle}, ${customer_leads.origin}, ${customer_leads.special_requests}) ilike ${pattern(word)}
-  or exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${lead_notes.note} ilike ${pattern(word)}))`;
+  or exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${lead_notes.note} ilike ${pattern(word)}
+    and ${maySee(worker, lead_notes)}))`;
 
 /** More words than anybody searches for cost more than they find. */
 const mostWords = 8;
@@ -68,7 +81,11 @@ const mostWords = 8;
 const admitted = (worker: LeadWorker, search: LeadSearch): SQL | undefined =>
   and(
     ofWorker(worker),
-    ...search.q.split(/\s+/).filter(Boolean).slice(0, mostWords).map(hasWord),
+    ...search.q
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, mostWords)
+      .map((word) => hasWord(worker, word)),
     search.package === 'none'
       ? isNull(customer_leads.package_id)
       : search.package
@@ -103,7 +120,7 @@ export const readLeads = (
   search: LeadSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LeadRow[]> =>
-  withPeople(db)
+  withPeople(db, worker)
     .where(and(admitted(worker, search), ofStatus(search.status)))
     .orderBy(...orders[search.sort], desc(customer_leads.id))
     .limit(limit)
@@ -141,23 +158,23 @@ export const readBoard = (
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
     .where(admitted(worker, search))
     .as('ranked');
-  return withPeople(db)
+  return withPeople(db, worker)
     .innerJoin(ranked, and(eq(ranked.id, customer_leads.id), sql`${ranked.place} <= ${inColumn}`))
     .orderBy(desc(customer_leads.updated_at), desc(customer_leads.id));
 };
 
-const leadColumns = {
-  ...rowColumns,
+const leadColumns = (worker: LeadWorker) => ({
+  ...rowColumns(worker),
   package_id: customer_leads.package_id,
   accommodation: customer_leads.accommodation,
   transportation: customer_leads.transportation,
   origin: customer_leads.origin,
   converted_at: customer_leads.converted_at,
-};
+});
 
-const whole = (db: Queryable) =>
+const whole = (db: Queryable, worker: LeadWorker) =>
   db
-    .select(leadColumns)
+    .select(leadColumns(worker))
     .from(customer_leads)
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
     .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
@@ -166,9 +183,23 @@ export type WholeLeadRow = Awaited<ReturnType<typeof whole>>[number];
 
 /** One lead, if the worker may see it. */
 export const readLead = async (db: Queryable, worker: LeadWorker, id: string): Promise<WholeLeadRow | null> => {
-  const [row] = await whole(db).where(and(eq(customer_leads.id, id), ofWorker(worker)));
+  const [row] = await whole(db, worker).where(and(eq(customer_leads.id, id), ofWorker(worker)));
   return row ?? null;
 };
+
+const exported = (db: Queryable, worker: LeadWorker) =>
+  db
+    .select({
+      ...leadColumns(worker),
+      last_note: sql<string | null>`(select ${lead_notes.note} from ${lead_notes}
+        where ${lead_notes.lead_id} = ${customer_leads.id} and ${maySee(worker, lead_notes)}
+        order by ${lead_notes.created_at} desc, ${lead_notes.id} desc limit 1)`,
+    })
+    .from(customer_leads)
+    .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
+    .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
+
+export type ExportedLead = Awaited<ReturnType<typeof exported>>[number];
 
 /** Leads for an export, newest first, a batch at a time: those that follow `after`. */
 export const readLeadsAfter = (
@@ -176,8 +207,8 @@ export const readLeadsAfter = (
   worker: LeadWorker,
   search: LeadSearch,
   { after, limit }: { after: string | null; limit: number },
-): Promise<WholeLeadRow[]> =>
-  whole(db)
+): Promise<ExportedLead[]> =>
+  exported(db, worker)
     .where(
       and(
         admitted(worker, search),
@@ -192,8 +223,8 @@ export const readLeadsAfter = (
     .orderBy(desc(customer_leads.created_at), desc(customer_leads.id))
     .limit(limit);
 
-/** What was noted about a lead; whether one may see the lead is asked before. */
-export const readNotes = (db: Queryable, leadId: string) =>
+/** What the worker may read of the notes about a lead; whether one may see the lead is asked before. */
+export const readNotes = (db: Queryable, worker: LeadWorker, leadId: string) =>
   db
     .select({
       id: lead_notes.id,
@@ -205,11 +236,11 @@ export const readNotes = (db: Queryable, leadId: string) =>
     })
     .from(lead_notes)
     .leftJoin(users, eq(users.id, lead_notes.user_id))
-    .where(eq(lead_notes.lead_id, leadId))
+    .where(and(eq(lead_notes.lead_id, leadId), maySee(worker, lead_notes)))
     .orderBy(desc(lead_notes.created_at), desc(lead_notes.id));
 
-/** What happened to a lead; whether one may see the lead is asked before. */
-export const readEvents = (db: Queryable, leadId: string) =>
+/** What the worker may read of what happened to a lead; whether one may see the lead is asked before. */
+export const readEvents = (db: Queryable, worker: LeadWorker, leadId: string) =>
   db
     .select({
       id: lead_events.id,
@@ -223,7 +254,7 @@ export const readEvents = (db: Queryable, leadId: string) =>
     })
     .from(lead_events)
     .leftJoin(users, eq(users.id, lead_events.user_id))
-    .where(eq(lead_events.lead_id, leadId))
+    .where(and(eq(lead_events.lead_id, leadId), maySee(worker, lead_events)))
     .orderBy(desc(lead_events.created_at), desc(lead_events.id));
 
 /** How many leads wait for an agent. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDate, formatInstant } from '~/shared/dates.ts';
 import { paths } from '~/shared/paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
@@ -22,9 +23,11 @@ export const TripFacts = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_
     </span>
   ) : null;
 
-const Who = ({ lead }: { lead: LeadRowView }) => (
+const Who = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }) => (
   <div className="lead-who">
-    <strong>{lead.name}</strong>
+    <Link to={paths.agentLead(lead.id, sameQuery(search))} preventScrollReset className="lead-who__name">
+      {lead.name}
+    </Link>
     <a href={`tel:${lead.phone}`}>{formatPhone(lead.phone)}</a>
     <a href={`mailto:${lead.email}`}>{lead.email}</a>
   </div>
@@ -58,7 +61,7 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
       names: true,
       sorted: search.sort === 'name' ? 'ascending' : undefined,
       sortTo: sortTo('name'),
-      cell: (lead) => <Who lead={lead} />,
+      cell: (lead) => <Who lead={lead} search={search} />,
     },
     {
       key: 'about',

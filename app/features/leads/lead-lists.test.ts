@@ -169,13 +169,23 @@ describe('the file', () => {
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="leads.csv"');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toBe(
-      '"2026-11-03","12:00","Chitra","Sen","chitra@example.in","91 98450 12345",,"Converted",90000,"2026-11-03","2",,,,,,"","2026-11-03"',
+      '"2026-11-03","12:00","Chitra","Sen","chitra@example.in","+91 98450 12345",,"Converted",90000,"2026-11-03","2",,,,,,"",,"2026-11-03"',
     );
   });
 
   test('begins with the mark that tells spreadsheets it is UTF-8', async () => {
     const answer = csvAnswer('leads.csv', ['A'], exportLeads(app, agent, search('q=nobody')), app.log);
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test.each([
+    ['3-4', '3 to 4'],
+    ['5-8', '5 to 8'],
+    ['9+', '9 or more'],
+  ])('says how many travel so that no spreadsheet reads a date: %s is %s', async (travelers, words) => {
+    await app.db.execute(sql`update customer_leads set travelers = ${travelers} where first_name = 'Chitra'`);
+    expect((await file('q=chitra')).lines[1]).toContain(`,"${words}",`);
+    await app.db.execute(sql`update customer_leads set travelers = '2' where first_name = 'Chitra'`);
   });
 
   test('holds what the list finds, the agent’s own alone', async () => {

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { CsvCell } from '~/shared/csv.ts';
 import { indianDate } from '~/shared/dates.ts';
-import { csvPhone } from './export-leads.server.ts';
+import { csvPhone, csvTravelers } from './export-leads.server.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import { countArrivals, hasSales, readSales, readSalesByMonth, readSalesByPackage } from './sales.store.server.ts';
 import { everyMonth, type Month, monthsOf, type SalesPeriod, type Sold, spanOf } from './sales.ts';
@@ -78,7 +78,7 @@ export async function* exportSales(
       sale.email,
       csvPhone(sale.phone),
       sale.title,
-      sale.travelers,
+      csvTravelers(sale.travelers),
       sale.travel_date,
       sale.value_paise / 100,
     ];

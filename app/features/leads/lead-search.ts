@@ -50,10 +50,12 @@ const day = (text: string | null): PlainDate | '' => (text && isPlainDate(text) 
 export const readLeadSearch = (query: URLSearchParams): LeadSearch => {
   const page = Number(query.get('page'));
   const about = line(query.get('package'), 40);
+  const view = query.get('view') === 'board' ? 'board' : 'list';
   return {
-    view: query.get('view') === 'board' ? 'board' : 'list',
+    view,
     q: line(query.get('q'), 100),
-    status: leadStatusOf(query.get('status')),
+    // The board shows every status, each in its column.
+    status: view === 'board' ? null : leadStatusOf(query.get('status')),
     package: about === 'none' || isUuid(about) ? about : '',
     from: day(query.get('from')),
     to: day(query.get('to')),
@@ -69,7 +71,7 @@ export const leadQuery = (search: LeadSearch, change: Partial<LeadSearch> = {}):
   return {
     view: view === 'board' ? view : undefined,
     q: q || undefined,
-    status: status ?? undefined,
+    status: view === 'board' ? undefined : (status ?? undefined),
     package: about || undefined,
     from: from || undefined,
     to: to || undefined,

@@ -18,14 +18,6 @@ export const suggestedValue = (
   return { paise, sum: `${people} × ${formatRupees(price_paise)} = ${formatRupees(paise)}` };
 };
 
-/** Reads rupees as people write them, '1,23,456.50' or '₹ 5000'; null when it is no amount. */
-export const readRupees = (text: string): Paise | null => {
-  const found = /^(?:₹|Rs\.?|INR)?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/i.exec(text.trim());
-  if (!found) return null;
-  const paise = Number((found[1] ?? '').replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
-  return Number.isSafeInteger(paise) ? paise : null;
-};
-
 /** An amount as it stands in the field: '55500', with paise only when there are some. */
 export const typedRupees = (paise: Paise | null): string =>
   paise === null ? '' : paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);

@@ -54,6 +54,16 @@ const whoDid = (
   return full_name ?? 'Somebody whose account is closed';
 };
 
+/** Who had a lead before is for the admin to know: its agent reads that it was given, once. */
+const eventsFor = (reader: LeadWorker, events: readonly EventRow[]): EventRow[] => {
+  if (reader.role === 'admin') return [...events];
+  const given = events.find(({ event }) => event === 'assigned');
+  return events.flatMap((event) => {
+    if (event.event !== 'assigned') return [event];
+    return event === given ? [{ ...event, detail: 'Given to you', changes: [] }] : [];
+  });
+};
+
 const eventView = (reader: LeadWorker, event: EventRow): LeadActivity => ({
   key: `event-${event.id}`,
   kind: event.changes.length > 0 ? 'change' : 'beginning',
@@ -100,6 +110,6 @@ export const leadView = (
   updated_at: row.updated_at,
   activities: [
     ...notes.map((note) => noteView(reader, note)),
-    ...events.map((event) => eventView(reader, event)),
+    ...eventsFor(reader, events).map((event) => eventView(reader, event)),
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime()),
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { rupees } from '~/shared/money.ts';
 import { changesBetween, changeWords } from './lead-changes.ts';
 import { leadChips, leadQuery, readLeadSearch } from './lead-search.ts';
-import { convertedAt, readRupees, suggestedValue, typedRupees } from './lead-value.ts';
+import { convertedAt, suggestedValue, typedRupees } from './lead-value.ts';
 import { emptyLead, suggestionFor, withStatus } from './typed-lead.ts';
-import { withMoves } from './use-lead-moves.ts';
+import { moveWords, withMoves } from './use-lead-moves.ts';
 
 describe('what has changed', () => {
   test('is told field by field, in words', () => {
@@ -22,18 +22,6 @@ describe('what has changed', () => {
 });
 
 describe('the value of a lead', () => {
-  test.each([
-    ['55500', 5_550_000],
-    ['55,500', 5_550_000],
-    [' ₹ 1,23,456.50 ', 12_345_650],
-    ['Rs. 500', 50_000],
-    ['0.5', 50],
-  ])('%s is read', (text, paise) => expect(readRupees(text)).toBe(paise));
-
-  test.each(['', 'many', '-5', '1.234', '1e9', '٥٥', '=1+1', '99999999999999999999'])('%j is no amount', (text) =>
-    expect(readRupees(text)).toBeNull(),
-  );
-
   test('stands in the field as it was meant', () => {
     expect([null, 5_550_000, 5_550_050].map(typedRupees)).toEqual(['', '55500', '55500.50']);
   });
@@ -71,7 +59,6 @@ describe('the address of the leads', () => {
 
   test('is read and written back the same', () => {
     const query = {
-      view: 'board',
       q: 'asha goa',
       status: 'new',
       package: packageId,
@@ -82,6 +69,13 @@ describe('the address of the leads', () => {
     };
     const search = read(new URLSearchParams(query).toString());
     expect(leadQuery(search, { page: search.page })).toEqual({ ...query, agent: undefined });
+    expect(leadQuery(read('view=board&q=asha'))).toEqual({ view: 'board', q: 'asha' });
+  });
+
+  test('asks the board for no status, as it shows all: nor does its file', () => {
+    expect(read('view=board&status=new').status).toBeNull();
+    expect(leadQuery(read('status=new'), { view: 'board' })).toEqual({ view: 'board' });
+    expect(leadQuery(read('view=board'), { view: 'list', status: 'new' })).toEqual({ status: 'new' });
   });
 
   test('that can not be understood means all leads', () =>
@@ -125,4 +119,7 @@ test('a card that is being moved stands in its new column, and both columns coun
     { status: 'contacted', leads: 2, value_paise: 200, cards: [asha, ravi] },
   ]);
   expect(withMoves(columns, [])).toEqual(columns);
+  // What is told of a move is what is stored after it, not what was wished for.
+  expect(moveWords(columns, { lead: asha, to: 'converted' })).toBe('asha was not moved');
+  expect(moveWords(columns, { lead: asha, to: 'new' })).toBe('asha moved to New');
 });

@@ -15,7 +15,8 @@ import './leads.css';
 type LeadsPageProps = {
   search: LeadSearch;
   packages: readonly LeadPackage[];
-  found: { view: 'list'; list: FoundLeads<LeadRowView> } | { view: 'board'; columns: LeadColumn[] };
+  /** Null when they could not be read. */
+  found: { view: 'list'; list: FoundLeads<LeadRowView> } | { view: 'board'; columns: LeadColumn[] } | null;
 };
 
 const Chips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packages'>) => {
@@ -48,7 +49,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
     <EmptyState
       level={3}
       title="No leads yet"
-      text="Travellers who ask about your packages stand here at once, and you get a mail. Whoever calls or comes by, you write down yourself."
+      text="Inquiries about your packages arrive here, and you get a mail for each. Write down those who call or visit you."
       action={
         <ButtonLink tone="primary" to={paths.agentLeadNew()} preventScrollReset>
           Create New Lead
@@ -57,21 +58,61 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
     />
   );
 
+const NotRead = ({ search }: { search: LeadSearch }) => (
+  <EmptyState
+    level={3}
+    title="No leads to show"
+    text="They could not be read at this moment. Nothing is lost."
+    action={
+      <ButtonLink to={paths.agentLeads(sameQuery(search))} replace>
+        Try again
+      </ButtonLink>
+    }
+  />
+);
+
+type FoundProps = { search: LeadSearch; found: NonNullable<LeadsPageProps['found']>; total: number };
+
+const Found = ({ search, found, total }: FoundProps) => {
+  if (total === 0) return <NoLeads search={search} />;
+  if (found.view === 'board') return <LeadBoard search={search} columns={found.columns} />;
+  return (
+    <>
+      <LeadList search={search} leads={found.list.leads} />
+      <Pagination
+        page={search.page}
+        pages={found.list.pages}
+        pageTo={(page) => paths.agentLeads(leadQuery(search, { page }))}
+      />
+    </>
+  );
+};
+
+const totalOf = (found: FoundProps['found']): number =>
+  found.view === 'list' ? found.list.total : found.columns.reduce((sum, { leads }) => sum + leads, 0);
+
 /** The leads of an agent: search and filters, and what they find as a list or on the board. */
 export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
-  const total = found.view === 'list' ? found.list.total : found.columns.reduce((sum, { leads }) => sum + leads, 0);
+  const total = found ? totalOf(found) : 0;
+  if (found && total === 0 && !isNarrowed(search) && !search.status)
+    return (
+      <div className="leads stack">
+        <h2>Leads</h2>
+        <NoLeads search={search} />
+      </div>
+    );
   return (
     <div className="leads stack">
       <div className="leads__head">
         <h2>Leads</h2>
         <p role="status" className="leads__count">
-          {countWords(total, found.view === 'list' ? search.status : null)}
+          {found ? countWords(total, search.status) : null}
         </p>
         <div className="leads__tools">
           <ViewSwitch search={search} />
           <a className={buttonClass({})} href={paths.agentLeadsCsv(leadQuery(search))} download>
             <Icon name="download" />
-            CSV
+            <span className="leads__csv">CSV</span>
             <span className="visually-hidden"> of these leads</span>
           </a>
           <ButtonLink tone="primary" to={paths.agentLeadNew(sameQuery(search))} preventScrollReset>
@@ -82,21 +123,8 @@ export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
       </div>
       <LeadFilters search={search} packages={packages} />
       <Chips search={search} packages={packages} />
-      {found.view === 'list' ? <StatusBar search={search} tallies={found.list.tallies} /> : null}
-      {total === 0 ? (
-        <NoLeads search={search} />
-      ) : found.view === 'list' ? (
-        <>
-          <LeadList search={search} leads={found.list.leads} />
-          <Pagination
-            page={search.page}
-            pages={found.list.pages}
-            pageTo={(page) => paths.agentLeads(leadQuery(search, { page }))}
-          />
-        </>
-      ) : (
-        <LeadBoard search={search} columns={found.columns} />
-      )}
+      {found?.view === 'list' ? <StatusBar search={search} tallies={found.list.tallies} /> : null}
+      {found ? <Found search={search} found={found} total={total} /> : <NotRead search={search} />}
     </div>
   );
 };

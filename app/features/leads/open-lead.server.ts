@@ -15,8 +15,8 @@ export const openLead = async (
   const row = await readLead(app.db, worker, id);
   if (!row) return null;
   const [notes, events, packages] = await Promise.all([
-    readNotes(app.db, id),
-    readEvents(app.db, id),
+    readNotes(app.db, worker, id),
+    readEvents(app.db, worker, id),
     row.agent_id === null ? [] : readOwnPackages(app.db, row.agent_id),
   ]);
   const lead = leadView(worker, row, { notes, events });

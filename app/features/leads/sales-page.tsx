@@ -148,8 +148,28 @@ const ByPackage = ({ sales }: { sales: SalesView }) => (
   </section>
 );
 
+type SalesPageProps = {
+  period: SalesPeriod;
+  /** Null when nothing was ever sold. */
+  sales: SalesView | null;
+  /** They could not be read. */
+  failed: boolean;
+};
+
 /** What an agent has sold: figures, by month and by package; the spec's words while there is nothing. */
-export const SalesPage = ({ period, sales }: { period: SalesPeriod; sales: SalesView | null }) => {
+export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
+  if (failed)
+    return (
+      <div className="stack">
+        <h2>Sales</h2>
+        <EmptyState
+          level={3}
+          title="No sales to show"
+          text="They could not be read at this moment. Nothing is lost."
+          action={<ButtonLink to={paths.agentSales(periodQuery(period))}>Try again</ButtonLink>}
+        />
+      </div>
+    );
   if (!sales)
     return (
       <div className="stack">

@@ -89,9 +89,8 @@ const compared = (lead: Comparable): ComparedLead => ({
 
 const rowOf = ({ note: _, value: value_paise, package_id: __, ...fields }: LeadForm) => ({ ...fields, value_paise });
 
-const noteDown = async (tx: Tx, worker: LeadWorker, lead_id: string, note: string, now: Date): Promise<void> => {
-  if (note) await insertNote(tx, { lead_id, note, user_id: worker.id, now }, sameSince(now));
-};
+const noteDown = async (tx: Tx, worker: LeadWorker, lead_id: string, note: string, now: Date): Promise<boolean> =>
+  note !== '' && (await insertNote(tx, { lead_id, note, user_id: worker.id, now }, sameSince(now)));
 
 /**
  * Writes down a lead that came by telephone or over the counter. It belongs to the agent who writes it, whatever the form says. The same form
@@ -164,10 +163,10 @@ export const editLead = async (
       if (!(await updateLead(tx, worker, { id, seen, now }, values))) return leadChanged;
       const event = { lead_id: id, event: 'changed', detail: toldChanges(changes), changes };
       await tellLeadEvent(tx, { ...event, user_id: worker.id, created_at: now });
-      const lead = { id, label: leadLabel(values) };
-      await recordLeadChange(app, tx, worker, { action: 'lead_changed', lead, changes });
     }
-    await noteDown(tx, worker, id, form.note, now);
+    const noted = await noteDown(tx, worker, id, form.note, now);
+    const lead = { id, label: leadLabel(values) };
+    await recordLeadChange(app, tx, worker, { action: 'lead_changed', lead, changes, noted });
     return ok({ id });
   });
 };

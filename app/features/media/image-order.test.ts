@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureName, pictureSize, pictureWidths } from '~/shared/picture.ts';
-import { addImage, moveImage } from './image-order.ts';
+import { addImage, moveImage, roomFor } from './image-order.ts';
 
 const image = (url: string) => ({ url, alt: '' });
 const abc = ['a', 'b', 'c'].map(image);
@@ -23,6 +23,15 @@ test('one more is added while there is room; where one stands it is replaced', (
   expect(urls(addImage(abc, image('b'), 5))).toBe('abc');
   expect(urls(addImage([image('a')], image('b'), 1))).toBe('b');
   expect(urls(addImage([], image('b'), 1))).toBe('b');
+});
+
+test.each([
+  [5, 3, 1, 1],
+  [5, 5, 0, 0],
+  [5, 4, 3, 0],
+  [1, 1, 0, 1],
+])('of %i pictures, with %i here and %i on their way, %i more may come', (most, standing, coming, room) => {
+  expect(roomFor(most, standing, coming)).toBe(room);
 });
 
 test('a name says how large its picture is, and from that which widths there are', () => {

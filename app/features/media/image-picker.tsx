@@ -5,7 +5,7 @@ import { FieldError, fieldId } from '~/ui/form/field.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import { addImage, moveImage } from './image-order.ts';
+import { addImage, moveImage, roomFor } from './image-order.ts';
 import { acceptedTypes } from './image-rules.ts';
 import { type ImageValue, imageFieldNames } from './image-value.ts';
 import { KeptImages } from './kept-images.tsx';
@@ -59,13 +59,18 @@ export const ImagePicker = (props: ImagePickerProps) => {
   };
   const { uploads, busy, add, retry, cancel } = useImageUploads({
     bucket,
+    single: most === 1,
     onUploaded: (url, file) => {
       change(addImage(latest.current, { url, alt: '' }, most));
       say(`${file.name} is uploaded.`);
     },
-    onRestWithFailures: (failed) => showToast(failureToast(failed)),
+    onRestWithFailures: (failed) => {
+      showToast(failureToast(failed));
+      // Saved now, the form would go without what it waited for: it stays, and the person decides.
+      if (letGo()) root.current?.querySelector<HTMLElement>('[aria-busy="false"] button')?.focus();
+    },
   });
-  useHeldSubmit(root, busy, () =>
+  const letGo = useHeldSubmit(root, busy, () =>
     showToast({
       title: 'Your pictures are still on their way',
       description: 'The form is sent as soon as they are here.',
@@ -80,9 +85,9 @@ export const ImagePicker = (props: ImagePickerProps) => {
     first.current = false;
   }, [images]);
 
+  const roomNow = () => roomFor(most, images.length, uploads.filter(({ state }) => state !== 'failed').length);
   const choose = (files: readonly File[]) => {
-    const coming = uploads.filter(({ state }) => state !== 'failed').length;
-    const room = most === 1 ? 1 : Math.max(0, most - images.length - coming);
+    const room = roomNow();
     if (files.length > room) showToast(limitToast);
     add(files.slice(0, room));
   };
@@ -146,7 +151,11 @@ export const ImagePicker = (props: ImagePickerProps) => {
             <WaitingImage
               key={upload.key}
               upload={upload}
-              onRetry={() => retry(upload.key)}
+              onRetry={() => (roomNow() > 0 ? retry(upload.key) : showToast(limitToast))}
+              onAnother={() => {
+                cancel(upload.key);
+                input.current?.click();
+              }}
               onCancel={() => {
                 cancel(upload.key);
                 input.current?.focus();

@@ -49,6 +49,11 @@ export const markFailed = async (db: Queryable, id: string, now: Date): Promise<
   await db.update(media_files).set({ deleted_at: now }).where(eq(media_files.id, id));
 };
 
+/** The name was not free in the store: what lies there is somebody else's and stays. */
+export const forgetFile = async (db: Queryable, id: string): Promise<void> => {
+  await db.delete(media_files).where(and(eq(media_files.id, id), isNull(media_files.stored_at)));
+};
+
 const oneFile = prepareOnce((db) =>
   db
     .select({

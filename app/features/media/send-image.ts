@@ -4,12 +4,17 @@ import { imageRefusals, mostBytes } from './image-rules.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 const notReached = 'We could not be reached. Please check your connection and try again.';
+const tookTooLong =
+  'The upload took too long. Please try again where the connection is better, or choose a smaller picture.';
 const notStored = 'Something went wrong on our side. Please try again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const refusals: readonly unknown[] = Object.values(imageRefusals);
+const isHopeless = (said: unknown): said is string => refusals.includes(said);
+
 /** The door's answer (routes/agent/images.ts); anything else is a failure. */
-const readAnswer = (text: string): Result<{ url: string }, 'failed'> => {
+const readAnswer = (text: string): Result<{ url: string }, 'failed' | 'refused'> => {
   const failed = (message: string) => ({ success: false as const, error: { code: 'failed' as const, message } });
   try {
     const answer: unknown = JSON.parse(text);
@@ -17,7 +22,9 @@ const readAnswer = (text: string): Result<{ url: string }, 'failed'> => {
     if (isRecord(answer.data) && typeof answer.data.url === 'string')
       return { success: true, data: { url: answer.data.url } };
     const said = isRecord(answer.error) ? answer.error.message : null;
-    return failed(typeof said === 'string' ? said : notStored);
+    return isRecord(answer.error) && isHopeless(said)
+      ? { success: false, error: { code: 'refused', message: said } }
+      : failed(typeof said === 'string' ? said : notStored);
   } catch {
     return failed(notStored);
   }
@@ -31,7 +38,8 @@ type Sending = {
   signal: AbortSignal;
 };
 
-type Sent = Result<{ url: string }, 'failed' | 'cancelled'>;
+/** 'refused': the file itself is no good, and would not be a second time either. */
+type Sent = Result<{ url: string }, 'failed' | 'refused' | 'cancelled'>;
 
 /** XMLHttpRequest, as fetch does not tell how far an upload has come. */
 const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
@@ -40,21 +48,24 @@ const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
     form.append('bucket', bucket);
     form.append('image', file);
     const request = new XMLHttpRequest();
-    const fail = (code: 'failed' | 'cancelled', message: string) =>
+    const fail = (code: 'failed' | 'refused' | 'cancelled', message: string) =>
       resolve({ success: false, error: { code, message } });
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     });
-    request.addEventListener('load', () =>
-      request.status === 413 ? fail('failed', imageRefusals.bytes) : resolve(readAnswer(request.responseText)),
-    );
+    request.addEventListener('load', () => {
+      if (request.status === 413) fail('refused', imageRefusals.bytes);
+      else if (request.status === 408) fail('failed', tookTooLong);
+      else resolve(readAnswer(request.responseText));
+    });
     request.addEventListener('error', () => fail('failed', notReached));
-    request.addEventListener('timeout', () => fail('failed', notReached));
+    request.addEventListener('timeout', () => fail('failed', tookTooLong));
     request.addEventListener('abort', () => fail('cancelled', ''));
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', paths.uploadImage());
     request.setRequestHeader('Accept', 'application/json');
-    request.timeout = 120_000;
+    // As long as the server waits for a whole request (server/http/server.server.ts).
+    request.timeout = 300_000;
     request.send(form);
   });
 
@@ -62,6 +73,6 @@ const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
 export const sendImage = async (sending: Sending): Promise<Sent> => {
   const file = await shrinkPhoto(sending.file);
   if (sending.signal.aborted) return { success: false, error: { code: 'cancelled', message: '' } };
-  if (file.size > mostBytes) return { success: false, error: { code: 'failed', message: imageRefusals.bytes } };
+  if (file.size > mostBytes) return { success: false, error: { code: 'refused', message: imageRefusals.bytes } };
   return post({ ...sending, file });
 };

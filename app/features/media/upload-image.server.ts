@@ -5,7 +5,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Bucket } from '~/server/files/file-store.server.ts';
 import { pictureName } from '~/shared/picture.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
-import { insertFile, markFailed, markStored, type NewFile } from './media.store.server.ts';
+import { forgetFile, insertFile, markFailed, markStored, type NewFile } from './media.store.server.ts';
 import { imageUrl } from './media-file.ts';
 import { extensionOf, slugOf } from './media-name.ts';
 import { type CleanPicture, readPicture } from './read-picture.server.ts';
@@ -86,13 +86,17 @@ export const uploadImage = async (
       'full',
       'Your pictures take up all of the 400 MB an agency has here. Please remove some from your packages; they make room after a day.',
     );
+  const notStored = fail('failed', 'The picture could not be stored. Please try again in a moment.');
   try {
-    if (!(await app.files.put(bucket, file.name, picture.bytes, picture.mime)))
-      throw new Error('There is a file of this name in the store that is not ours.');
+    if (!(await app.files.put(bucket, file.name, picture.bytes, picture.mime))) {
+      app.log.error({ bucket, name: file.name }, 'There is a file of this name in the store that is not ours.');
+      await forgetFile(app.db, file.id);
+      return notStored;
+    }
   } catch (error) {
     app.log.error({ err: error, bucket }, 'A picture could not be stored.');
     await markFailed(app.db, file.id, app.clock.now());
-    return fail('failed', 'The picture could not be stored. Please try again in a moment.');
+    return notStored;
   }
   await markStored(app.db, file.id, app.clock.now());
   return ok({ url: imageUrl(file), width: picture.width, height: picture.height });

@@ -88,6 +88,18 @@ test('a store that fails leaves nothing behind, and the sentence says to try aga
   expect(await app.db.$count(media_files, sql`deleted_at is not null and stored_at is null`)).toBe(1);
 });
 
+test('a name that is taken in the store leaves what lies there alone', async () => {
+  const before = await app.db.$count(media_files);
+  const taken = { ...app.files, put: () => Promise.resolve(false) };
+  const answer = await uploadImage(
+    { ...app, files: taken },
+    { bucket: 'package_images', owner: agent, bytes: await somePicture(), file_name: 'a.jpg' },
+  );
+  expect(answer).toMatchObject({ success: false, error: { code: 'failed' } });
+  // No row, so no tidying deletes the file.
+  expect(await app.db.$count(media_files)).toBe(before);
+});
+
 test('an agent has so much room, also with two uploads at once; what is deleted makes room', async () => {
   const small = await makeAgent(app, 'small');
   const bytes = await noisyPicture(400, 400, 'png');

@@ -11,10 +11,14 @@ export type Upload = {
   sent: number;
   /** Why it failed. */
   message: string;
+  /** The file itself is no good: to send it again would not help. */
+  hopeless: boolean;
 };
 
 type Told = {
   bucket: string;
+  /** One picture only: what failed before goes when another is chosen. */
+  single: boolean;
   onUploaded: (url: string, file: File) => void;
   /** When nothing is on its way any more and something failed since the last rest: how many. */
   onRestWithFailures: (failed: number) => void;
@@ -54,9 +58,10 @@ export const useImageUploads = (told: Told) => {
     send.then((answer) => {
       running.current = null;
       if (answer.success) latest.current.onUploaded(answer.data.url, file);
-      const failed = !answer.success && answer.error.code === 'failed';
+      const failed = !answer.success && answer.error.code !== 'cancelled';
       if (failed) failedSinceRest.current += 1;
-      if (failed) change(key, { state: 'failed', message: answer.error.message });
+      if (failed)
+        change(key, { state: 'failed', message: answer.error.message, hopeless: answer.error.code === 'refused' });
       else drop(key);
     });
   });
@@ -77,9 +82,16 @@ export const useImageUploads = (told: Told) => {
         counter.current += 1;
         const message = refusalBeforehand(file);
         if (message) failedSinceRest.current += 1;
-        return { key: counter.current, file, state: message ? 'failed' : 'waiting', sent: 0, message: message ?? '' };
+        return {
+          key: counter.current,
+          file,
+          state: message ? 'failed' : 'waiting',
+          sent: 0,
+          message: message ?? '',
+          hopeless: message !== null,
+        };
       });
-      setUploads((all) => [...all, ...added]);
+      setUploads((all) => [...(latest.current.single ? all.filter(({ state }) => state !== 'failed') : all), ...added]);
     },
     /** Sends a failed one again. */
     retry: (key: number) => change(key, { state: 'waiting', sent: 0, message: '' }),

@@ -7,17 +7,19 @@ import type { Upload } from './use-image-uploads.ts';
 export const WaitingImage = ({
   upload,
   onRetry,
+  onAnother,
   onCancel,
 }: {
   upload: Upload;
   onRetry: () => void;
+  onAnother: () => void;
   onCancel: () => void;
 }) => {
-  const { file, state, sent, message, key } = upload;
+  const { file, state, sent, message, key, hopeless } = upload;
   const failed = state === 'failed';
   return (
     <li className="image-picker__item" aria-busy={!failed}>
-      <ImagePreview file={file} />
+      {failed && hopeless ? null : <ImagePreview file={file} />}
       <p className="image-picker__file">{file.name}</p>
       {failed ? (
         <FieldError id={`upload-${key}-error`}>{message}</FieldError>
@@ -25,7 +27,8 @@ export const WaitingImage = ({
         <progress max={1} value={sent < 1 ? sent : undefined} aria-label={`Uploading ${file.name}`} />
       )}
       <div className="image-picker__actions">
-        {failed ? (
+        {failed && hopeless ? <Button onClick={onAnother}>Choose another</Button> : null}
+        {failed && !hopeless ? (
           <Button onClick={onRetry}>
             Try again<span className="visually-hidden"> with {file.name}</span>
           </Button>

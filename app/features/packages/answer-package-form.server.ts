@@ -33,7 +33,8 @@ export type RefusedPackageForm = {
   version: string;
   errors: Record<string, string>;
   message: string;
-  toast: Toast;
+  /** Where the spec has words for it; otherwise the summary above the form says it. */
+  toast: Toast | undefined;
   conflict: Conflict | null;
 };
 
@@ -41,7 +42,7 @@ const statuses: Record<string, number> = { not_found: 404, changed: 409, failed:
 const galleryLimit = `You can upload a maximum of ${mostGalleryImages} gallery images.`;
 const required = ['title', 'destination', 'price_paise'];
 
-const toastFor = (message: string, fields: Record<string, string>, typed: TypedPackage): Toast => {
+const toastFor = (fields: Record<string, string>, typed: TypedPackage): Toast | undefined => {
   const missing =
     required.some((field) => fields[field]) &&
     [typed.title, typed.destination, typed.price].some((text) => text.trim() === '');
@@ -53,7 +54,7 @@ const toastFor = (message: string, fields: Record<string, string>, typed: TypedP
     };
   if (fields.image_urls === galleryLimit)
     return { title: 'Limit Reached', description: galleryLimit, tone: 'destructive' };
-  return { title: 'Package not saved', description: Object.values(fields)[0] ?? message, tone: 'destructive' };
+  return undefined;
 };
 
 const conflictOf = async (app: App, agentId: string, id: string, typed: TypedPackage): Promise<Conflict | null> => {
@@ -106,7 +107,7 @@ export const answerPackageForm = async (
     version,
     errors: Object.fromEntries(Object.entries(fields).map(([field, words]) => [formFieldOf(field), words])),
     message,
-    toast: toastFor(message, fields, typed),
+    toast: toastFor(fields, typed),
     conflict: null,
   });
   const notUploaded = uploadErrors(failed);
@@ -116,6 +117,8 @@ export const answerPackageForm = async (
   try {
     const which = id === undefined ? { newId } : { id, seen: instantOf(version) };
     const saved = await savePackage(app, agentId, { ...which, content: contentOfTyped(typed) });
+    if (saved.success && saved.data.unchanged)
+      return { success: true, toast: { title: 'Nothing changed', description: 'Your package stays as it is.' } };
     if (saved.success) {
       const title = id === undefined ? 'Package Created!' : 'Package Updated!';
       return { success: true, toast: { title, description: 'It is shown as soon as it is approved.' } };

@@ -1,7 +1,7 @@
 import type { Paise } from '~/shared/money.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { mostPaise } from './package.ts';
-import { readRupees } from './typed-package.ts';
+import { readPrice } from './typed-package.ts';
 
 /** What a package costs, and what it cost before; null when there is no discount. */
 export type Deal = { price_paise: Paise; original_price_paise: Paise | null };
@@ -29,8 +29,8 @@ const faultOf = (typed: string, paise: Paise, name: string): string | null => {
 
 /** Reads the two prices of a package; an original price must not be lower than the price. The sentences are by field. */
 export const readDeal = ({ price, original_price }: TypedDeal): Result<Deal, 'invalid'> => {
-  const price_paise = readRupees(price);
-  const original_price_paise = original_price.trim() === '' ? null : readRupees(original_price);
+  const price_paise = readPrice(price);
+  const original_price_paise = original_price.trim() === '' ? null : readPrice(original_price);
   const priceFault = price.trim() === '' ? 'Please enter a price.' : faultOf(price, price_paise, 'a price');
   const originalFault =
     original_price_paise === null ? null : faultOf(original_price, original_price_paise, 'an original price');

@@ -54,15 +54,21 @@ type DestinationPickerProps = {
  */
 export const DestinationPicker = ({ label, className, refused }: DestinationPickerProps) => {
   const [city, setCity] = useState<ComboboxOption | null>(null);
+  const [missing, setMissing] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
   useAnswerToast(refused?.toast);
   const search = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get(destinationFields.typed) ?? '');
+    const form = event.currentTarget;
+    const typed = String(new FormData(form).get(destinationFields.typed) ?? '');
     const destination = city?.code || (await chosenDestination(typed, (text) => lookUp(text).catch(() => [])));
     if (destination) void navigate(paths.search({ destination }));
-    else toast(destinationMissing);
+    else {
+      setMissing(true);
+      toast(destinationMissing);
+      form.querySelector<HTMLInputElement>('[role="combobox"]')?.focus();
+    }
   };
   return (
     <Form method="post" className={className} onSubmit={(event) => void search(event)}>
@@ -72,13 +78,16 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
         textName={destinationFields.typed}
         placeholder="Search city or state..."
         emptyText="No location found."
-        error={refused?.toast.title}
+        error={missing ? destinationMissing.title : refused?.toast.title}
         defaultValue={refused?.typed ? { code: '', label: refused.typed } : null}
         initialOptions={firstCities}
         load={options}
         minCharacters={1}
         debounceMs={0}
-        onChange={setCity}
+        onChange={(chosen) => {
+          setCity(chosen);
+          setMissing(false);
+        }}
       />
       <SubmitButton size="large">SEARCH</SubmitButton>
     </Form>

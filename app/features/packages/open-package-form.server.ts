@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { openOwnPackage } from './find-own-packages.server.ts';
 import { type Standing, standingOf } from './own-package.ts';
 import { type PackageChange, packageChanges } from './package-changes.ts';
-import { fallbackRating, fallbackReviews } from './package-figures.ts';
+import { fallbackReviews } from './package-figures.ts';
 import { packageIdOf } from './package-key.server.ts';
 import type { PreviewFacts } from './package-preview.ts';
 import { emptyTypedPackage, type TypedPackage, typedOfContent } from './typed-package.ts';
@@ -26,11 +26,8 @@ export type OpenedForm = {
   } | null;
 };
 
-const figuresOf = (id: string, real: { rating?: number; reviews?: number | null } = {}): Figures => ({
-  id,
-  rating: real.rating ?? fallbackRating(id),
-  reviews: real.reviews ?? fallbackReviews(id),
-});
+/** While nobody else sees a package, nobody has rated it: the figures that stand in for missing ones belong to the public page. */
+const noFigures = (id: string): Figures => ({ id, rating: 0, reviews: 0 });
 
 /** The empty form of a new package. */
 export const openNewPackage = ({ environment }: Pick<App, 'environment'>, agentId: string): OpenedForm => {
@@ -38,7 +35,7 @@ export const openNewPackage = ({ environment }: Pick<App, 'environment'>, agentI
   return {
     typed: emptyTypedPackage,
     version,
-    figures: figuresOf(packageIdOf(environment, agentId, version)),
+    figures: noFigures(packageIdOf(environment, agentId, version)),
     edited: null,
   };
 };
@@ -47,13 +44,17 @@ export const openNewPackage = ({ environment }: Pick<App, 'environment'>, agentI
 export const openPackage = async ({ db }: Pick<App, 'db'>, agentId: string, id: string): Promise<OpenedForm | null> => {
   const row = await openOwnPackage(db, agentId, id);
   if (!row) return null;
+  const standing = standingOf(row);
   return {
     typed: typedOfContent(row),
     version: row.updated_at.toISOString(),
-    figures: figuresOf(row.id, { rating: row.shown_rating, reviews: row.reviews }),
+    figures:
+      standing === 'active' || row.reviews !== null
+        ? { id: row.id, rating: row.shown_rating, reviews: row.reviews ?? fallbackReviews(row.id) }
+        : noFigures(row.id),
     edited: {
       title: row.title,
-      standing: standingOf(row),
+      standing,
       rejection_reason: row.rejection_reason,
       changes: row.awaiting_review && row.approved_version ? packageChanges(row.approved_version, row) : [],
     },

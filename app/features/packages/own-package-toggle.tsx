@@ -36,7 +36,8 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
         </span>
       </fetcher.Form>
       {off ? (
-        <p className="own-toggle__reason" id={reasonId}>
+        // Seen, it is what the card says below; heard, it belongs to the switch.
+        <p className="visually-hidden" id={reasonId}>
           {shown.toggle_refusal}
         </p>
       ) : null}

@@ -12,12 +12,12 @@ const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null 
   }
 };
 
-/** The name of the draft of this agent's package, or of the new one. */
+/** The name of the draft of this agent's package, or of the new one; whatever begins like this is forgotten with a logout (draft-store.ts). */
 export const draftName = (agentId: string, packageId: string | null): string =>
-  `package-draft:${agentId}:${packageId ?? 'new'}`;
+  `draft:${agentId}:package:${packageId ?? 'new'}`;
 
 /** What this browser keeps under the name, also when the tab was closed; null when nothing or nonsense. */
-export const readPackageDraft = (name: string): PackageDraft | null => {
+const readPackageDraft = (name: string): PackageDraft | null => {
   const text = withStorage((storage) => storage.getItem(name));
   if (!text) return null;
   try {
@@ -28,6 +28,16 @@ export const readPackageDraft = (name: string): PackageDraft | null => {
   } catch {
     return null;
   }
+};
+
+/** The draft of this form, or one that a tab has put beside it because two of them were typing. */
+export const findPackageDraft = (name: string): { name: string; draft: PackageDraft } | null => {
+  const names = withStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(`${name}:`))) ?? [];
+  for (const one of [name, ...names.toSorted()]) {
+    const draft = readPackageDraft(one);
+    if (draft) return { name: one, draft };
+  }
+  return null;
 };
 
 export const writePackageDraft = (name: string, draft: PackageDraft): void => {

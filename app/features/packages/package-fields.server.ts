@@ -54,6 +54,10 @@ const packageFields = z
       .max(mostGalleryImages, `You can upload a maximum of ${mostGalleryImages} gallery images.`),
     image_alts: z.array(alt),
   })
+  .refine((content) => content.original_price_paise === null || content.original_price_paise > content.price_paise, {
+    path: ['original_price_paise'],
+    message: 'The original price should be higher than the price.',
+  })
   .transform((content) => ({
     ...content,
     banner_image_alt: content.banner_image_url === null ? '' : content.banner_image_alt,

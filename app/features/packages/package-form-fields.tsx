@@ -1,4 +1,4 @@
-import { formatRupees } from '~/shared/money.ts';
+import { formatRupees, readRupees } from '~/shared/money.ts';
 import { Button } from '~/ui/button.tsx';
 import { RadioGroup } from '~/ui/form/choice-fields.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
@@ -8,7 +8,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import { categories, facetName, themes } from './category.ts';
 import { lengths } from './package.ts';
 import { daysOf, savedPaise } from './package-figures.ts';
-import { readHighlights, readRupees, type TypedPackage } from './typed-package.ts';
+import { readHighlights, type TypedPackage } from './typed-package.ts';
 
 export type FormPart = {
   /** What the fields begin with. */
@@ -132,12 +132,10 @@ export const JourneyFields = (part: FormPart) => (
 /** What the two prices say together. */
 const PriceWords = ({ typed }: { typed: TypedPackage }) => {
   const [price, original] = [readRupees(typed.price), readRupees(typed.original_price)];
-  if (Number.isNaN(original) || Number.isNaN(price)) return null;
+  if (original === null || price === null) return null;
   const saved = savedPaise(price, original);
   return saved === null ? (
-    <p className="small soft">
-      The original price is not above the price, so travellers see the price alone, without a discount.
-    </p>
+    <p className="small soft">The original price should be higher than the price.</p>
   ) : (
     <p className="small">
       Travellers see <span className="discount-badge">{formatRupees(saved)} off</span>

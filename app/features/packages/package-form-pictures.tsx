@@ -16,7 +16,8 @@ export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) =
   <section className="card stack" aria-labelledby="form-pictures">
     <h3 id="form-pictures">Pictures</h3>
     <p className="soft">
-      PNG, JPEG or WebP, up to 10 MB each. Without pictures the package shows our illustrations of its places.
+      PNG, JPEG or WebP, up to 10 MB each; larger JPEG photos are made smaller before they are sent. Without pictures
+      the package shows our illustrations of its places.
     </p>
     <ImagePicker
       name="banner_image_url"

@@ -81,6 +81,8 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
           key={start.round}
         >
           <input type="hidden" name="version" value={start.version} />
+          {/* Enter in a field presses the first button of a form: that must not be the one that overwrites. */}
+          {conflict ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
           {conflict ? <ConflictNotice conflict={conflict} /> : null}
           <JourneyFields {...part} />
           <PriceFields {...part} />

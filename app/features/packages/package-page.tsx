@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths.ts';
 import { absoluteUrl } from '~/shared/structured-data.ts';
+import { ButtonLink } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { useQuietNavigation } from '~/ui/use-quiet-navigation.ts';
@@ -29,6 +30,8 @@ const Itinerary = ({ days }: { days: readonly ItineraryDay[] }) => (
 type PackagePageProps = {
   shown: PackageView;
   previewNotice: string | null;
+  /** Whoever looks at a preview of his own package goes back to its form. */
+  editTo?: string;
   itinerary: readonly ItineraryDay[];
   similar: readonly PackageCardView[];
   /** What travels on to the inquiry. */
@@ -37,7 +40,15 @@ type PackagePageProps = {
 };
 
 /** A package: pictures, what it is, day by day, and beside it what it costs and how to go on. */
-export const PackagePage = ({ shown, previewNotice, itinerary, similar, carried, publicUrl }: PackagePageProps) => {
+export const PackagePage = ({
+  shown,
+  previewNotice,
+  editTo,
+  itinerary,
+  similar,
+  carried,
+  publicUrl,
+}: PackagePageProps) => {
   const quiet = useQuietNavigation();
   // Nobody but its agent and the admin finds a preview: what leads on from it would lead to 'Package Not Found'.
   const inquiryTo = previewNotice ? null : paths.customerInfo(shown.id, carried);
@@ -47,7 +58,8 @@ export const PackagePage = ({ shown, previewNotice, itinerary, similar, carried,
       <article className="page section stack" onClick={quiet.onClick}>
         {previewNotice ? (
           <Notice tone="warning" title="Preview">
-            {previewNotice}
+            <p>{previewNotice}</p>
+            {editTo ? <ButtonLink to={editTo}>Back to editing</ButtonLink> : null}
           </Notice>
         ) : null}
         <nav aria-label="Breadcrumb" className="breadcrumb small">

@@ -1,5 +1,5 @@
 import { paths } from '~/shared/paths.ts';
-import { type Facet, facetKind, facetName, isFacet } from './category.ts';
+import { type Facet, facetName, isFacet } from './category.ts';
 
 /** Rows of a page of the listing (spec section 9). */
 export const listingLimit = 50;
@@ -123,12 +123,4 @@ export const searchChips = (search: PackageSearch): { label: string; removeTo: s
     ...(search.origin ? [{ label: `From ${search.origin}`, removeTo: searchAddress(search, { origin: '' }) }] : []),
     ...(search.theme ? [{ label: facetName(search.theme), removeTo: searchAddress(search, { theme: null }) }] : []),
   ];
-};
-
-/** 'Beach packages in Goa', for the heading and the title of the page. */
-export const searchTitle = ({ destination, category, theme }: PackageSearch): string => {
-  const kinds = [...new Set([category, theme].flatMap((one) => (one ? [facetKind(one)] : [])))];
-  const what = kinds.length > 0 ? `${kinds.join(' and ')} packages` : 'Holiday Packages';
-  const where = destination.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
-  return destination ? `${what} in ${where}` : what;
 };

@@ -3,7 +3,7 @@ import { cardHighlights, fallbackReviews } from './package-figures.ts';
 import type { PackageCardView, PackageView } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
 
-const cardView = (row: CardRow, justShown: readonly string[]): PackageCardView => ({
+const cardView = (row: CardRow): PackageCardView => ({
   id: row.id,
   title: row.title,
   destination: row.destination,
@@ -14,18 +14,11 @@ const cardView = (row: CardRow, justShown: readonly string[]): PackageCardView =
   category: row.category,
   rating: row.rating,
   reviews: row.reviews ?? fallbackReviews(row.id),
-  picture: cardPicture(row, justShown).src,
+  picture: cardPicture(row).src,
 });
 
-/** Cards as everybody may see them; neighbours, and what is beside them, show different pictures where they can. */
-export const cardViews = (rows: readonly CardRow[], beside: readonly string[] = []): PackageCardView[] => {
-  const views: PackageCardView[] = [];
-  for (const row of rows) {
-    const justShown = views.slice(-2).map(({ picture }) => picture);
-    views.push(cardView(row, [...beside, ...justShown]));
-  }
-  return views;
-};
+/** Cards as everybody may see them. */
+export const cardViews = (rows: readonly CardRow[]): PackageCardView[] => rows.map(cardView);
 
 /** A package as its page shows it. */
 export const packageView = (row: PackageRow): PackageView => ({

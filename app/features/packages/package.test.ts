@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { somePackage } from '#tests/factories/packages.ts';
+import { categories } from './category.ts';
 import { itineraryOf } from './itinerary.ts';
 import { listedAddress } from './listed-address.ts';
 import { daysOf, fallbackPopularity, fallbackRating, fallbackReviews, savedPaise } from './package-figures.ts';
-import { readDuration, readPackageSearch, searchAddress, searchChips, searchTitle } from './package-search.ts';
+import { readDuration, readPackageSearch, searchAddress, searchChips } from './package-search.ts';
 import { askedWords, searchTerms, statesOf } from './search-terms.ts';
+import { searchTitle } from './search-title.server.ts';
 
 const ids = Array.from({ length: 400 }, (_, n) => `9b2f1c00-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
@@ -45,8 +47,17 @@ test.each([
 });
 
 describe('the itinerary', () => {
+  const plain = {
+    title: 'A journey',
+    destination: 'Agra',
+    duration: '3 days',
+    category: 'heritage',
+    themes: [],
+  } as const;
   const labels = (duration: string) =>
-    itineraryOf({ category: 'beach', destination: 'Goa', duration }).map(({ label }) => label);
+    itineraryOf({ title: 'Goa', themes: [], category: 'beach', destination: 'Goa', duration }).map(
+      ({ label }) => label,
+    );
 
   test.each([
     ['1 Day', 1],
@@ -64,9 +75,39 @@ describe('the itinerary', () => {
   });
 
   test('begins with the arrival at the place and ends with going home', () => {
-    const days = itineraryOf({ category: 'heritage', destination: 'Agra', duration: '3 days' });
-    expect(days.map(({ title }) => title)).toEqual(['Arrival in Agra', 'Forts and palaces', 'Farewell']);
+    const days = itineraryOf({ ...plain, destination: 'Agra' });
+    expect(days.map(({ title }) => title)).toEqual(['Arrival in Agra', 'The great sights', 'Farewell']);
   });
+
+  test.each([
+    ['Delhi, Agra and Jaipur', 'Delhi'],
+    ['Udaipur, Rajasthan', 'Udaipur'],
+    ['Kurukshetra and Pinjore, Haryana', 'Kurukshetra'],
+    ['Andaman and Nicobar Islands', 'Andaman and Nicobar Islands'],
+  ])('a journey to %s begins in %s', (destination, first) => {
+    expect(itineraryOf({ ...plain, destination })[0]?.title).toBe(`Arrival in ${first}`);
+  });
+
+  const told = (journey: Partial<Parameters<typeof itineraryOf>[0]>) =>
+    itineraryOf({ ...plain, duration: '7 days', ...journey })
+      .map(({ title, text }) => `${title}. ${text}`)
+      .join(' ');
+
+  test('is told as what the journey is: a ship, a boat, a trek, an island, a desert, wild animals', () => {
+    expect(told({ title: 'Mumbai to Goa by Sea', category: 'beach' })).toMatch(/cabin/);
+    expect(told({ title: 'Alleppey Houseboat Weekend', category: 'nature' })).toMatch(/by boat/);
+    expect(told({ title: 'Beas Kund: a First Trek', category: 'adventure' })).toMatch(/on foot/);
+    expect(told({ title: 'Atoll Days', destination: 'Lakshadweep', category: 'beach' })).toMatch(/lagoon/);
+    expect(told({ title: 'Thar on Camelback', category: 'adventure' })).toMatch(/desert/);
+    expect(told({ title: 'Tigers of Ranthambore', category: 'nature', themes: ['wildlife'] })).toMatch(/naturalist/);
+  });
+
+  test.each(categories)(
+    'of a %s journey names no hotel, station, airport, fort or river that it may not have',
+    (category) => {
+      expect(told({ category })).not.toMatch(/hotel|station|airport|fort\b|forts|palace|river|helmet|ropes/i);
+    },
+  );
 });
 
 describe('the address of a search', () => {
@@ -135,6 +176,8 @@ describe('the address of a search', () => {
     expect(searchTitle(read('category=mountains&destination=himachal pradesh'))).toBe(
       'Mountain packages in Himachal Pradesh',
     );
+    expect(searchTitle(read('destination=tigers'))).toBe('Holiday Packages for “tigers”');
+    expect(searchTitle(read('destination=Jaipr'), 'Jaipur')).toBe('Holiday Packages in Jaipur');
     expect(searchTitle(read('category=honeymoon&theme=honeymoon'))).toBe('Honeymoon packages');
     expect(searchTitle(read('category=beach&theme=food&destination=Goa'))).toBe('Beach and Food packages in Goa');
   });

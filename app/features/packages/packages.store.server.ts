@@ -34,9 +34,20 @@ export const insertPackage = async (db: Queryable, { id, agent_id, content, now 
   return written.length > 0;
 };
 
+/** The row's own content as it stands at the moment of approval. */
+const contentOfRow = sql`jsonb_build_object(
+  'title', title, 'destination', destination, 'duration', duration, 'price_paise', price_paise,
+  'original_price_paise', original_price_paise, 'description', description, 'highlights', highlights, 'category', category,
+  'themes', themes, 'banner_image_url', banner_image_url, 'banner_image_alt', banner_image_alt, 'image_urls', image_urls,
+  'image_alts', image_alts)`;
+
+/** A save that changes no word leaves the package where it stands; only what was refused goes back into the queue as it is. */
+const saysMore = (content: PackageContent): SQL =>
+  sql`(rejection_reason is not null or ${contentOfRow} <> ${JSON.stringify(content)}::jsonb)`;
+
 /**
- * Writes an agent's own package anew, back into the queue; never another agent's, never a change of owner, and with `seen` never over a
- * later version. False when nothing was written.
+ * Writes an agent's own package anew, back into the queue; never another agent's, never a change of owner, never the same words again, and
+ * with `seen` never over a later version. False when nothing was written.
  */
 export const updatePackage = async (
   db: Queryable,
@@ -51,18 +62,12 @@ export const updatePackage = async (
         eq(travel_packages.id, id),
         eq(travel_packages.agent_id, agent_id),
         seen === undefined ? undefined : eq(travel_packages.updated_at, seen),
+        saysMore(content),
       ),
     )
     .returning({ id: travel_packages.id });
   return changed.length > 0;
 };
-
-/** The row's own content as it stands at the moment of approval. */
-const contentOfRow = sql`jsonb_build_object(
-  'title', title, 'destination', destination, 'duration', duration, 'price_paise', price_paise,
-  'original_price_paise', original_price_paise, 'description', description, 'highlights', highlights, 'category', category,
-  'themes', themes, 'banner_image_url', banner_image_url, 'banner_image_alt', banner_image_alt, 'image_urls', image_urls,
-  'image_alts', image_alts)`;
 
 /** The same conditions as in the table of moves, for the one conditional write. */
 const moveConditions: Record<Exclude<PackageMove, 'save'>, SQL> = {

@@ -1,8 +1,11 @@
+import { foldName } from '~/shared/fold-name.ts';
 import { paths } from '~/shared/paths.ts';
+import { isPlaceScene, placeSceneAlt } from '~/shared/place-scene.ts';
 import { indianStates } from '~/shared/states.ts';
 import type { Category, Theme } from './category.ts';
 import type { PackageContent } from './package.ts';
 import type { Picture } from './package-view.ts';
+import { drawingsOfJourney, drawingsOfPlaces, type PlaceDrawing } from './place-pictures.ts';
 import {
   type CollectionName,
   categoryPosterAlt,
@@ -10,7 +13,6 @@ import {
   type ThemePosterName,
   themePosterAlt,
 } from './posters/journey-poster-alt.ts';
-import { statesOf } from './search-terms.ts';
 
 type Pictured = Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes' | 'banner_image_url'>;
 
@@ -19,37 +21,70 @@ const ofCategory = (category: Category): Picture => ({
   alt: categoryPosterAlt[category],
 });
 
-/** The illustrations that fit a package without pictures of its own: its states, then its category. */
-const illustrations = (shown: Pictured): Picture[] => {
-  const states = statesOf(shown).flatMap((name) => indianStates.filter((state) => state.name === name));
-  return [
-    ...states.map(({ name, slug }) => ({ src: paths.statePoster(slug), alt: `Illustration of ${name}` })),
-    ofCategory(shown.category),
-  ];
+const ofCollection = (name: CollectionName): Picture => ({
+  src: paths.journeyPoster('collection', name),
+  alt: collectionPosterAlt[name],
+});
+
+const ofThemePoster = (name: ThemePosterName): Picture => ({
+  src: paths.journeyPoster('theme', name),
+  alt: themePosterAlt[name],
+});
+
+const ofState = (name: string): Picture[] =>
+  indianStates
+    .filter((state) => state.name === name)
+    .map(({ slug }) => ({ src: paths.statePoster(slug), alt: `Illustration of ${name}` }));
+
+const isCollection = (name: string): name is CollectionName => Object.hasOwn(collectionPosterAlt, name);
+const isThemePoster = (name: string): name is ThemePosterName => Object.hasOwn(themePosterAlt, name);
+const isCategoryPoster = (name: string): name is Category => Object.hasOwn(categoryPosterAlt, name);
+
+const pictureOf = ({ drawing, state }: PlaceDrawing): Picture[] => {
+  if (drawing === 'state') return ofState(state);
+  if (isPlaceScene(drawing)) return [{ src: paths.placePoster(drawing), alt: placeSceneAlt[drawing] }];
+  const [kind, name = ''] = drawing.split(' ');
+  if (kind === 'category' && isCategoryPoster(name)) return [ofCategory(name)];
+  if (kind === 'collection' && isCollection(name)) return [ofCollection(name)];
+  return kind === 'theme' && isThemePoster(name) ? [ofThemePoster(name)] : [];
 };
 
-/** The one picture of a package: its banner, else an illustration, if possible one that is not among those just shown. */
-export const cardPicture = (shown: Pictured, justShown: readonly string[] = []): Picture => {
-  if (shown.banner_image_url) return { src: shown.banner_image_url, alt: shown.title };
-  const fitting = illustrations(shown);
-  return fitting.find(({ src }) => !justShown.includes(src)) ?? ofCategory(shown.category);
-};
+/** The illustrations of a place, best first; none when we know no such place. */
+export const picturesOfPlace = (place: string): Picture[] => drawingsOfPlaces(place).flatMap(pictureOf);
 
+/** The poster of the state that a destination is as a whole, as 'Rajasthan': one of its towns may look quite different. */
+const wholeState = (destination: string): Picture[] =>
+  indianStates.filter(({ name }) => foldName(name) === foldName(destination)).flatMap(({ name }) => ofState(name));
+
+/** Posters of themes that show no certain place. */
 const ofTheme = (theme: Theme): Picture[] => {
-  if (theme in collectionPosterAlt)
-    return [{ src: paths.journeyPoster('collection', theme), alt: collectionPosterAlt[theme as CollectionName] }];
-  if (theme in themePosterAlt)
-    return [{ src: paths.journeyPoster('theme', theme), alt: themePosterAlt[theme as ThemePosterName] }];
-  return [];
+  if (theme === 'wildlife' || theme === 'mountains') return [ofCollection(theme)];
+  return isThemePoster(theme) ? [ofThemePoster(theme)] : [];
 };
+
+const unlike = (pictures: readonly Picture[]): Picture[] =>
+  pictures.filter(({ src }, index) => pictures.findIndex((other) => other.src === src) === index);
+
+/** The illustrations that fit a package without pictures of its own: of its places, else of its category; then of its themes. */
+const illustrations = (shown: Pictured): Picture[] => {
+  const ofPlaces = [...drawingsOfJourney(shown).flatMap(pictureOf), ...wholeState(shown.destination)];
+  const ofKind = [ofCategory(shown.category), ...shown.themes.flatMap(ofTheme)];
+  return unlike([...ofPlaces, ...ofKind]);
+};
+
+/** The one picture of a package, the same wherever it is shown: its banner, else the illustration that fits best. */
+export const cardPicture = (shown: Pictured): Picture =>
+  shown.banner_image_url
+    ? { src: shown.banner_image_url, alt: shown.title }
+    : (illustrations(shown)[0] ?? ofCategory(shown.category));
 
 /** For a package that says little about itself. */
-const otherLands: readonly Picture[] = (['lakes', 'mountains'] as const).flatMap(ofTheme);
+const otherLands: readonly Picture[] = [ofCollection('mountains'), ofThemePoster('family'), ofThemePoster('summer')];
 
 /** How many pictures the gallery shows at once (spec 2.6). */
 const galleryLength = 3;
 
-/** The uploaded pictures, the banner first, filled up to three with illustrations of states, category and what lies near. */
+/** The uploaded pictures, the banner first, filled up to three with illustrations of places, category and themes. */
 export const galleryOf = (
   shown: Pictured & Pick<PackageContent, 'banner_image_alt' | 'image_urls' | 'image_alts'>,
 ): Picture[] => {
@@ -57,7 +92,6 @@ export const galleryOf = (
   const uploaded = [shown.banner_image_url, ...shown.image_urls].flatMap((src, index) =>
     src ? [{ src, alt: alts[index] || `${shown.title}, picture ${index + 1}` }] : [],
   );
-  const fitting = [...illustrations(shown), ...shown.themes.flatMap(ofTheme), ...otherLands];
-  const spare = fitting.filter(({ src }, index) => fitting.findIndex((other) => other.src === src) === index);
+  const spare = unlike([...illustrations(shown), ...otherLands]);
   return [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];
 };

@@ -52,6 +52,9 @@ export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
         </li>
       ))}
     </ul>
+    <p className="small soft">
+      As this journey is described. {shown.company_name ?? 'Your agent'} confirms what is included before you pay.
+    </p>
     {shown.company_name ? (
       <p className="small">
         Arranged by <strong>{shown.company_name}</strong>

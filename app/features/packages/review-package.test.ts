@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { somebody } from '#tests/factories/agents.ts';
+import { uploadedPicture } from '#tests/factories/media.ts';
 import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { paths } from '~/shared/paths.ts';
@@ -97,7 +98,7 @@ describe('the agent hears', () => {
 
   test('nothing of a decision that was not made', async () => {
     const { id, seen } = await onScreen('Undecided');
-    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Undecided' }) });
+    await savePackage(app, 'asha', { id, content: somePackage({ title: 'Undecided, edited' }) });
     expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ error: { code: 'changed' } });
     expect(await rejectPackage(app, admin, { packageId: id, seen, reason: 'No' })).toMatchObject({
       error: { code: 'changed' },
@@ -115,6 +116,26 @@ describe('the agent hears', () => {
     expect(await rejectPackage(app, admin, { packageId: id, reason: 'No' })).toMatchObject({ success: true });
     expect(await mailsTo(app, 'leaver@example.in')).toEqual([]);
   });
+});
+
+test('an approval lets go of the pictures of the version before, which nobody compares with any more', async () => {
+  const asha = somebody('agent', 'asha');
+  const [old, fresh] = [await uploadedPicture(app, asha), await uploadedPicture(app, asha)];
+  const kept = async () => {
+    const { rows } = await app.db.execute<{ name: string }>(
+      sql`select name from media_files where id in (select file_id from media_uses)`,
+    );
+    return rows.map(({ name }) => name).sort();
+  };
+  const names = [old, fresh].map((url) => url.replace(/^.*\//, ''));
+  const id = await savedPackage(app, 'asha', { banner_image_url: old });
+  const approve = () => approvePackage(app, admin, { packageId: id, seen: clock.now() });
+  expect(await approve()).toMatchObject({ success: true });
+  clock.advance(1000);
+  await savePackage(app, 'asha', { id, content: somePackage({ banner_image_url: fresh }) });
+  expect(await kept()).toEqual(names.toSorted());
+  expect(await approve()).toMatchObject({ success: true });
+  expect(await kept()).toEqual(names.slice(1));
 });
 
 describe('two at the same moment', () => {

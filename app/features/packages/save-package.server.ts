@@ -9,11 +9,13 @@ import type { PackageContent } from './package.ts';
 import { packageChanges } from './package-changes.ts';
 import { readPackageContent } from './package-fields.server.ts';
 import { insertPackage, updatePackage } from './packages.store.server.ts';
+import { shownImages } from './shown-images.ts';
 
 /** A new package, under an id that makes two posts of one form one package; or one of the agent's own, as he or she has seen it. */
 type WhichPackage = { id?: undefined; newId?: string } | { id: string; seen?: Date };
 
-type Saved = Result<{ id: string }, 'invalid' | 'not_found' | 'changed'>;
+/** `unchanged`: the form said what the stored version says, so nothing was written. */
+type Saved = Result<{ id: string; unchanged?: true }, 'invalid' | 'not_found' | 'changed'>;
 
 const notFound = fail('not_found', 'Package not found');
 
@@ -26,17 +28,19 @@ class Refused extends Error {
   }
 }
 
-const imagesOf = (content: PackageContent) => [
-  ...(content.banner_image_url === null ? [] : [{ url: content.banner_image_url, alt: content.banner_image_alt }]),
-  ...content.image_urls.map((url, index) => ({ url, alt: content.image_alts[index] ?? '' })),
-];
-
 /** The pictures of the package are these from now on; one that is nobody's or another's stops the save, with a sentence beside its field. */
 const showImages = async (tx: Tx, id: string, agentId: string, content: PackageContent, now: Date): Promise<void> => {
   const stored = await readWholePackage(tx, id);
   // The admin sees what changed against these, side by side.
-  const former = stored?.approved_version ? imagesOf(stored.approved_version) : [];
-  const refused = await keepImages(tx, { kind: 'package', id, owner: agentId, images: imagesOf(content), former, now });
+  const former = stored?.approved_version ? shownImages(stored.approved_version) : [];
+  const refused = await keepImages(tx, {
+    kind: 'package',
+    id,
+    owner: agentId,
+    images: shownImages(content),
+    former,
+    now,
+  });
   if (refused.length === 0) return;
   const again = 'Please upload the picture again.';
   const isBanner = content.banner_image_url !== null && refused.includes(content.banner_image_url);
@@ -49,11 +53,16 @@ const showImages = async (tx: Tx, id: string, agentId: string, content: PackageC
   );
 };
 
-/** A second post of the same form finds its work done; anything else is told. */
-const answerUnwritten = async (tx: Tx, id: string, agentId: string, content: PackageContent): Promise<Saved> => {
+/** A form without a change leaves all as it is, and a second post of the same form finds its work done; anything else is told. */
+const answerUnwritten = async (
+  tx: Tx,
+  { id, agentId, content, seen }: { id: string; agentId: string; content: PackageContent; seen?: Date },
+): Promise<Saved> => {
   const stored = await readWholePackage(tx, id);
   if (!stored || stored.agent_id !== agentId) return notFound;
-  if (stored.awaiting_review && packageChanges(stored, content).length === 0) return ok({ id });
+  const isRefused = !stored.awaiting_review && stored.rejection_reason !== null;
+  if (!isRefused && packageChanges(stored, content).length === 0)
+    return ok(stored.updated_at.getTime() === seen?.getTime() ? { id, unchanged: true } : { id });
   return fail(
     'changed',
     'This package was changed after you opened it. Nothing of yours is lost: compare, then decide.',
@@ -63,7 +72,7 @@ const answerUnwritten = async (tx: Tx, id: string, agentId: string, content: Pac
 /**
  * Saves an agent's package, a new one or one of its own: from then on it waits for approval and is not shown (decisions, "Packages"). An
  * edit never changes the owner; another agent's package is 'not_found', and so is everything for an agent who has left. With `seen` (its
- * updated_at) a version that the agent has not seen is not written over: 'changed'.
+ * updated_at) a version that the agent has not seen is not written over: 'changed'. A save that changes no word makes no move.
  */
 export const savePackage = async (
   app: Pick<App, 'db' | 'clock'>,
@@ -82,7 +91,8 @@ export const savePackage = async (
       which.id === undefined
         ? await insertPackage(tx, { id, agent_id: agentId, content, now })
         : await updatePackage(tx, { id, agent_id: agentId, content, seen: which.seen, now });
-    if (!written) return answerUnwritten(tx, id, agentId, content);
+    if (!written)
+      return answerUnwritten(tx, { id, agentId, content, seen: which.id === undefined ? undefined : which.seen });
     await showImages(tx, id, agentId, content, now);
     return ok({ id });
   };

@@ -16,7 +16,6 @@ import {
   type PackageSearch,
   searchAddress,
   searchChips,
-  searchTitle,
   sortKeys,
   sortNames,
 } from './package-search.ts';
@@ -93,10 +92,10 @@ const Cards = ({ search, found }: { search: PackageSearch; found: FoundPackages 
         text="Try another destination or fewer filters."
         action={
           <div className="cluster">
-            <ButtonLink to={paths.home()} tone="primary">
-              Back to Home
+            <ButtonLink to={paths.search()} tone="primary">
+              Clear filters
             </ButtonLink>
-            <ButtonLink to={paths.search()}>See all packages</ButtonLink>
+            <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
           </div>
         }
       />
@@ -110,17 +109,24 @@ const Cards = ({ search, found }: { search: PackageSearch; found: FoundPackages 
   );
 };
 
-type SearchPageProps = { search: PackageSearch; found: FoundPackages; failed: boolean };
+type SearchPageProps = {
+  search: PackageSearch;
+  title: string;
+  found: FoundPackages;
+  failed: boolean;
+  /** The address that could not be asked for without a network: what is shown was found before. */
+  retryAt: string | null;
+};
 
 /** The results: what was asked, how many there are, category and order, what is on as chips, and the cards, 50 a page. */
-export const SearchPage = ({ search, found, failed }: SearchPageProps) => {
+export const SearchPage = ({ search, title, found, failed, retryAt }: SearchPageProps) => {
   const quiet = useQuietNavigation();
   const chips = searchChips(search);
   return (
     <>
       <div className="results-band">
         <div className="page stack">
-          <h1 className="results-band__title">{searchTitle(search)}</h1>
+          <h1 className="results-band__title">{title}</h1>
           <PackageSearchForm search={search} />
         </div>
       </div>
@@ -151,6 +157,14 @@ export const SearchPage = ({ search, found, failed }: SearchPageProps) => {
             Nothing is called “{search.destination}” here. These are the packages for {found.correctedTo}.
           </Notice>
         ) : null}
+        {retryAt === null ? null : (
+          <Notice tone="danger" title="You seem to be offline." live>
+            These are the packages that you found before.{' '}
+            <a href={retryAt} data-quiet>
+              Try again
+            </a>
+          </Notice>
+        )}
         {failed ? (
           <Notice tone="danger" title="The packages could not be loaded." live>
             Please try again in a moment.

@@ -48,13 +48,9 @@ export const showPackage = async (db: Queryable, id: string, onlooker: Onlooker)
     category: row.category,
     limit: mostSimilar,
   });
-  const shown = packageView(row);
   return {
-    package: shown,
+    package: packageView(row),
     previewNotice: row.is_public ? null : previewNotice(row),
-    similar: cardViews(
-      similar,
-      shown.gallery.slice(0, 1).map(({ src }) => src),
-    ),
+    similar: cardViews(similar),
   };
 };

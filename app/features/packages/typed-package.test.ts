@@ -4,7 +4,7 @@ import { rupees } from '~/shared/money.ts';
 import { type StandingFilter, standingFilters, standingOf, toggleOf } from './own-package.ts';
 import { ownPackagesAt, readOwnPackageQuery } from './own-package-query.ts';
 import type { PackageState } from './package.ts';
-import { sayTheSame } from './package-draft.ts';
+import { draftName, sayTheSame } from './package-draft.ts';
 import { readPackageContent } from './package-fields.server.ts';
 import { previewOf } from './package-preview.ts';
 import {
@@ -12,7 +12,6 @@ import {
   emptyTypedPackage,
   parseTypedPackage,
   readHighlights,
-  readRupees,
   readTypedPackage,
   type TypedPackage,
   typedOfContent,
@@ -22,28 +21,15 @@ const typed = (given: Partial<TypedPackage> = {}): TypedPackage => ({ ...typedOf
 
 describe('a price as people write it', () => {
   test.each([
-    ['12500', 12_500],
-    [' 12,500 ', 12_500],
-    ['1,23,456', 123_456],
-    ['₹ 12,500.50', 12_500.5],
-    ['Rs. 12500/-', 12_500],
-    ['INR 800', 800],
-  ])('%s', (text, amount) => {
-    expect(readRupees(text)).toBe(rupees(amount));
-  });
-
-  test.each(['', 'twelve', '1e5', '-5', '12.345', '0x10', '12500 per person', '1.2.3', 'NaN', 'Infinity', '१२'])(
-    '%j is none',
-    (text) => {
-      expect(readRupees(text)).toBeNaN();
-    },
-  );
-
-  test.each([
     [{ price: '' }, 'price_paise', 'Please enter a price.'],
     [{ price: 'cheap' }, 'price_paise', 'Please enter the price as a number, such as 12,500.'],
     [{ price: '0' }, 'price_paise', 'Please enter a price above zero.'],
     [{ price: '99999999999' }, 'price_paise', 'Please enter a price below one crore rupees.'],
+    [
+      { price: '9,000', original_price: '8,999' },
+      'original_price_paise',
+      'The original price should be higher than the price.',
+    ],
     [{ original_price: 'more' }, 'original_price_paise', 'Please enter the price as a number, such as 12,500.'],
     [{ title: '  ' }, 'title', 'Please enter a title.'],
     [{ destination: '' }, 'destination', 'Please enter a destination.'],
@@ -168,4 +154,9 @@ describe('the address of My Packages', () => {
     expect(ownPackagesAt(query, { state })).toBe('/agent?q=goa&state=active');
     expect(ownPackagesAt(query, { delete: 'abc' })).toBe('/agent?q=goa&page=4&delete=abc');
   });
+});
+
+test('the draft of a package is named like all drafts, which a logout forgets', () => {
+  expect(draftName('asha', null)).toBe('draft:asha:package:new');
+  expect(draftName('asha', 'goa')).toBe('draft:asha:package:goa');
 });

@@ -1,4 +1,4 @@
-import type { Paise } from '~/shared/money.ts';
+import { type Paise, readRupees } from '~/shared/money.ts';
 import { type ImageValue, readImageValues } from '../media/image-value.ts';
 import { categories } from './category.ts';
 import type { PackageContent } from './package.ts';
@@ -58,14 +58,9 @@ export const readTypedPackage = (form: FormData): TypedPackage => {
   };
 };
 
-/** Rupees as people in India write them ('12,500', '₹ 12,500.50', '12500/-'), in paise; NaN for what is no amount. */
-export const readRupees = (text: string): Paise => {
-  const plain = text
-    .replace(/^\s*(₹|Rs\.?|INR)/i, '')
-    .replace(/\/-\s*$/, '')
-    .replace(/[\s,]/g, '');
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN;
-};
+/** NaN for what is no amount, so that it is told from what is left open. */
+/** Rupees as typed; NaN for what is no amount, which every check of a price refuses. */
+export const readPrice = (text: string): Paise => readRupees(text) ?? Number.NaN;
 
 /** Highlights as typed, separated by commas or lines: trimmed, empty ones and doubles dropped (spec section 5). */
 export const readHighlights = (text: string): string[] => [
@@ -82,8 +77,8 @@ export const contentOfTyped = (typed: TypedPackage) => ({
   title: typed.title,
   destination: typed.destination,
   duration: typed.duration,
-  price_paise: typed.price.trim() === '' ? undefined : readRupees(typed.price),
-  original_price_paise: typed.original_price.trim() === '' ? null : readRupees(typed.original_price),
+  price_paise: typed.price.trim() === '' ? undefined : readPrice(typed.price),
+  original_price_paise: typed.original_price.trim() === '' ? null : readPrice(typed.original_price),
   description: typed.description,
   highlights: readHighlights(typed.highlights),
   category: typed.category,

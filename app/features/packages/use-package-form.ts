@@ -3,9 +3,9 @@ import { useNavigation } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import type { ImageValue } from '../media/image-value.ts';
 import {
+  findPackageDraft,
   forgetPackageDraft,
   type PackageDraft,
-  readPackageDraft,
   sayTheSame,
   writePackageDraft,
 } from './package-draft.ts';
@@ -24,8 +24,9 @@ type UsedForm = {
  * What stands in the form of a package. The fields keep their own values; this follows them for the preview and keeps them in this browser, so that
  * a reload, a closed tab or a login on the way loses nothing. What was kept is filled in again and told (`kept`); it can be discarded.
  */
-export const usePackageForm = ({ draftName, served, posted }: UsedForm) => {
+export const usePackageForm = ({ draftName: givenName, served, posted }: UsedForm) => {
   const form = useRef<HTMLFormElement>(null);
+  const [draftName, setDraftName] = useState(givenName);
   /** What the fields begin with; a new `round` makes them anew. */
   const [start, setStart] = useState({ ...(posted ?? served), round: 0 });
   const [typed, setTyped] = useState(start.typed);
@@ -33,11 +34,23 @@ export const usePackageForm = ({ draftName, served, posted }: UsedForm) => {
   const wasPosted = useRef(posted !== null);
   /** Somebody has typed, or what was kept is back: from then on this form decides what is kept. */
   const touched = useRef(false);
+  /** Somebody has typed here, in this tab. */
+  const typedHere = useRef(false);
 
   const begin = ({ typed: from, version }: PackageDraft) => {
     setStart(({ round }) => ({ typed: from, version, round: round + 1 }));
     setTyped(from);
   };
+
+  // Another tab keeps another text under this name: from now on each has its own.
+  useEffect(() => {
+    const parted = ({ key, storageArea }: StorageEvent) => {
+      if (storageArea === window.localStorage && key === draftName && typedHere.current)
+        setDraftName(`${givenName}:${Math.random().toString(36).slice(2)}`);
+    };
+    window.addEventListener('storage', parted);
+    return () => window.removeEventListener('storage', parted);
+  }, [draftName, givenName]);
 
   /** Text as it stands in the fields now; the pictures are kept beside them. */
   const follow = () => {
@@ -48,15 +61,15 @@ export const usePackageForm = ({ draftName, served, posted }: UsedForm) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
   useEffect(() => {
-    const draft = wasPosted.current ? null : readPackageDraft(draftName);
-    if (draft && !sayTheSame(draft.typed, served.typed)) {
+    const found = wasPosted.current ? null : findPackageDraft(givenName);
+    if (found && !sayTheSame(found.draft.typed, served.typed)) {
+      setDraftName(found.name);
       touched.current = true;
       setKept(true);
-      begin(draft);
+      begin(found.draft);
     } else follow();
   }, []);
 
-  // Two tabs keep under the same name; what was typed last is kept.
   useEffect(() => {
     if (!touched.current) return;
     if (sayTheSame(typed, served.typed)) forgetPackageDraft(draftName);
@@ -74,14 +87,19 @@ export const usePackageForm = ({ draftName, served, posted }: UsedForm) => {
     start,
     typed,
     kept,
-    follow,
+    follow: () => {
+      typedHere.current = true;
+      follow();
+    },
     changed: !sayTheSame(typed, served.typed),
     setPictures: (field: 'banner' | 'gallery', images: ImageValue[]) => {
       touched.current = true;
+      typedHere.current = true;
       setTyped((now) => ({ ...now, [field]: images }));
     },
     discard: () => {
       forgetPackageDraft(draftName);
+      typedHere.current = false;
       setKept(false);
       begin(served);
     },

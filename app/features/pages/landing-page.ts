@@ -1,8 +1,9 @@
-import { isPlaceScene, placeSceneAlt } from '~/features/guides/place-scene.ts';
 import { isStateSlug, statePosterAlt } from '~/features/guides/posters/state-poster-alt.ts';
+import { picturesOfPlace } from '~/features/packages/pictures.ts';
 import { collectionPosterAlt } from '~/features/packages/posters/journey-poster-alt.ts';
 import type { CleanHtml } from '~/shared/clean-html.ts';
 import { paths } from '~/shared/paths.ts';
+import { isPlaceScene, placeSceneAlt } from '~/shared/place-scene.ts';
 
 /** What an editor writes; required are state, destination, title and content (spec section 5). */
 export type WrittenPage = {
@@ -52,7 +53,7 @@ export const pageDescription = ({
   meta_description?.trim() ||
   `Explore ${destination}, ${state}: what to see, when to go, how to get there, and holiday packages to ${destination}.`;
 
-/** The picture at the top: the page's own, else the poster of its state, else one that fits all of India. */
+/** The picture at the top: the page's own, else one of the place itself, else the poster of its state or one that fits all of India. */
 export const heroPicture = ({
   image_url,
   image_alt,
@@ -60,6 +61,8 @@ export const heroPicture = ({
   destination,
 }: Pick<LandingPage, 'image_url' | 'image_alt' | 'slug' | 'destination'>): PagePicture => {
   if (image_url) return { src: image_url, alt: image_alt || pictureAlt(image_url, `Picture of ${destination}`) };
+  const [ofPlace] = picturesOfPlace(destination);
+  if (ofPlace) return { src: ofPlace.src, alt: pictureAlt(ofPlace.src, ofPlace.alt) };
   const [state = ''] = slug.split('/');
   return isStateSlug(state)
     ? { src: paths.statePoster(state), alt: statePosterAlt[state] }
@@ -74,13 +77,17 @@ const pictureAlt = (src: string, otherwise: string): string => {
   return isPlaceScene(scene) ? placeSceneAlt[scene] : otherwise;
 };
 
-/** The pictures of the carousel, each once and with words for those who do not see it. */
-export const galleryPictures = ({
-  image_gallery,
-  image_alts,
-  destination,
-}: Pick<LandingPage, 'image_gallery' | 'image_alts' | 'destination'>): PagePicture[] =>
-  [...new Set(image_gallery)].map((src, index) => ({
-    src,
-    alt: image_alts[image_gallery.indexOf(src)] || pictureAlt(src, `${destination}, picture ${index + 1}`),
-  }));
+/** The pictures of the carousel, each once and with words for those who do not see it; what stands at the top is not repeated. */
+export const galleryPictures = (
+  page: Pick<LandingPage, 'image_gallery' | 'image_alts' | 'image_url' | 'image_alt' | 'slug' | 'destination'>,
+): PagePicture[] => {
+  const hero = heroPicture(page).src;
+  return [...new Set(page.image_gallery)]
+    .filter((src) => src !== hero)
+    .map((src, index) => ({
+      src,
+      alt:
+        page.image_alts[page.image_gallery.indexOf(src)] ||
+        pictureAlt(src, `${page.destination}, picture ${index + 1}`),
+    }));
+};

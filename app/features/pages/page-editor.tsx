@@ -92,7 +92,12 @@ export const PageEditor = ({ id, labelledBy, describedBy, invalid, content, onCh
         <PictureDialog
           onClose={close}
           onInsert={({ url, alt }) => {
-            editor.chain().focus().setImage({ src: url, alt }).run();
+            // The cursor goes on behind it: what is typed next does not take its place.
+            editor
+              .chain()
+              .focus()
+              .insertContent([{ type: 'image', attrs: { src: url, alt } }, { type: 'paragraph' }])
+              .run();
             ask(null);
           }}
         />

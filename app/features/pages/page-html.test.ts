@@ -145,6 +145,7 @@ describe('what is pasted', () => {
   test.each([
     ['headings of other levels', '<h1>A</h1><h4 class="x">B</h4>', '<h2>A</h2><h3 class="x">B</h3>'],
     ['comments', 'a<!--StartFragment-->b', 'ab'],
+    ['scripts and handlers', '<p onclick="x()" title="a">on=1</p><script>x</script>', '<p title="a">on=1</p>'],
     [
       'a drawn list',
       `<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span>·<span>&nbsp;</span></span><!--[endif]-->Amber</p>

@@ -17,5 +17,8 @@ export const pastedHtml = (html: string): string =>
     .replace(drawnItem, item)
     .replace(/<\/(ul|ol)>\s*<\1>(?=<li><p>)/g, '')
     .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    // Never run, as the editor reads in a document of its own; the browser would complain of each all the same.
+    .replace(/<[^>]+>/g, (tag) => tag.replace(/\son[a-z]+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<(\/?)h[456]\b/gi, '<$1h3');

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PlacePicture } from '~/features/guides/place-picture.tsx';
-import { placeScenes } from '~/features/guides/place-scene.ts';
 import { posterNames, renderPoster } from '~/features/guides/posters/render-poster.server.ts';
 import { paths } from '~/shared/paths.ts';
+import { placeScenes } from '~/shared/place-scene.ts';
 
 /** A poster as a file; its hash changes with the drawing. */
 export type PosterFile = { svg: string; hash: string };

@@ -129,7 +129,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'none'])('a page that is gone
 });
 
 describe('what visitors see', () => {
-  test('a page without pictures and words for search engines gets its state’s poster and a sentence', async () => {
+  test('a page without pictures and words for search engines gets a picture of its place and a sentence', async () => {
     await saved();
     expect(await seeLandingPage(app, 'rajasthan', 'jaipur')).toEqual({
       slug: 'rajasthan/jaipur',
@@ -139,7 +139,7 @@ describe('what visitors see', () => {
       description:
         'Explore Jaipur, Rajasthan: what to see, when to go, how to get there, and holiday packages to Jaipur.',
       content: '<h2>The walled city</h2><p>Nine blocks, <strong>wide</strong> streets.</p>',
-      hero: { src: '/posters/rajasthan.svg', alt: expect.stringContaining('fort') },
+      hero: { src: '/posters/places/hill-fort.svg', alt: expect.stringContaining('fort') },
       gallery: [],
       guide: { name: 'Rajasthan', slug: 'rajasthan' },
     });
@@ -164,6 +164,21 @@ describe('what visitors see', () => {
         { alt: 'The bangle market' },
       ],
       guide: null,
+    });
+  });
+
+  test('a place that we know nothing of opens with the poster of its state', async () => {
+    await saved({ destination: 'Mandawa' });
+    expect(await seeLandingPage(app, 'rajasthan', 'mandawa')).toMatchObject({
+      hero: { src: '/posters/rajasthan.svg' },
+    });
+  });
+
+  test('what stands at the top is not repeated below', async () => {
+    await saved({ image_gallery: ['/posters/places/hill-fort.svg', '/posters/places/market.svg'] });
+    expect(await seeLandingPage(app, 'rajasthan', 'jaipur')).toMatchObject({
+      hero: { src: '/posters/places/hill-fort.svg' },
+      gallery: [{ src: '/posters/places/market.svg' }],
     });
   });
 

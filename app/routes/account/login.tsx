@@ -43,7 +43,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { next } = loaderData;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage title="Customer Login" lead={next ? 'We’ll bring you back here after login.' : undefined}>
+    <AccountPage title="Customer Login" lead={next ? 'After login you go on where you wanted to go.' : undefined}>
       <LoginForm failed={actionData?.failed} />
       <p className="account-page__links">
         New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>

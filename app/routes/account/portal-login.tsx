@@ -6,12 +6,14 @@ import { LoginForm } from '~/features/accounts/login-form.tsx';
 import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { typedFields } from '~/features/accounts/typed-fields.ts';
+import { registeredAddress } from '~/features/agents/registered-address.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
+import { Notice } from '~/ui/notice.tsx';
 import { TabLinks } from '~/ui/tab-links.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/portal-login';
@@ -27,7 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { tab, next } = readQuery(args.request);
   const viewer = await viewerOf(args);
   if (viewer?.role === tab) throw redirect(targetAfterLogin(tab, next));
-  return { tab, next: safeNext(next, '') };
+  const registered = tab === 'agent' ? await registeredAddress(args.request) : null;
+  return { tab, next: safeNext(next, ''), registered };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,10 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, next } = loaderData;
+  const { tab, next, registered } = loaderData;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage title="Partner Login" lead={next ? 'We’ll bring you back here after login.' : undefined}>
+    <AccountPage title="Partner Login" lead={next ? 'After login you go on where you wanted to go.' : undefined}>
       <TabLinks
         label="Who logs in"
         current={tab}
@@ -61,14 +64,15 @@ export default function PortalLogin({ loaderData, actionData }: Route.ComponentP
           { key: 'agent', label: 'Agent', to: paths.portalLogin({ tab: 'agent', next }) },
         ]}
       />
+      {registered ? (
+        <Notice tone="success" title={`We have written to ${registered}.`}>
+          <p>Open the link in that mail to verify your address, then log in here. No mail? Look among unwanted mail.</p>
+        </Notice>
+      ) : null}
       <LoginForm key={tab} title={actionData?.toast.title} failed={actionData?.failed} />
       <p className="account-page__links">
-        {tab === 'agent' ? (
-          <>
-            Not a partner yet? <Link to={paths.registerAgent()}>Register Travel Agent</Link>
-            <br />
-          </>
-        ) : null}
+        Not a partner yet? <Link to={paths.registerAgent()}>Register Travel Agent</Link>
+        <br />
         Booking a trip? <Link to={paths.login()}>Customer Login</Link>
       </p>
     </AccountPage>

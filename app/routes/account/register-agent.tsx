@@ -6,6 +6,7 @@ import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { typedFields } from '~/features/accounts/typed-fields.ts';
 import { companyFieldNames } from '~/features/agents/agent.ts';
 import { registerAgent } from '~/features/agents/register-agent.server.ts';
+import { rememberRegistered } from '~/features/agents/registered-address.server.ts';
 import { RegistrationForm } from '~/features/agents/registration-form.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
@@ -13,6 +14,7 @@ import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/register-agent';
 
@@ -33,11 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedFields(await readForm(request), ...companyFieldNames, 'email', 'password');
   const result = await registerAgent(appOf({ context }), typed, callerOf({ request, context }));
-  if (result.success)
-    return redirectWithToast(paths.portalLogin({ tab: 'agent' }), {
-      title: 'Sign Up Successful!',
-      description: 'Please check your email for verification.',
-    });
+  if (result.success) {
+    const toast: Toast = { title: 'Sign Up Successful!', description: 'Please check your email for verification.' };
+    const headers = new Headers({ 'Set-Cookie': await rememberRegistered(typed.email.trim()) });
+    return redirectWithToast(paths.portalLogin({ tab: 'agent' }), toast, headers);
+  }
   const { password: _, ...kept } = typed;
   return refusePost('Sign Up Failed', result.error, kept);
 }

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { mayHaveTwoFactor, mustHaveTwoFactor } from '~/features/accounts/account.ts';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { requireFreshPassword } from '~/features/accounts/fresh-password.server.ts';
+import { RecoveryCodes } from '~/features/accounts/recovery-codes.tsx';
 import { requireLogin } from '~/features/accounts/session.server.ts';
 import {
   beginTwoFactor,
@@ -10,12 +11,7 @@ import {
   renewRecoveryCodes,
   switchOffTwoFactor,
 } from '~/features/accounts/set-up-two-factor.server.ts';
-import {
-  RecoveryCodes,
-  TwoFactorBegin,
-  TwoFactorConnect,
-  TwoFactorOn,
-} from '~/features/accounts/two-factor-panels.tsx';
+import { TwoFactorBegin, TwoFactorConnect, TwoFactorOn } from '~/features/accounts/two-factor-panels.tsx';
 import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';

@@ -63,6 +63,7 @@ export default function EditLead({ loaderData, actionData }: Route.ComponentProp
     <LeadDialog
       {...frame}
       {...opened}
+      to={to}
       typed={actionData?.refused?.typed ?? withStatus(typedOf(opened.lead), to, opened.packages)}
       refused={actionData?.refused}
       problem={actionData?.problem}

@@ -6,6 +6,7 @@ import { LeadsPage } from '~/features/leads/leads-page.tsx';
 import { leadBoard, leadPackages, listLeads } from '~/features/leads/list-leads.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
+import { reasonOf } from '~/server/reason.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { offlineMessage, orOffline } from '~/shared/offline.ts';
@@ -20,13 +21,19 @@ export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const app = appOf(args);
   const search = readLeadSearch(new URL(args.request.url).searchParams);
-  const [packages, found] = await Promise.all([
-    leadPackages(app, agent.id),
-    search.view === 'board'
-      ? leadBoard(app, agent, search).then((columns) => ({ view: 'board' as const, columns }))
-      : listLeads(app, agent, search).then((list) => ({ view: 'list' as const, list })),
-  ]);
-  return { search, packages, found };
+  try {
+    const [packages, found] = await Promise.all([
+      leadPackages(app, agent.id),
+      search.view === 'board'
+        ? leadBoard(app, agent, search).then((columns) => ({ view: 'board' as const, columns }))
+        : listLeads(app, agent, search).then((list) => ({ view: 'list' as const, list })),
+    ]);
+    return { search, packages, found };
+  } catch (error) {
+    // Spec section 8: it is only logged, and the list is empty.
+    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the leads of an agent could not be read');
+    return { search, packages: [], found: null };
+  }
 }
 
 /** A move that was refused was refused by what has changed meanwhile, so the board must show it. */

@@ -186,17 +186,18 @@ describe('the form', () => {
   });
 
   test.each([
-    [{ price: 'cheap' }, 'price', 'Package not saved'],
-    [{ original_price: '-1' }, 'original_price', 'Package not saved'],
-    [{ title: 'x'.repeat(121) }, 'title', 'Package not saved'],
-    [{ category: 'moon' }, 'category', 'Package not saved'],
+    [{ price: 'cheap' }, 'price', undefined],
+    [{ original_price: '-1' }, 'original_price', undefined],
+    [{ title: 'x'.repeat(121) }, 'title', undefined],
+    [{ category: 'moon' }, 'category', undefined],
     [{ image_urls: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'image_urls', 'Limit Reached'],
-    [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url', 'Package not saved'],
-    [{ banner_image_url: '/images/package_images/nobody-60x40.png' }, 'banner_image_url', 'Package not saved'],
+    [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url', undefined],
+    [{ banner_image_url: '/images/package_images/nobody-60x40.png' }, 'banner_image_url', undefined],
   ])('%j is refused', async (given, field, title) => {
     const refused = await refusalOf(create(args('asha', '/agent/packages/new', { ...typed, ...given } as Posted)));
     expect(refused.errors).toHaveProperty(field);
-    expect(refused.toast.title).toBe(title);
+    // The summary above the form says it; a toast comes only where the spec has words for it.
+    expect(refused.toast?.title).toBe(title);
     expect(await packagesOf('asha')).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword, seedAccounts } from '#db/seed/accounts.server.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -91,6 +92,13 @@ const pathsBelow = (entries: RouteConfigEntry[], above = ''): string[] =>
 
 const sentTo = async (answer: () => unknown) => (await redirection(answer))?.to ?? null;
 
+const portalFiles = import.meta.glob<{ action?: unknown }>(['./*.ts', './*.tsx', '!./*.test.ts'], { eager: true });
+
+test('every door of the portal that takes posts is asked here', () => {
+  const taking = Object.entries(portalFiles).filter(([, { action }]) => action);
+  expect(posts.length + otherDoors.length).toBe(taking.length);
+});
+
 test('every door of the portal is known here', () => {
   const portalPaths = pathsBelow(routes).filter((path) => /^\/agent(\/|$)/.test(path));
   expect([...new Set([...doors.map(([path]) => path), ...otherDoors])].sort()).toEqual(portalPaths.sort());
@@ -124,6 +132,20 @@ describe('a door of the portal', () => {
     await deleteAgent(app, admin, { id: (await agentIdOf(app.db, agency.email)) ?? '' });
     for (const [path, ask] of [...doors, ...posts]) expect(await sentTo(() => ask(cookies)), path).toBe(login(path));
   });
+});
+
+test('leads that can not be read are an empty page, not a failed one', async () => {
+  const cookies = await cookiesOf('agent@raahi.test');
+  await app.db.execute(sql`alter table customer_leads rename to customer_leads_away`);
+  try {
+    for (const path of ['/agent/leads', '/agent/leads?view=board'])
+      expect(await leads(at(path, cookies))).toMatchObject({ found: null, packages: [] });
+    expect(await sales(at('/agent/sales', cookies))).toMatchObject({ sales: null, failed: true });
+  } finally {
+    await app.db.execute(sql`alter table customer_leads_away rename to customer_leads`);
+  }
+  expect(await leads(at('/agent/leads', cookies))).toMatchObject({ found: { view: 'list' } });
+  expect(await sales(at('/agent/sales', cookies))).toMatchObject({ failed: false });
 });
 
 describe('the welcome', () => {

@@ -2,7 +2,8 @@ import { requireRole } from '~/features/accounts/session.server.ts';
 import { leadSales } from '~/features/leads/lead-sales.server.ts';
 import { salesPeriodOf } from '~/features/leads/sales.ts';
 import { SalesPage } from '~/features/leads/sales-page.tsx';
-import { appOf } from '~/server/request-context.server.ts';
+import { reasonOf } from '~/server/reason.server.ts';
+import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import type { Route } from './+types/sales';
 
@@ -11,7 +12,12 @@ export const meta: Route.MetaFunction = () => [{ title: `Sales - ${brand.name}` 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');
   const period = salesPeriodOf(new URL(args.request.url).searchParams.get('period'));
-  return { period, sales: await leadSales(appOf(args), agent, period) };
+  try {
+    return { period, sales: await leadSales(appOf(args), agent, period), failed: false };
+  } catch (error) {
+    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the sales of an agent could not be read');
+    return { period, sales: null, failed: true };
+  }
 }
 
 export default function Sales({ loaderData }: Route.ComponentProps) {

@@ -13,8 +13,10 @@ import { readForm } from '~/server/read-form.server.ts';
 import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { indianDate } from '~/shared/dates.ts';
+import { offlineMessage, orOffline } from '~/shared/offline.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/inquiry';
 
@@ -82,18 +84,27 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answer.success ? redirectWithToast(paths.home(), answer.toast) : data(answer, { status: answer.status });
 }
 
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), { offline: true as const });
+
 export default function Inquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, kind, today, start } = loaderData;
-  useAnswerToast(actionData?.toast);
+  const offline = actionData !== undefined && 'offline' in actionData;
+  const refused = actionData && !('offline' in actionData) ? actionData : undefined;
+  useAnswerToast(refused?.toast);
   if (!subject) return kind === 'package' ? <PackageNotOffered /> : <ServiceNotOffered />;
   return (
     <InquiryPage
       key={draftKeyOf(subject)}
       subject={subject}
       today={today}
-      typed={actionData?.typed ?? start}
-      errors={actionData?.errors ?? noErrors}
-      message={actionData?.message}
+      typed={refused?.typed ?? start}
+      errors={refused?.errors ?? noErrors}
+      message={refused?.message}
+      offline={offline ? offlineMessage : undefined}
     />
   );
 }

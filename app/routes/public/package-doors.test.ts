@@ -155,7 +155,9 @@ describe('/package/:id', () => {
     const [hidden] = (await ownPackages(app.db, id)).filter(({ title }) => title === unseen[0].content.title);
     const cookies = await startSession(app, id, { clientAddress: '203.0.113.7', userAgent: null, cookieHeader: null });
     const answer = await open(hidden?.id ?? '', { cookies });
-    expect(answer).toMatchObject({ data: { found: { previewNotice: expect.stringContaining('approval') } } });
+    expect(answer).toMatchObject({
+      data: { found: { previewNotice: expect.stringContaining('approval'), editable: true } },
+    });
   });
 
   test('carries travelers and origin along', async () => {

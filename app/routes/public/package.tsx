@@ -27,7 +27,10 @@ const pageBefore = (request: Request): string => {
 
 const find = async (args: Route.LoaderArgs) => {
   try {
-    return await showPackage(appOf(args).db, args.params.id, await viewerOf(args));
+    const viewer = await viewerOf(args);
+    const found = await showPackage(appOf(args).db, args.params.id, viewer);
+    // Of agents only its own sees a preview.
+    return found && { ...found, editable: found.previewNotice !== null && viewer?.role === 'agent' };
   } catch (error) {
     requestFactsOf(args).log.error({ err: error }, 'a package could not be read');
     return 'failed';
@@ -97,6 +100,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
       <PackagePage
         shown={found.package}
         previewNotice={found.previewNotice}
+        editTo={found.editable ? paths.agentPackage(found.package.id) : undefined}
         similar={found.similar}
         itinerary={itinerary}
         carried={carried}

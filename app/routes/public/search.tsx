@@ -1,11 +1,14 @@
-import { data, redirect } from 'react-router';
+import { useEffect } from 'react';
+import { data, redirect, useLocation } from 'react-router';
 import { notePackageSearch } from '~/features/analytics/note-journey-search.server.ts';
 import { findPackages, nothingFound } from '~/features/packages/find-packages.server.ts';
 import { listedAddress } from '~/features/packages/listed-address.ts';
 import { resultFacts } from '~/features/packages/package-facts.ts';
-import { readPackageSearch, searchAddress, searchTitle } from '~/features/packages/package-search.ts';
+import { readPackageSearch, searchAddress } from '~/features/packages/package-search.ts';
 import { SearchPage } from '~/features/packages/search-page.tsx';
+import { searchTitle } from '~/features/packages/search-title.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { orOffline } from '~/shared/offline.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import type { Route } from './+types/search';
@@ -14,29 +17,47 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
   const search = readPackageSearch(query);
-  const known = { search, listed: listedAddress(search), publicUrl: app.environment.publicUrl };
+  const known = { search, listed: listedAddress(search), offline: false, publicUrl: app.environment.publicUrl };
   const found = await findPackages(app.db, search).catch((error: unknown) => {
     requestFactsOf({ context }).log.error({ err: error }, 'a package search failed');
     return null;
   });
-  if (found === null) return data({ ...known, found: nothingFound, failed: true }, { status: 503 });
+  if (found === null)
+    return data({ ...known, found: nothingFound, title: searchTitle(search), failed: true }, { status: 503 });
   if (search.page > Math.max(1, found.pages)) throw redirect(searchAddress(search, { page: Math.max(1, found.pages) }));
   notePackageSearch(app, query, { search, found });
-  return data({ ...known, found, failed: false });
+  return data({ ...known, found, title: searchTitle(search, found.correctedTo), failed: false });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { search, listed, found, publicUrl } }) =>
+let lastAnswer: Awaited<ReturnType<typeof loader>>['data'] | null = null;
+
+/** Without a network the packages that were found last stay, and the page says so. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  lastAnswer ? orOffline(() => serverLoader(), { ...lastAnswer, offline: true }) : serverLoader();
+
+export const meta: Route.MetaFunction = ({ loaderData: { title, listed, found, publicUrl } }) =>
   pageMeta({
-    title: searchTitle(search),
-    description: `${searchTitle(search)}: itinerary, price per person and what is included, from travel agents all over India.`,
+    title,
+    description: `${title}: itinerary, price per person and what is included, from travel agents all over India.`,
     path: found.packages.length > 0 && listed ? listed : undefined,
     publicUrl,
   });
 
-export default function Search({ loaderData: { search, found, failed, publicUrl } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { search, title, found, failed, offline, publicUrl } = loaderData;
+  const { pathname, search: query } = useLocation();
+  useEffect(() => {
+    if (!loaderData.offline) lastAnswer = loaderData;
+  }, [loaderData]);
   return (
     <>
-      <SearchPage search={search} found={found} failed={failed} />
+      <SearchPage
+        search={search}
+        title={title}
+        found={found}
+        failed={failed}
+        retryAt={offline ? pathname + query : null}
+      />
       {found.packages.length > 0 ? <StructuredData facts={resultFacts(publicUrl, found.packages)} /> : null}
     </>
   );

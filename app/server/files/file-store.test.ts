@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startS3Server } from '#tests/s3-server.ts';
 import { readEnvironment } from '../environment.server.ts';
 import type { Bucket, FileStore } from './file-store.server.ts';
@@ -115,6 +116,35 @@ describe('the folder', () => {
     utimesSync(join(files, 'arriving', 'new'), new Date('2026-11-20'), new Date('2026-11-20'));
     await store.tidy(new Date('2026-11-19'));
     expect(readdirSync(join(files, 'arriving'))).toEqual(['new']);
+  });
+});
+
+describe('a store whose answer to a write was lost', () => {
+  /** Says 500 to the first write, though it has kept something, and 412 to the second. */
+  const forgetful = async (kept: number) => {
+    let writes = 0;
+    const server = createServer((request, response) => {
+      request.resume().on('end', () => {
+        if (request.method === 'PUT') writes += 1;
+        if (request.method === 'HEAD' && writes > 0) response.setHeader('Content-Length', kept);
+        response.statusCode = request.method === 'HEAD' ? (writes > 0 ? 200 : 404) : writes === 1 ? 500 : 412;
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    const S3_ENDPOINT = `http://127.0.0.1:${port}`;
+    return openFileStore(readEnvironment({ DATA_DIR: folder, ...s3, S3_ENDPOINT }));
+  };
+
+  test('has the file all the same when it is as large as ours', async () => {
+    expect(await put(await forgetful(6), 'lost.png', 'a fort')).toBe(true);
+  });
+
+  test('has somebody else’s when it is not', async () => {
+    expect(await put(await forgetful(7), 'theirs.png', 'a fort')).toBe(false);
   });
 });
 

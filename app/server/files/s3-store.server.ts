@@ -2,13 +2,20 @@ import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { type Bucket, type FileStore, isFileName } from './file-store.server.ts';
 import type { S3Settings } from './s3-settings.server.ts';
 
-/** The status with which the store refused, null for any other failure. */
-const statusOf = (error: unknown): number | null => {
+/** What the library tells of a request that failed, by its name there; null for any other failure. */
+const toldOf = (error: unknown, name: 'httpStatusCode' | 'attempts'): number | null => {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return null;
   const { $metadata } = error;
-  if (typeof $metadata !== 'object' || $metadata === null || !('httpStatusCode' in $metadata)) return null;
-  return typeof $metadata.httpStatusCode === 'number' ? $metadata.httpStatusCode : null;
+  if (typeof $metadata !== 'object' || $metadata === null) return null;
+  const told: unknown = Object.entries($metadata).find(([key]) => key === name)?.[1];
+  return typeof told === 'number' ? told : null;
 };
+
+/** The status with which the store refused, null for any other failure. */
+const statusOf = (error: unknown): number | null => toldOf(error, 'httpStatusCode');
+
+/** How often the library has asked. */
+const attemptsOf = (error: unknown): number => toldOf(error, 'attempts') ?? 1;
 
 const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => {
   try {
@@ -74,7 +81,9 @@ export const s3Store = (settings: S3Settings): FileStore => {
         await write({ IfNoneMatch: '*' });
         return true;
       } catch (error) {
-        if (statusOf(error) === 412) return false;
+        // A second attempt of ours finds what the first has written when only its answer was lost.
+        if (statusOf(error) === 412)
+          return attemptsOf(error) > 1 && (await head(bucket, name))?.bytes === body.byteLength;
         if (statusOf(error) !== 501) throw error;
         await write({});
         return true;

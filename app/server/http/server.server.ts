@@ -61,6 +61,9 @@ const through = (layers: Layer[], last: (request: IncomingMessage, response: Ser
     last,
   );
 
+/** A picture over a slow mobile network takes minutes; what is sent before it, the headers, comes at once or from somebody who holds us up. */
+const patience = { keepAliveTimeout: 30_000, headersTimeout: 20_000, requestTimeout: 300_000 };
+
 export type RunningServer = { server: Server; port: number; close(): Promise<void> };
 
 /**
@@ -93,7 +96,7 @@ export const listen = async (
   // The compression package is typed for Express; it needs no more than Node's own request and response.
   layers.push(compression(lightCompression) as unknown as Layer);
 
-  const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 60_000 }, through(layers, listener));
+  const server = createServer(patience, through(layers, listener));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(app.environment.port, options.host, resolve);
@@ -105,11 +108,11 @@ export const listen = async (
     close: () =>
       new Promise((resolve) => {
         closing = true;
-        const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+        const lastCall = setTimeout(() => server.closeAllConnections(), 10_000);
         // A connection that was busy is idle after its answer, and would be kept open for the next request.
         const sweep = setInterval(() => server.closeIdleConnections(), 100);
         server.close(() => {
-          clearTimeout(patience);
+          clearTimeout(lastCall);
           clearInterval(sweep);
           resolve();
         });

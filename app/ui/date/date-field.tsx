@@ -129,7 +129,8 @@ export const DateField = ({
       </div>
       {isPlainDate(date) ? (
         <p className="field__hint" aria-live="polite">
-          {formatDate(date)} · {distanceInDays(today, date)}
+          {formatDate(date)}
+          {date < today ? null : ` · ${distanceInDays(today, date)}`}
         </p>
       ) : null}
     </Field>

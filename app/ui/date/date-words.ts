@@ -10,11 +10,10 @@ export const calendarDay = (date: PlainDate): Date => {
   return new Date(year, month - 1, day, 12);
 };
 
-/** 'Today', 'Tomorrow', 'in 5 days', 'yesterday', '3 days ago'. */
+/** 'Today', 'Tomorrow', 'In 5 days'; of days that have passed nobody counts. */
 export const distanceInDays = (today: PlainDate, date: PlainDate): string => {
   const days = daysBetween(today, date);
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
-  if (days === -1) return 'Yesterday';
-  return days > 0 ? `In ${days} days` : `${-days} days ago`;
+  return `In ${days} days`;
 };

@@ -16,9 +16,11 @@ class TabStorage {
 }
 
 let storage: TabStorage;
+let ofAllTabs: TabStorage;
 beforeEach(() => {
   storage = new TabStorage();
-  vi.stubGlobal('window', { sessionStorage: storage });
+  ofAllTabs = new TabStorage();
+  vi.stubGlobal('window', { sessionStorage: storage, localStorage: ofAllTabs });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,8 +64,11 @@ describe('the drafts of a tab', () => {
     expect(readDraft(form, 'asha')).toBeNull();
     expect(readDraft('inquiry:5f1c2', 'asha')).toEqual(asha);
     storage.setItem('theme', 'dark');
+    ofAllTabs.setItem('theme', 'dark');
+    ofAllTabs.setItem('draft:asha:form:new', '{}');
     clearAllDrafts();
     expect(Object.keys(storage)).toEqual(['theme']);
+    expect(Object.keys(ofAllTabs)).toEqual(['theme']);
   });
 
   test('are no reason to fail where storage is forbidden', () => {

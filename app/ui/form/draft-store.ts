@@ -6,9 +6,12 @@ const prefix = 'draft:';
 const keyOf = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
 
 /** Storage may be forbidden or full; a draft is a kindness, so nothing fails for want of it. */
-const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null => {
+const withStorage = <Answer>(
+  work: (storage: Storage) => Answer,
+  which: 'sessionStorage' | 'localStorage' = 'sessionStorage',
+): Answer | null => {
   try {
-    return work(window.sessionStorage);
+    return work(window[which]);
   } catch {
     return null;
   }
@@ -51,11 +54,12 @@ export const claimDrafts = (owner: string): void => {
   });
 };
 
-/** Forgets every draft of this tab: when someone signs out. */
+const dropDrafts = (storage: Storage): void => {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+};
+
+/** Forgets every draft of this tab, and those that this browser keeps for all tabs: when someone signs out. */
 export const clearAllDrafts = (): void => {
-  withStorage((storage) => {
-    for (const key of Object.keys(storage)) {
-      if (key.startsWith(prefix)) storage.removeItem(key);
-    }
-  });
+  withStorage(dropDrafts);
+  withStorage(dropDrafts, 'localStorage');
 };

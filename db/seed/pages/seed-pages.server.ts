@@ -1,4 +1,3 @@
-import { pageSlug } from '~/features/pages/page-slug.ts';
 import { hasPages } from '~/features/pages/page-view.server.ts';
 import { savePage } from '~/features/pages/save-page.server.ts';
 import type { App } from '~/server/app.server.ts';
@@ -11,10 +10,7 @@ import { westernPages } from './western-pages.ts';
 /** The landing pages of the demo world. */
 export const demoPages: readonly DemoPage[] = [...northernPages, ...westernPages, ...southernPages];
 
-const galleryOf = ({ state, destination, scenes }: DemoPage): string[] => [
-  paths.statePoster(pageSlug(state, destination)?.split('/')[0] ?? ''),
-  ...scenes.map(paths.placePoster),
-];
+const galleryOf = ({ scenes }: DemoPage): string[] => scenes.map(paths.placePoster);
 
 /** Writes the demo's landing pages where there are none at all: what the admin has changed or deleted stays as it is. */
 export const seedPages = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {

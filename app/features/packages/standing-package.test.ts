@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { accountsApp } from '#tests/factories/accounts.ts';
+import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { openOwnPackage } from './find-own-packages.server.ts';
+import { openNewPackage, openPackage } from './open-package-form.server.ts';
+import { rejectUntold } from './reject-package.server.ts';
+import { savePackage } from './save-package.server.ts';
+import { showPackage } from './show-package.server.ts';
+import { switchPackage } from './switch-package.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
+const app = await accountsApp(database, { clock });
+
+beforeAll(() => makeAgent(app, 'asha'));
+
+const wholeRow = async (id: string) => {
+  const { rows } = await app.db.execute(sql`select * from travel_packages where id = ${id}`);
+  return rows[0];
+};
+
+describe('saving', () => {
+  test('without a change moves nothing: what is approved stays approved, what waits keeps its place', async () => {
+    const shown = await publicPackage(app, 'asha');
+    const off = await publicPackage(app, 'asha');
+    await switchPackage(app, 'asha', { packageId: off, active: false });
+    const waits = await savedPackage(app, 'asha');
+    for (const id of [shown, off, waits]) {
+      const before = await wholeRow(id);
+      const seen = (await openOwnPackage(app.db, 'asha', id))?.updated_at;
+      clock.advance(1000);
+      expect(await savePackage(app, 'asha', { id, seen, content: somePackage() })).toEqual({
+        success: true,
+        data: { id, unchanged: true },
+      });
+      expect(await wholeRow(id)).toEqual(before);
+    }
+    expect(await showPackage(app.db, shown, null)).not.toBeNull();
+  });
+
+  test('nobody approves for the admin: a refused version, and an edit taken back, wait in the queue', async () => {
+    const refused = await publicPackage(app, 'asha');
+    await rejectUntold(app, { packageId: refused, reason: 'Not any more' });
+    await savePackage(app, 'asha', { id: refused, content: somePackage() });
+    const edited = await publicPackage(app, 'asha');
+    await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
+    await savePackage(app, 'asha', { id: edited, content: somePackage() });
+    for (const id of [refused, edited]) {
+      expect(await wholeRow(id)).toMatchObject({ awaiting_review: true, is_active: false, rejection_reason: null });
+      expect(await showPackage(app.db, id, null)).toBeNull();
+    }
+  });
+});
+
+test('the preview of what nobody else sees has no ratings; of what travellers see it has theirs', async () => {
+  expect(openNewPackage(app, 'asha').figures).toMatchObject({ reviews: 0 });
+  const waiting = await savedPackage(app, 'asha');
+  expect((await openPackage(app, 'asha', waiting))?.figures).toMatchObject({ reviews: 0 });
+  const shown = await publicPackage(app, 'asha');
+  const { rating, reviews } = (await showPackage(app.db, shown, null))?.package ?? {};
+  expect((await openPackage(app, 'asha', shown))?.figures).toEqual({ id: shown, rating, reviews });
+});
