@@ -62,7 +62,7 @@ test('an agent is created, verified, logs in, is changed, and once deleted can n
     .click();
   await expectToast(page, 'Agent verified', 'The agent gets a mail.');
   await expect(rowOf(page, 'Nilgiri Trails').getByText('Verified', { exact: true })).toBeVisible();
-  await mailTo(server, email, 'is verified');
+  await mailTo(server, email, 'it carries the Verified badge');
 
   const agent = await newVisitor();
   await logInAsAgent(agent, email, password);

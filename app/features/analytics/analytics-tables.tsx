@@ -25,7 +25,7 @@ const categoryColumns = (all: number): Column<CategoryRow>[] => [
 
 /** Packages of each category. */
 export const Categories = ({ analytics: { categories } }: Props) => (
-  <section className="card stack" aria-labelledby="categories">
+  <section className="card stack categories" aria-labelledby="categories">
     <h3 id="categories">Packages by category</h3>
     <Table
       caption="Packages by category: all, and those that travellers see"
