@@ -17,7 +17,7 @@ type RouteDialogProps = {
 
 /**
  * A dialog with an address of its own: it is open because the browser is there, so reload, back button and a shared link work, and it
- * is there without JavaScript too (over the page, but not modal). What is marked `data-first` gets the focus.
+ * is there without JavaScript too (over the page, but not modal). What is marked `data-first` gets the focus, else the title.
  */
 export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,8 @@ export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps
     const before = document.activeElement;
     element.removeAttribute('open');
     element.showModal();
-    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    const title = element.querySelector<HTMLElement>('.dialog__title');
+    (element.querySelector<HTMLElement>('[data-first]') ?? title)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
@@ -54,7 +55,7 @@ export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps
       }}
     >
       <div className="dialog__head">
-        <h2 className="dialog__title" id={titleId}>
+        <h2 className="dialog__title" id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <ButtonLink tone="quiet" iconOnly to={closeTo} preventScrollReset aria-label="Close">

@@ -3,6 +3,7 @@ import { contestFor, ownBids } from '~/features/bids/own-bids.server.ts';
 import { placeBid } from '~/features/bids/place-bid.server.ts';
 import { withdrawBid } from '~/features/bids/withdraw-bid.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { standingClock } from '~/server/clock.server.ts';
 
 type DemoBid = {
   /** Title of one of the agent's packages. */
@@ -31,13 +32,18 @@ const demoBids: Record<string, readonly DemoBid[]> = {
   'bengaluru@raahi.test': [{ title: 'Kerala: Kochi, Munnar and Alleppey', amounts: [1_900] }],
 };
 
+const raisedAfter = 2 * 86_400_000;
+
 const place = async (app: App, agentId: string, { title, amounts, withdrawn }: DemoBid): Promise<void> => {
   const { packages } = await contestFor(app.db, agentId);
   const package_id = packages.find((one) => one.title === title)?.id;
   // Whoever runs the demo may have switched it off or renamed it.
   if (package_id === undefined) return;
+  // Two days lie between one bid for a package and the next; the last was placed today.
+  const clock = standingClock(new Date(app.clock.now().getTime() - (amounts.length - 1) * raisedAfter));
   for (const [index, amount] of amounts.entries()) {
-    const bid = await placeBid(app, agentId, {
+    if (index > 0) clock.advance(raisedAfter);
+    const bid = await placeBid({ db: app.db, clock }, agentId, {
       package_id,
       bid_amount: String(amount),
       placement: 'homepage_featured',

@@ -19,6 +19,8 @@ test('the home page of the demo features the six highest bids; seeding again cha
   const highest = (await listBids(app.db)).bids.slice(0, 6).map((bid) => bid.package?.title);
   expect(highest.toSorted()).toEqual((await featuredPackages(app.db)).map(({ title }) => title).toSorted());
   const before = await app.db.select().from(bids);
+  const ended = before.flatMap(({ ended_at }) => ended_at ?? []);
+  expect(new Set(ended.map((at) => at.toISOString().slice(0, 10))).size).toBeGreaterThan(1);
   await seedBids(app);
   expect(await app.db.select().from(bids)).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { seedAccounts } from './accounts.server.ts';
 import { seedBids } from './bids.server.ts';
+import { seedLeads } from './leads.server.ts';
 import { seedPackages } from './packages/seed-packages.server.ts';
 import { seedPages } from './pages/seed-pages.server.ts';
 import { seedTimetable } from './timetable/seed-timetable.ts';
@@ -16,6 +17,7 @@ export const seedDemo = async (app: App): Promise<void> => {
     await seedAccounts(app);
     await seedPackages(app);
     await seedBids(app);
+    await seedLeads(app);
     await seedPages(app);
   }
   app.log.info({ ms: Math.round(performance.now() - startedAt) }, 'the timetable stands');

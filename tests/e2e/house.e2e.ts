@@ -159,7 +159,7 @@ test('the announced tabs of the home page say "Feature Coming Soon"', async ({ p
     await page.getByRole('button', { name: 'Close' }).click();
   }
   await page.getByRole('button', { name: 'SEARCH' }).click();
-  await expect(page.getByText('Please select a destination')).toBeVisible();
+  await expect(page.locator('.toasts').getByText('Please select a destination')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Trains', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'IRCTC Train Ticket Booking' })).toBeVisible();
 });
@@ -170,7 +170,7 @@ test('a toast goes by itself after five seconds', async ({ page }) => {
   // From here on time passes only as this test lets it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'SEARCH' }).click();
-  const toast = page.getByText('Please select a destination');
+  const toast = page.locator('.toasts').getByText('Please select a destination');
   await expect(toast).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(4_500);

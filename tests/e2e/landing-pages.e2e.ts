@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
 test('the picker asks for a destination and leads to its packages', async ({ page }) => {
   await open(page, jaipur);
   await page.getByRole('button', { name: 'SEARCH' }).click();
-  await expect(page.getByText('Please select a destination')).toBeVisible();
+  await expect(page.locator('.toasts').getByText('Please select a destination')).toBeVisible();
   const picker = page.getByRole('combobox', { name: 'I want to go to...' });
   await picker.click();
   await expect(page.getByRole('option')).toHaveCount(10);

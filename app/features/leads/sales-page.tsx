@@ -63,7 +63,7 @@ const summaryOf = ({ months, total }: SalesView): string => {
   const words = `Value of converted leads by month: ${formatRupees(total.value_paise)} in all`;
   return total.leads === 0
     ? `${words}.`
-    : `${words}, most in ${monthWords(best.month).long} with ${formatRupees(best.value_paise)}. The table below has every month.`;
+    : `${words}, most in ${monthWords(best.month).long} with ${formatRupees(best.value_paise)}. The table below has every month with a sale.`;
 };
 
 type MonthRow = SalesView['months'][number];
@@ -93,13 +93,15 @@ const ByMonth = ({ sales }: { sales: SalesView }) => (
         told: `${monthWords(month).long}: ${formatRupees(value_paise)} from ${salesCount(leads)}`,
       }))}
     />
-    <Table
-      caption="Converted leads and their value by month"
-      columns={monthColumns}
-      rows={sales.months.toReversed()}
-      rowKey={({ month }) => month}
-      steady
-    />
+    {sales.total.leads === 0 ? null : (
+      <Table
+        caption="Converted leads and their value by month"
+        columns={monthColumns}
+        rows={sales.months.filter(({ leads }) => leads > 0).toReversed()}
+        rowKey={({ month }) => month}
+        steady
+      />
+    )}
   </section>
 );
 

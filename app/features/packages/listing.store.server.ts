@@ -167,26 +167,36 @@ export const readMarked = (db: Queryable) =>
     .where(sql`is_featured`)
     .orderBy(sql`shown_popularity desc nulls last, id`);
 
-/** Public packages that lead to one of the places or are of the category, those of the places first, without this one. */
+/** Public packages like this one and without it: those that lead to one of the places, then to one of the states, then of the category. */
 export const readSimilar = async (
   db: Queryable,
   {
     id,
     places,
+    states,
     category,
     limit,
-  }: { id: string; places: readonly (readonly string[])[]; category: Category; limit: number },
+  }: {
+    id: string;
+    places: readonly (readonly string[])[];
+    states: readonly (readonly string[])[];
+    category: Category;
+    limit: number;
+  },
 ): Promise<CardRow[]> => {
-  const inPlaces = places.map((words) => `(${words.map(asTerm).join(' & ')})`).join(' | ');
+  const anyOf = (names: readonly (readonly string[])[]) =>
+    names.map((words) => `(${words.map(asTerm).join(' & ')})`).join(' | ');
+  const wishes = [anyOf(places), anyOf(states), `'${facetTerm(category)}'`];
   const likeIt = (terms: string, rank: number) => sql`
     (select s.package_id, s.popularity, ${sql.raw(String(rank))} as rank from package_search s
      where s.terms @@ ${terms}::tsquery and s.package_id <> ${id}::uuid
      order by s.popularity desc nulls last, s.package_id limit ${limit})`;
+  const hits = wishes.flatMap((terms, rank) => (terms ? [likeIt(terms, rank)] : []));
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns}
     from (
       select package_id, min(rank) as rank, max(popularity) as popularity
-      from (${inPlaces ? sql`${likeIt(inPlaces, 1)} union all ` : sql``}${likeIt(`'${facetTerm(category)}'`, 2)}) as hits
+      from (${sql.join(hits, sql` union all `)}) as hits
       group by package_id
     ) as s
     join travel_packages p on p.id = s.package_id

@@ -30,12 +30,14 @@ type OwnPackageCardProps = {
   shown: OwnPackageView;
   /** The address that asks whether it shall be deleted. */
   deleteTo: string;
+  /** The address of its form. */
+  editTo: string;
   /** Above the fold: its picture is loaded at once. */
   early: boolean;
 };
 
 /** One of the agent's own packages: what it is, where it stands, and what can be done with it. */
-export const OwnPackageCard = ({ shown, deleteTo, early }: OwnPackageCardProps) => {
+export const OwnPackageCard = ({ shown, deleteTo, editTo, early }: OwnPackageCardProps) => {
   const { badge, tone } = standingWords[shown.standing];
   return (
     <article className="own-card" aria-labelledby={`own-${shown.id}`}>
@@ -53,7 +55,7 @@ export const OwnPackageCard = ({ shown, deleteTo, early }: OwnPackageCardProps) 
       </div>
       <div className="own-card__body">
         <h3 className="own-card__title" id={`own-${shown.id}`}>
-          <Link to={paths.agentPackage(shown.id)}>{shown.title}</Link>
+          <Link to={editTo}>{shown.title}</Link>
         </h3>
         <p className="own-card__place">
           {shown.destination}
@@ -65,7 +67,7 @@ export const OwnPackageCard = ({ shown, deleteTo, early }: OwnPackageCardProps) 
         </div>
         <StandingWords shown={shown} />
         <div className="own-card__actions">
-          <Link className={buttonClass({})} to={paths.agentPackage(shown.id)} aria-label={`Edit ${shown.title}`}>
+          <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>
             Edit
           </Link>
           <Link

@@ -9,7 +9,7 @@ import { type OwnPackageView, standingFilterNames } from './own-package.ts';
 import { OwnPackageCard } from './own-package-card.tsx';
 import { DeleteQuestion } from './own-package-delete.tsx';
 import { OwnPackageFilters } from './own-package-filters.tsx';
-import { type OwnPackageQuery, ownPackagesAt } from './own-package-query.ts';
+import { type OwnPackageQuery, ownPackagesAt, sameOwnQuery } from './own-package-query.ts';
 import './own-packages.css';
 
 const CreateLink = () => (
@@ -59,6 +59,7 @@ const Found = ({ query, found }: { query: OwnPackageQuery; found: OwnPackages })
             <li key={shown.id}>
               <OwnPackageCard
                 shown={shown}
+                editTo={paths.agentPackage(shown.id, sameOwnQuery(query))}
                 deleteTo={ownPackagesAt(query, { delete: shown.id })}
                 early={index < earlyCards}
               />

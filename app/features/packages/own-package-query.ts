@@ -35,17 +35,19 @@ export const readOwnPackageQuery = (search: URLSearchParams): OwnPackageQuery =>
   };
 };
 
+/** The same query in the address of a form, which leads back to the list as it was. */
+export const sameOwnQuery = ({ q, state, sort, page }: OwnPackageQuery) => ({
+  q,
+  state,
+  sort: sort === ownSorts[0] ? null : sort,
+  page: page === 1 ? null : page,
+});
+
 /** The address of My Packages that asks for this; any change but of the page begins at the first page. */
 export const ownPackagesAt = (
   query: OwnPackageQuery,
   change: Partial<OwnPackageQuery> & { delete?: string } = {},
 ): string => {
   const { q, state, sort, page } = { ...query, page: 'delete' in change ? query.page : 1, ...change };
-  return paths.agentPortal({
-    q,
-    state,
-    sort: sort === ownSorts[0] ? null : sort,
-    page: page === 1 ? null : page,
-    delete: change.delete,
-  });
+  return paths.agentPortal({ ...sameOwnQuery({ q, state, sort, page }), delete: change.delete });
 };

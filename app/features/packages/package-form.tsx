@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
-import { paths } from '~/shared/paths.ts';
+import { Form, Link, useSearchParams } from 'react-router';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { RefusedPackageForm } from './answer-package-form.server.ts';
 import type { OpenedForm } from './open-package-form.server.ts';
+import { ownPackagesAt, readOwnPackageQuery } from './own-package-query.ts';
 import { JourneyFields, PriceFields, WordsFields } from './package-form-fields.tsx';
 import { ConflictNotice, KeptNotice, StandingNotice } from './package-form-notices.tsx';
 import { PictureFields } from './package-form-pictures.tsx';
@@ -42,6 +42,8 @@ const Panes = ({ pane, onChoose }: { pane: 'edit' | 'preview'; onChoose: (pane: 
 export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: PackageFormProps) => {
   const { edited, figures } = opened;
   const hydrated = useHydrated();
+  const [search] = useSearchParams();
+  const query = readOwnPackageQuery(search);
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const { form, start, typed, kept, changed, follow, setPictures, discard } = usePackageForm({
     draftName,
@@ -54,7 +56,7 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
   return (
     <section className="package-form" aria-labelledby="form-title" data-pane={pane}>
       <div className="package-form__head">
-        <Link className="package-form__back" to={paths.agentPortal()}>
+        <Link className="package-form__back" to={ownPackagesAt(query, { page: query.page })}>
           <Icon name="arrow-left" size={16} /> Back to the list
         </Link>
         <h2 id="form-title">{edited ? 'Edit Package' : 'Create New Package'}</h2>

@@ -112,6 +112,14 @@ test.each([
   expect((await showPackage(app.db, id, null))?.similar.map((shown) => shown.id)).toEqual([near]);
 });
 
+test('what leads to the same places comes before what only lies in the same state', async () => {
+  const id = await publicPackage(app, 'asha', { destination: 'Agra and Jaipur', category: 'heritage' });
+  const far = { title: 'Same state', destination: 'Jodhpur, Rajasthan', category: 'heritage' as const };
+  for (let n = 0; n < 3; n += 1) await publicPackage(app, 'bala', far);
+  const near = await publicPackage(app, 'bala', { title: 'Same place', destination: 'Jaipur', category: 'adventure' });
+  expect((await showPackage(app.db, id, null))?.similar[0]?.id).toBe(near);
+});
+
 describe('the life of a package', () => {
   test('only the agent itself edits or switches it', async () => {
     const id = await publicPackage(app, 'asha');

@@ -30,9 +30,8 @@ const previewNotice = (row: PackageRow): string => {
 
 const mostSimilar = 3;
 
-/** The places a package leads to and its states, each as the words that a search for it asks for. */
-const placesOf = (row: PackageRow): string[][] =>
-  [...placesNamedIn(row.destination).map(({ name }) => name), ...statesOf(row)].map(askedWords);
+/** The places a package leads to, each as the words that a search for it asks for. */
+const placesOf = (row: PackageRow): string[][] => placesNamedIn(row.destination).map(({ name }) => askedWords(name));
 
 /**
  * A package for whoever asks: everybody sees what is public; what is not, only its agent and the admin. Null is 'Package Not Found', also
@@ -45,6 +44,7 @@ export const showPackage = async (db: Queryable, id: string, onlooker: Onlooker)
   const similar = await readSimilar(db, {
     id: row.id,
     places: placesOf(row),
+    states: statesOf(row).map(askedWords),
     category: row.category,
     limit: mostSimilar,
   });

@@ -5,7 +5,7 @@ export const team: readonly { name: string; work: string; text: string; look: Po
   {
     name: 'Meera Iyer',
     work: 'Founder, guides to the states',
-    text: 'Has seen all 36 states and territories, most of them from the door of a train. Edits every guide.',
+    text: 'Edits every guide, and would rather see a country from the door of a train than from above.',
     look: 'plait',
   },
   {

@@ -3,6 +3,7 @@ import { requireRole } from '~/features/accounts/session.server.ts';
 import { portalAgent } from '~/features/agents/portal-agent.server.ts';
 import { answerPackageForm } from '~/features/packages/answer-package-form.server.ts';
 import { openPackage } from '~/features/packages/open-package-form.server.ts';
+import { ownPackagesAt, readOwnPackageQuery } from '~/features/packages/own-package-query.ts';
 import { draftName } from '~/features/packages/package-draft.ts';
 import { PackageForm } from '~/features/packages/package-form.tsx';
 import { readPostedPackage } from '~/features/packages/read-posted-package.server.ts';
@@ -45,9 +46,9 @@ export async function action(args: Route.ActionArgs) {
     id: args.params.id,
     log: requestFactsOf(args).log,
   });
-  return answer.success
-    ? redirectWithToast(paths.agentPortal(), answer.toast)
-    : data(answer, { status: answer.status });
+  if (!answer.success) return data(answer, { status: answer.status });
+  const query = readOwnPackageQuery(new URL(args.request.url).searchParams);
+  return redirectWithToast(ownPackagesAt(query, { page: query.page }), answer.toast);
 }
 
 export default function EditPackage({ loaderData, actionData }: Route.ComponentProps) {

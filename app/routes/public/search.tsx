@@ -37,7 +37,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData: { title, listed, found, publicUrl } }) =>
   pageMeta({
-    title,
+    title: title === 'Holiday Packages' ? 'All Holiday Packages' : title,
     description: `${title}: itinerary, price per person and what is included, from travel agents all over India.`,
     path: found.packages.length > 0 && listed ? listed : undefined,
     publicUrl,
