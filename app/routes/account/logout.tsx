@@ -26,6 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   // What was half-typed goes too: the next one at this browser is somebody else.
   headers.append('Set-Cookie', await forgetTyped());
+  // Tickets kept for offline are taken off this phone, with and without JavaScript.
+  headers.set('Clear-Site-Data', '"storage"');
   try {
     const { setCookies } = await logOut(app, callerOf({ request, context }));
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);

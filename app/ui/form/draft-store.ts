@@ -1,3 +1,4 @@
+import { forgetKeptPages } from '../kept/forget-kept.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
 const prefix = 'draft:';
@@ -51,8 +52,9 @@ export const claimDrafts = (owner: string): void => {
   });
 };
 
-/** Forgets every draft of this tab: when someone signs out. */
+/** Forgets every draft of this tab and what was kept for offline: when someone signs out. */
 export const clearAllDrafts = (): void => {
+  void forgetKeptPages();
   withStorage((storage) => {
     for (const key of Object.keys(storage)) {
       if (key.startsWith(prefix)) storage.removeItem(key);
