@@ -56,7 +56,7 @@ export const KeepTicket = ({ bookingReference, until, seenAt }: KeepTicketProps)
 
   if (keeping === 'asking' || keeping === 'impossible') return null;
   return (
-    <div className="keep-ticket stack" data-online>
+    <div className="keep-ticket" data-online>
       <h3>No network on the way?</h3>
       {keeping === 'kept' ? (
         <>

@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     title: `${loaderData?.booking?.payment_status === 'successful' ? 'Booking Confirmed' : 'Your booking'} - ${brand.name}`,
   },
   { name: 'robots', content: 'noindex' },
-  // The address may carry the key of the signed link.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address may carry the key of the signed link: no other site learns it. With no referrer at all a form would not say that it is ours.
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 const visible = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {

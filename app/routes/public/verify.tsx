@@ -14,8 +14,8 @@ export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = () => [
   { title: `Check a ticket - ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The address is as good as the ticket.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address is as good as the ticket: no other site learns it.
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 const nothingTyped = { reference: '', code: '' };
