@@ -6,6 +6,7 @@ import { paymentEventJob } from '~/features/bookings/act-on-event.job.server.ts'
 import { refundJob } from '~/features/bookings/follow-refund.job.server.ts';
 import { followOpenRefunds } from '~/features/bookings/follow-refund.server.ts';
 import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
+import { ticketAgainJob } from '~/features/bookings/send-ticket-again.job.server.ts';
 import { deleteUnusedImages } from '~/features/media/delete-unused-images.server.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
@@ -14,7 +15,7 @@ import { tendTestProvider } from '~/server/razorpay/test-provider/tend.server.ts
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
 
 /** All work that outlives a request. */
-export const jobDefinitions: JobDefinition[] = [mailJob, resetRequestJob, paymentEventJob, refundJob];
+export const jobDefinitions: JobDefinition[] = [mailJob, resetRequestJob, paymentEventJob, refundJob, ticketAgainJob];
 
 /** All work that comes round: at the start and then every so many seconds. */
 export const tickers: Ticker[] = [

@@ -20,6 +20,8 @@ export type Environment = {
   /** A proxy in front overwrites X-Forwarded-*: believe them. */
   trustProxy: boolean;
   sessionSecret: string;
+  /** Secrets of earlier times: what was printed or mailed with them (tickets, links to bookings) goes on being read. */
+  oldSessionSecrets: string[];
   smtpUrl: string | null;
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; builtIn: boolean; apiBase: string };
   /** The store for pictures; null is a folder below dataDir. */
@@ -46,6 +48,15 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be a full address, for example https://raahi.example.' })
     .optional(),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters.').optional(),
+  // After a change of the secret: tickets and links that were given out before stay good.
+  OLD_SESSION_SECRETS: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      'OLD_SESSION_SECRETS must name former secrets of at least 32 characters, separated by commas.',
+    )
+    .optional(),
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must look like rzp_test_... or rzp_live_....')
@@ -152,6 +163,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     demo,
     trustProxy: read.TRUST_PROXY === '1',
     sessionSecret,
+    oldSessionSecrets: read.OLD_SESSION_SECRETS ?? [],
     smtpUrl: read.SMTP_URL ?? null,
     razorpay,
     s3: s3.settings,

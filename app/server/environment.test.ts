@@ -51,6 +51,13 @@ describe('a real installation', () => {
     expect(demo).toMatchObject({ production: true, demo: true, razorpay: { builtIn: true } });
   });
 
+  test('names former secrets after a change, each as long as a secret must be', () => {
+    const former = ['a former secret of the tests and long enough', 'and one from before that which is long enough'];
+    expect(read({ ...secret, ...keys, OLD_SESSION_SECRETS: former.join(', ') }).oldSessionSecrets).toEqual(former);
+    expect(read({ ...secret, ...keys }).oldSessionSecrets).toEqual([]);
+    expect(mistakesOf({ ...keys, OLD_SESSION_SECRETS: `${former[0]},short` })).toHaveLength(1);
+  });
+
   test('takes two webhook secrets during a rotation, but never an empty one', () => {
     const two = read({ ...secret, ...keys, RAZORPAY_WEBHOOK_SECRET: 'new-secret, old-secret' });
     expect(two.razorpay.webhookSecrets).toEqual(['new-secret', 'old-secret']);

@@ -32,6 +32,16 @@ export const paths = {
   trainBooking: (query: Query = {}) => withQuery('/trains/booking', query),
   confirmation: (bookingReference: string, query: Query = {}) =>
     withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}`, query),
+  /** Where a guest asks for a ticket once more. */
+  findTicket: (query: Query = {}) => withQuery('/trains/confirmation', query),
+  ticketPdf: (bookingReference: string, query: Query = {}) =>
+    withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}/ticket.pdf`, query),
+  ticketCalendar: (bookingReference: string, query: Query = {}) =>
+    withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}/ticket.ics`, query),
+  /** Where a ticket examiner sees whether a ticket is good; the token is what its QR code carries. */
+  verify: (token = '') => (token ? `/verify/${token}` : '/verify'),
+  /** The worker that keeps tickets on a phone; a file of its own. */
+  ticketKeeper: () => '/ticket-keeper.js',
   payment: (bookingId: string, query: Query = {}) =>
     withQuery(`/payment/train/${encodeURIComponent(bookingId)}`, query),
   paymentReturn: (bookingId: string) => `/payment/train/${encodeURIComponent(bookingId)}/return`,

@@ -5,10 +5,13 @@ import { formatDate } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { countPassengers } from './booking.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
+import { dayOffsetWords } from './ticket.ts';
+import type { TicketLinks } from './ticket-links.server.ts';
 
-/** The ticket by mail, with the signed link that shows it without logging in. */
-export const bookingConfirmedMail = (booking: StoredBooking, link: string): Mail => {
+/** The ticket by mail: the signed link that shows it without logging in, the code for the examiner, the ways to PDF and calendar. */
+export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks): Mail => {
   const { train_details: train, passenger_details: passengers } = booking;
+  const offset = dayOffsetWords(train);
   return {
     to: booking.contact_details.email,
     subject: `Booking Confirmed: ${train.from.name} to ${train.to.name}, ${formatDate(train.date)}`,
@@ -22,7 +25,10 @@ export const bookingConfirmedMail = (booking: StoredBooking, link: string): Mail
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: `${train.number} ${train.name}` },
             { label: 'Departs', value: `${formatDate(train.from.date)}, ${train.from.departs}, ${train.from.name}` },
-            { label: 'Arrives', value: `${formatDate(train.to.date)}, ${train.to.arrives}, ${train.to.name}` },
+            {
+              label: 'Arrives',
+              value: `${formatDate(train.to.date)}, ${train.to.arrives}${offset && ` (${offset})`}, ${train.to.name}`,
+            },
             { label: 'Class', value: `${trainClassName(train.selected_class)} (${train.selected_class})` },
             {
               label: countPassengers(passengers.length),
@@ -31,7 +37,20 @@ export const bookingConfirmedMail = (booking: StoredBooking, link: string): Mail
             { label: 'Paid', value: formatRupees(booking.total_fare_paise) },
           ],
         },
-        { kind: 'button', label: 'Open your ticket', href: link },
+        { kind: 'button', label: 'Open your ticket', href: links.page },
+        {
+          kind: 'links',
+          links: [
+            { label: 'Ticket as PDF', href: links.pdf },
+            { label: 'Add to calendar', href: links.calendar },
+          ],
+        },
+        {
+          kind: 'qr',
+          carries: links.proof.address,
+          alt: `QR code of ticket ${booking.booking_reference}`,
+          lines: ['For the ticket examiner', `Check code: ${links.proof.checkCode}`],
+        },
         {
           kind: 'note',
           text: 'One passenger carries an original ID on board. Coach and berth are given when the chart is prepared. Whoever has this link can see the ticket, so share it only with fellow travellers.',

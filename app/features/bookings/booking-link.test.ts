@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { bookingLink, linkKeyIsValid } from './booking-link.server.ts';
 
-const environment = { sessionSecret: 'a secret that is long enough for the tests', publicUrl: 'https://raahi.example' };
+const environment = {
+  sessionSecret: 'a secret that is long enough for the tests',
+  oldSessionSecrets: [],
+  publicUrl: 'https://raahi.example',
+};
 const booking = { id: '3dc65b68-2e4b-41e8-8921-4f8cb4f9c4ff', booking_reference: 'RAAHI1795172400000' };
 const key = new URL(bookingLink(environment, booking)).searchParams.get('key');
 
@@ -23,5 +27,14 @@ test.each([
 });
 
 test('it does not open on a server with another secret', () => {
-  expect(linkKeyIsValid({ sessionSecret: 'some other secret, also long enough' }, booking.id, key)).toBe(false);
+  const other = { sessionSecret: 'some other secret, also long enough', oldSessionSecrets: [] };
+  expect(linkKeyIsValid(other, booking.id, key)).toBe(false);
+});
+
+test('it opens after a change of the secret as long as the old one is named', () => {
+  const changed = {
+    sessionSecret: 'some other secret, also long enough',
+    oldSessionSecrets: ['one of long ago, which is not the one', environment.sessionSecret],
+  };
+  expect(linkKeyIsValid(changed, booking.id, key)).toBe(true);
 });

@@ -1,7 +1,8 @@
+import { Form } from 'react-router';
 import { formatDate } from '~/shared/dates.ts';
 import { paths } from '~/shared/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
-import { ButtonLink } from '~/ui/button.tsx';
+import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -57,10 +58,21 @@ const BookingCard = ({ booking }: { booking: BookingView }) => {
           </dd>
         </div>
       </dl>
-      <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
-        {next.label}
-        <span className="visually-hidden"> for {booking.booking_reference}</span>
-      </ButtonLink>
+      <div className="cluster">
+        <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
+          {next.label}
+          <span className="visually-hidden"> for {booking.booking_reference}</span>
+        </ButtonLink>
+        {booking.booking_status === 'confirmed' ? (
+          <Form method="post" action={paths.confirmation(booking.booking_reference)}>
+            <input type="hidden" name="next" value={paths.dashboard()} />
+            <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending it">
+              Send the ticket again
+              <span className="visually-hidden"> for {booking.booking_reference}</span>
+            </SubmitButton>
+          </Form>
+        ) : null}
+      </div>
     </li>
   );
 };

@@ -15,7 +15,7 @@ export const BookingNotFound = ({ loggedIn, next }: { loggedIn: boolean; next: s
           <>
             {' '}
             Is it yours? <Link to={paths.login({ next })}>Log in to see it</Link>, or open the link in your confirmation
-            mail.
+            mail. Lost the mail? <Link to={paths.findTicket()}>Have your ticket sent again</Link>.
           </>
         )}
       </>

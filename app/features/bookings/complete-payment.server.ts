@@ -16,7 +16,6 @@ import { indianInstant } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
-import { bookingLink } from './booking-link.server.ts';
 import {
   confirmBooking,
   endHold,
@@ -27,6 +26,7 @@ import {
   tellEvent,
 } from './bookings.store.server.ts';
 import { moneyGoesBackMail } from './money-goes-back.mail.ts';
+import { ticketLinks } from './ticket-links.server.ts';
 
 /** Who noticed that money may have come; the rules are the same for all. */
 export type Source = 'browser' | 'webhook' | 'reconciler' | 'administrator';
@@ -128,8 +128,8 @@ const settleCaptured = async (
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {
     const late = verdict === 'confirmed_late' ? ', after the hold had ended; the seats were free and are yours' : '';
     await tellEvent(tx, booking.id, verdict, `Paid ${sum} (seen by the ${source})${late}.`, now);
-    const link = bookingLink(app.environment, booking);
-    await queueMail(app, tx, bookingConfirmedMail(booking, link), `booking confirmed ${booking.id}`);
+    const links = ticketLinks(app.environment, booking);
+    await queueMail(app, tx, bookingConfirmedMail(booking, links), `booking confirmed ${booking.id}`);
     return 'confirmed';
   }
   if (verdict === 'already_confirmed') return 'confirmed';

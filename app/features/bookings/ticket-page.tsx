@@ -1,18 +1,30 @@
+import { Form } from 'react-router';
 import { brand } from '~/shared/brand.ts';
 import { formatInstant } from '~/shared/dates.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
-import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { ClearDraft } from '~/ui/form/form-draft.tsx';
+import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { QrCode } from '~/ui/qr-code.tsx';
 import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { BookingView } from './booking-view.server.ts';
 import { journeyKey } from './chosen-journey.ts';
+import { KeepTicket } from './keep-ticket.tsx';
+import { passengerStates } from './ticket.ts';
+import type { TicketOnPage } from './ticket-on-page.server.ts';
 import { TripSummary } from './trip-summary.tsx';
 import './booking.css';
 
-type TicketPageProps = { booking: BookingView; className: string; loggedIn: boolean; newAccount: boolean };
+type TicketPageProps = {
+  booking: BookingView;
+  ticket: TicketOnPage;
+  className: string;
+  loggedIn: boolean;
+  newAccount: boolean;
+};
 
 const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
   <table className="ticket-travellers">
@@ -26,9 +38,12 @@ const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
       </tr>
     </thead>
     <tbody>
-      {booking.passenger_details.map((passenger) => (
+      {passengerStates(booking).map((passenger) => (
         <tr key={passenger.id}>
-          <td>{passenger.name}</td>
+          <td>
+            {passenger.name}
+            {passenger.state === 'cancelled' ? ' (cancelled)' : null}
+          </td>
           <td>{passenger.age}</td>
           <td>{passenger.gender}</td>
           <td>{passenger.nationality}</td>
@@ -39,12 +54,21 @@ const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
 );
 
 /** Behind the perforation: what one is asked for on the phone. */
-const Stub = ({ booking, onCopy }: { booking: BookingView; onCopy: (() => void) | null }) => (
+const Stub = ({
+  booking,
+  ticket,
+  onCopy,
+}: Pick<TicketPageProps, 'booking' | 'ticket'> & { onCopy: (() => void) | null }) => (
   <>
+    <QrCode drawing={ticket.qr} label="QR code for the ticket examiner" />
     <dl className="ticket__facts">
       <div>
         <dt>Booking reference</dt>
         <dd>{booking.booking_reference}</dd>
+      </div>
+      <div>
+        <dt>Check code</dt>
+        <dd>{ticket.checkCode}</dd>
       </div>
       <div>
         <dt>Paid</dt>
@@ -60,12 +84,45 @@ const Stub = ({ booking, onCopy }: { booking: BookingView; onCopy: (() => void) 
       </div>
     </dl>
     {onCopy ? (
-      <Button tone="quiet" className="no-print" onClick={onCopy}>
+      <Button tone="quiet" className="no-print" data-online onClick={onCopy}>
         Copy reference
       </Button>
     ) : null}
   </>
 );
+
+/** The ways to have the ticket at hand on the day. */
+const TakeAlong = ({ booking, ticket }: Pick<TicketPageProps, 'booking' | 'ticket'>) => {
+  const hydrated = useHydrated();
+  return (
+    <section className="take-along card no-print" aria-labelledby="take-along" data-online>
+      <h2 id="take-along">Take it with you</h2>
+      <div className="take-along__ways">
+        <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
+          <Icon name="download" />
+          Ticket as PDF
+        </ButtonLink>
+        <ButtonLink to={ticket.calendar} reloadDocument>
+          <Icon name="calendar" />
+          Add to calendar
+        </ButtonLink>
+        {hydrated ? (
+          <Button onClick={() => window.print()}>
+            <Icon name="printer" />
+            Print ticket
+          </Button>
+        ) : null}
+        <Form method="post">
+          <SubmitButton tone="secondary" name="intent" value="send-again" busyLabel="Sending it">
+            <Icon name="mail" />
+            Send the ticket again
+          </SubmitButton>
+        </Form>
+      </div>
+      <KeepTicket bookingReference={booking.booking_reference} until={ticket.keepUntil} seenAt={ticket.seenAt} />
+    </section>
+  );
+};
 
 const draftOf = ({ train_details: journey }: BookingView) => ({
   train: journey.number,
@@ -75,7 +132,7 @@ const draftOf = ({ train_details: journey }: BookingView) => ({
 });
 
 /** The paid booking as a ticket; prints on one sheet. */
-export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketPageProps) => {
+export const TicketPage = ({ booking, ticket, className, loggedIn, newAccount }: TicketPageProps) => {
   const hydrated = useHydrated();
   const showToast = useToast();
   const copy = () =>
@@ -97,7 +154,7 @@ export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketP
         className={className}
         passengers={booking.passenger_details.length}
         insurance={booking.insurance}
-        stub={<Stub booking={booking} onCopy={hydrated ? copy : null} />}
+        stub={<Stub booking={booking} ticket={ticket} onCopy={hydrated ? copy : null} />}
       >
         <Travellers booking={booking} />
         <p className="ticket__note">
@@ -112,12 +169,8 @@ export const TicketPage = ({ booking, className, loggedIn, newAccount }: TicketP
           <p>Set a password with the link we mailed you to see this ticket on any device.</p>
         </Notice>
       ) : null}
-      <div className="confirmation__actions">
-        {hydrated ? (
-          <Button tone="primary" onClick={() => window.print()}>
-            Print ticket
-          </Button>
-        ) : null}
+      <TakeAlong booking={booking} ticket={ticket} />
+      <div className="confirmation__actions" data-online>
         {loggedIn ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
         <ButtonLink to={paths.trains()}>Book another train</ButtonLink>
       </div>

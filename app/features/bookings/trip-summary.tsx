@@ -3,6 +3,7 @@ import { formatRupees, formatRupeesExact } from '~/shared/money.ts';
 import { Sum } from '~/ui/money.tsx';
 import { Ticket } from '~/ui/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
+import { dayOffsetWords } from './ticket.ts';
 
 /** The sum as it adds up before one's eyes. */
 const FareSum = ({
@@ -56,7 +57,12 @@ export const TripSummary = ({
       time: journey.from.departs,
       note: formatDate(journey.from.date),
     }}
-    to={{ place: journey.to.name, code: journey.to.code, time: journey.to.arrives, note: formatDate(journey.to.date) }}
+    to={{
+      place: journey.to.name,
+      code: journey.to.code,
+      time: journey.to.arrives,
+      note: [formatDate(journey.to.date), dayOffsetWords(journey)].filter(Boolean).join(', '),
+    }}
     way={formatDuration(journey.duration_minutes)}
     facts={[
       { label: 'Class', value: `${className} (${journey.selected_class})` },

@@ -119,13 +119,23 @@ describe('the sales of an agent', () => {
     await sell('2026-11-10T06:30:00Z', '20000.50');
     await sell('2025-11-10T06:30:00Z', '1');
     expect(await rowsOf(exportSales(app, agent, '12-months'))).toMatchObject([
-      ['2026-11-10', 'Meera', 'Iyer', expect.any(String), '91 98450 12345', null, '2', '2026-01-15', 20_000.5],
+      [
+        '2026-11-10',
+        'Meera',
+        'Iyer',
+        expect.any(String),
+        { phone: '+91 98450 12345' },
+        null,
+        '2',
+        '2026-01-15',
+        20_000.5,
+      ],
       [
         '2026-11-12',
         'Meera',
         'Iyer',
         expect.any(String),
-        '91 98450 12345',
+        { phone: '+91 98450 12345' },
         'Beaches of South Goa',
         '2',
         '2026-01-15',

@@ -58,7 +58,7 @@ test('the approved begin with the last changed; what its agent switched off, or 
   const edited = await approved('Edited');
   await approved('New');
   await switchPackage(app, 'asha', { packageId: off, active: false });
-  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
+  await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited', highlights: ['A boat'] }) });
   expect(await titles('approved')).toEqual(['New', 'Old']);
   expect(await countPackagesForAdmin(app)).toEqual({ pending: 1, approved: 2 });
 });
@@ -153,7 +153,7 @@ test('of the featured it is told which the home page shows, which it has no room
 test('deals have every package whatever its state, by title, price or discount', async () => {
   await approved('Cheap', { price_paise: 100_000, original_price_paise: 900_000 });
   await waiting('Dear', { price_paise: 900_000 });
-  const off = await approved('Already lower', { price_paise: 500_000, original_price_paise: 200_000 });
+  const off = await approved('Already lower', { price_paise: 500_000, original_price_paise: null });
   await switchPackage(app, 'asha', { packageId: off, active: false });
   const deals = async (given = {}) =>
     (await listDeals(app, readDealsQuery(new URLSearchParams(given)))).deals.map(({ title }) => title);

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   // What was half-typed goes too: the next one at this browser is somebody else.
   headers.append('Set-Cookie', await forgetTyped());
-  // A page without scripts can't forget the drafts of the tab; the browser does.
+  // Drafts of the tab and tickets kept for offline go too, which a page without scripts could not forget; the browser does.
   headers.set('Clear-Site-Data', '"storage"');
   try {
     const { setCookies } = await logOut(app, callerOf({ request, context }));

@@ -1,13 +1,18 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { viewerOf } from '~/features/accounts/session.server.ts';
 import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
 import { seeBookingByReference } from '~/features/bookings/booking-view.server.ts';
 import { EndedHold } from '~/features/bookings/ended-hold.tsx';
+import { ForgetKeptTicket } from '~/features/bookings/keep-ticket.tsx';
+import { sendTicketAgain } from '~/features/bookings/send-ticket-again.server.ts';
+import { ticketOnPage } from '~/features/bookings/ticket-on-page.server.ts';
 import { TicketPage } from '~/features/bookings/ticket-page.tsx';
 import { trainClassName } from '~/features/trains/train.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { paths, safeNext } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import type { Route } from './+types/confirmation';
@@ -17,32 +22,63 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     title: `${loaderData?.booking?.payment_status === 'successful' ? 'Booking Confirmed' : 'Your booking'} - ${brand.name}`,
   },
   { name: 'robots', content: 'noindex' },
-  // The address may carry the key of the signed link.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address may carry the key of the signed link: no other site learns it. With no referrer at all a form would not say that it is ours.
+  { name: 'referrer', content: 'same-origin' },
 ];
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+const visible = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
   const app = appOf({ context });
   const viewer = await viewerOf({ request, context });
   const key = new URL(request.url).searchParams.get('key');
-  const booking = await seeBookingByReference(app, params.bookingRef, { viewer, key });
+  return { app, viewer, key, booking: await seeBookingByReference(app, params.bookingRef, { viewer, key }) };
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, viewer, key, booking } = await visible(args);
   const seen = {
     booking,
     loggedIn: viewer !== null,
     newAccount: viewer?.auto_created === true && !viewer.email_verified,
   };
   return booking
-    ? data({ ...seen, className: trainClassName(booking.train_details.selected_class) })
-    : data({ ...seen, className: '' }, { status: 404 });
+    ? data({
+        ...seen,
+        className: trainClassName(booking.train_details.selected_class),
+        ticket: booking.booking_status === 'confirmed' ? ticketOnPage(app, booking, key) : null,
+      })
+    : data({ ...seen, className: '', ticket: null }, { status: 404 });
+}
+
+/** Sends the ticket again, to the address of the booking. */
+export async function action(args: Route.ActionArgs) {
+  const { app, viewer, key, booking } = await visible(args);
+  const { bookingRef } = args.params;
+  // Signed out meanwhile, perhaps in another tab: log in and come back.
+  if (!booking && !viewer) throw redirect(paths.login({ next: paths.confirmation(bookingRef) }));
+  if (!booking) throw new Response('Booking Not Found', { status: 404 });
+  const form = await readForm(args.request);
+  if (form.get('intent') !== 'send-again') throw new Response(null, { status: 400 });
+  const next = form.get('next');
+  const back = safeNext(typeof next === 'string' ? next : null, paths.confirmation(bookingRef, { key }));
+  const sent = await sendTicketAgain(app, booking.booking_reference);
+  return redirectWithToast(
+    back,
+    sent.success
+      ? { title: 'Ticket sent', description: `It is on its way to ${sent.data.email}.` }
+      : { title: 'Ticket not sent', description: sent.error.message, tone: 'destructive' },
+  );
 }
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
-  const { booking, className, loggedIn, newAccount } = loaderData;
+  const { booking, ticket, className, loggedIn, newAccount } = loaderData;
   if (!booking) return <BookingNotFound loggedIn={loggedIn} next={paths.confirmation(params.bookingRef)} />;
-  if (booking.payment_status === 'successful' && booking.booking_status === 'confirmed')
-    return <TicketPage booking={booking} className={className} loggedIn={loggedIn} newAccount={newAccount} />;
+  if (ticket)
+    return (
+      <TicketPage booking={booking} ticket={ticket} className={className} loggedIn={loggedIn} newAccount={newAccount} />
+    );
   return (
     <div className="payment page section stack stack--loose">
+      <ForgetKeptTicket bookingReference={booking.booking_reference} />
       <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
       <p>
         Booking reference <strong>{booking.booking_reference}</strong>

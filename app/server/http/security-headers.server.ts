@@ -11,6 +11,7 @@ export const contentSecurityPolicy = (environment: Environment, nonce: string): 
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    "worker-src 'self'",
     own('connect-src', checkout.connect),
     own('frame-src', checkout.frame),
     own('form-action', checkout.form),

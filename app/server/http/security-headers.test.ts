@@ -24,6 +24,10 @@ test('with real keys the provider’s checkout may load, and nothing else does',
   expect(contentSecurityPolicy(real, 'abc')).toContain('https://checkout.razorpay.com');
 });
 
+test('only a worker of our own may look after pages', () => {
+  expect(contentSecurityPolicy(real, 'abc')).toContain("worker-src 'self';");
+});
+
 test('browsers are told to stay on https behind https only', () => {
   const [plain, secure] = [new Headers(), new Headers()];
   setSecurityHeaders(plain, local, 'abc');

@@ -15,7 +15,10 @@ const reference = new RegExp(`${brand.bookingReferencePrefix}\\d+`, 'g');
 
 /** Only what can't hold a secret or a name: the path without its query, and ids in it replaced. */
 const loggedPath = (pathname: string): string =>
-  pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').replace(reference, ':reference');
+  pathname
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id')
+    .replace(/^(\/verify\/).+/, '$1:token')
+    .replace(reference, ':reference');
 
 /** An IPv4 client of an IPv6 socket is the same client. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');

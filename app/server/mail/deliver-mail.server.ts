@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { brand } from '~/shared/brand.ts';
 import type { App } from '../app.server.ts';
+import { qrPng } from '../qr/qr-code.server.ts';
 import type { Mail, MailJob } from './mail.server.ts';
+import { qrPart } from './mail-frame.ts';
 import { messageId, oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { unsealMail } from './sealed-mail.server.ts';
 
@@ -11,7 +13,7 @@ type Post = Pick<App, 'environment' | 'clock' | 'log'>;
 
 const composed = (app: Post, mail: Mail, key: string) => {
   requirePlainAddresses(mail);
-  const { to, reply_to, subject, html, text } = mail;
+  const { to, reply_to, subject, html, text, qr } = mail;
   return {
     from: { name: brand.name, address: brand.supportEmail },
     to: { name: '', address: to },
@@ -19,6 +21,17 @@ const composed = (app: Post, mail: Mail, key: string) => {
     subject: oneLine(subject),
     html,
     text,
+    attachments: qr
+      ? [
+          {
+            filename: `${qrPart}.png`,
+            content: qrPng(qr),
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+            cid: qrPart,
+          },
+        ]
+      : [],
     messageId: messageId(key, app.environment.publicUrl),
     date: app.clock.now(),
     // Out-of-office replies to automatic mail help nobody.
@@ -80,7 +93,8 @@ const writeMailFiles = async (app: Post, mail: Mail, key: string): Promise<void>
   if (written.some((file) => file.endsWith(`-${mark}.html`))) return;
   const file = join(folder, fileName(app.clock.now(), mail.subject, mark));
   await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
-  await writeFile(`${file}.html`, mail.html, { mode: 0o600 });
+  const picture = mail.qr ? `data:image/png;base64,${qrPng(mail.qr).toString('base64')}` : '';
+  await writeFile(`${file}.html`, mail.html.replace(`cid:${qrPart}`, picture), { mode: 0o600 });
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 

@@ -9,10 +9,17 @@ export type MailBlock =
   | { kind: 'facts'; rows: ReadonlyArray<{ label: string; value: string }> }
   /** From and to, lettered like a station board. */
   | { kind: 'board'; from: string; to: string }
+  /** A QR code, drawn when the mail goes out and sent with it; `lines` stand under it, for where it can't be scanned. */
+  | { kind: 'qr'; carries: string; alt: string; lines: readonly string[] }
+  /** Further ways on, less than the button. */
+  | { kind: 'links'; links: ReadonlyArray<{ label: string; href: string }> }
   /** Small print. */
   | { kind: 'note'; text: string };
 
 export type MailContent = { title: string; blocks: readonly MailBlock[] };
+
+/** By this name the HTML finds the picture of the code among the parts of the mail. */
+export const qrPart = 'qr-code';
 
 const ink = '#1E1B18';
 const paper = '#FBF6EA';
@@ -51,6 +58,15 @@ const blockAsHtml = (block: MailBlock): string => {
             `<tr><th scope="row" align="left" valign="top" style="padding:8px 12px 8px 0;border-top:1px dashed #CBBF9F;font-size:14px;font-weight:400;color:${quiet};white-space:nowrap">${escaped(label)}</th><td valign="top" style="padding:8px 0;border-top:1px dashed #CBBF9F;font-size:16px;font-weight:600">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
         )
         .join('')}</table>`;
+    case 'qr':
+      return `<p style="margin:0 0 20px;text-align:center;font-size:15px;line-height:1.5"><img src="cid:${qrPart}" width="180" height="180" alt="${escaped(block.alt)}" style="display:block;margin:0 auto 8px;background:#ffffff;border:0">${block.lines.map(escaped).join('<br>')}</p>`;
+    case 'links':
+      return `<p style="margin:0 0 20px;font-size:16px;line-height:2">${block.links
+        .map(
+          ({ label, href }) =>
+            `<a href="${safeHref(href)}" style="color:#00727A;margin-right:18px">${escaped(label)}</a>`,
+        )
+        .join(' ')}</p>`;
     case 'board':
       return `<p style="margin:0 0 20px;background:${yellow};border:3px solid ${ink};border-radius:4px;padding:14px 16px;font-size:20px;line-height:1.3;font-weight:700;text-align:center">${escaped(block.from)} &rarr; ${escaped(block.to)}</p>`;
   }
@@ -63,6 +79,10 @@ const blockAsText = (block: MailBlock): string => {
       return block.text;
     case 'button':
       return `${block.label}:\n${block.href}`;
+    case 'qr':
+      return block.lines.join('\n');
+    case 'links':
+      return block.links.map(({ label, href }) => `${label}:\n${href}`).join('\n');
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');
     case 'board':
@@ -98,8 +118,8 @@ ${blocks.map(blockAsHtml).join('\n')}
 export const mailAsText = ({ title, blocks }: MailContent): string =>
   `${[title, ...blocks.map(blockAsText), `-- \n${brand.name}. ${brand.tagline}\nQuestions? ${brand.supportEmail}, ${brand.supportPhone}`].join('\n\n')}\n`;
 
-/** Both forms at once. */
-export const mailBody = (content: MailContent): { html: string; text: string } => ({
-  html: mailAsHtml(content),
-  text: mailAsText(content),
-});
+/** Both forms at once, and what the QR code among the blocks carries. */
+export const mailBody = (content: MailContent): { html: string; text: string; qr?: string } => {
+  const code = content.blocks.find((block) => block.kind === 'qr');
+  return { html: mailAsHtml(content), text: mailAsText(content), ...(code && { qr: code.carries }) };
+};

@@ -13,6 +13,8 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
+  /** What the QR code in the HTML carries; its picture is drawn when the mail goes out. */
+  qr?: string;
 };
 
 export const mailQueue = 'mail';

@@ -7,6 +7,7 @@ import { pipes, testApp, testEnvironment } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { standingClock } from '../clock.server.ts';
+import { qrPng } from '../qr/qr-code.server.ts';
 import { mailJob } from './deliver-mail.job.server.ts';
 import { deliverMail, mailFolder } from './deliver-mail.server.ts';
 import { type Mail, type MailJob, queueMail } from './mail.server.ts';
@@ -72,6 +73,27 @@ describe('a mail by SMTP', () => {
     expect(got[0]?.raw).toMatch(/^From: Raahi <help@raahi\.test>\r$/m);
     expect(got[0]?.raw).toMatch(/^To: asha@example\.in\r$/m);
     expect(got[0]?.raw).toContain('multipart/alternative');
+  });
+
+  test('brings the picture of its QR code along, which the HTML names', async () => {
+    const { got, smtpUrl } = await postOffice();
+    const app = appWith(smtpUrl);
+    const body = mailBody({
+      title: 'Ticket',
+      blocks: [
+        { kind: 'qr', carries: 'https://raahi.example/verify/x', alt: 'QR code "x"', lines: ['Check code: K7M-2QX'] },
+        { kind: 'links', links: [{ label: 'As PDF', href: 'https://raahi.example/t.pdf?a=1&b=2' }] },
+      ],
+    });
+    await deliverMail(app, job(app, { ...mail, ...body }));
+    const raw = got[0]?.raw ?? '';
+    expect(raw).toMatch(/^Content-ID: <qr-code>\r$/im);
+    const picture = /Content-ID: <qr-code>[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n--/i.exec(raw)?.[1] ?? '';
+    expect(Buffer.from(picture, 'base64')).toEqual(qrPng('https://raahi.example/verify/x'));
+    expect(body.html).toContain('src="cid:qr-code"');
+    expect(body.html).toContain('alt="QR code &quot;x&quot;"');
+    expect(body.html).toContain('href="https://raahi.example/t.pdf?a=1&amp;b=2"');
+    expect(body.text).toContain('Check code: K7M-2QX\n\nAs PDF:\nhttps://raahi.example/t.pdf?a=1&b=2');
   });
 
   test('that can not be handed on is an error for the queue to try again', async () => {

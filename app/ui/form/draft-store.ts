@@ -1,3 +1,4 @@
+import { forgetKeptPages } from '../kept/forget-kept.ts';
 import { type Draft, parseDraft } from './draft.ts';
 
 const prefix = 'draft:';
@@ -58,8 +59,9 @@ const dropDrafts = (storage: Storage): void => {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 };
 
-/** Forgets every draft of this tab, and those that this browser keeps for all tabs: when someone signs out. */
+/** Forgets every draft of this tab, those that this browser keeps for all tabs, and what was kept for offline: when someone signs out. */
 export const clearAllDrafts = (): void => {
+  void forgetKeptPages();
   withStorage(dropDrafts);
   withStorage(dropDrafts, 'localStorage');
 };

@@ -1,0 +1,89 @@
+import { trainClassName } from '~/features/trains/train.ts';
+import type { App } from '~/server/app.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { indianZone } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { countPassengers } from './booking.ts';
+import type { BookingView } from './booking-view.server.ts';
+import { ticketChanges, ticketState } from './ticket.ts';
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r?\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** Lines of at most 75 bytes, a letter never cut in two (RFC 5545, 3.1). */
+const folded = (line: string): string => {
+  const lines: string[] = [];
+  let current = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(current + sign) > 75) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += sign;
+  }
+  return [...lines, current].join('\r\n');
+};
+
+const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** The wall clock of a station, '2026-12-01' and '16:35', as a calendar writes it. */
+const local = (date: string, time: string): string => `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+
+/** India has one zone and no summer time, so its clock is told in one rule. */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${indianZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/**
+ * The journey as a calendar entry (RFC 5545, 5546). The UID never changes and SEQUENCE only grows, so the entry of a cancelled ticket takes the one
+ * before it out of the calendar. Calendars are shared easily: no names, and a link that asks for a login.
+ */
+export const ticketCalendar = (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): string => {
+  const { train_details: train, booking_reference: reference } = booking;
+  const cancelled = ticketState(booking) === 'cancelled';
+  const page = app.environment.publicUrl + paths.confirmation(reference);
+  const count = countPassengers(booking.passenger_details.length);
+  const about = [
+    `Booking reference ${reference}`,
+    `${trainClassName(train.selected_class)} (${train.selected_class}), ${count}`,
+    `${train.from.name} ${train.from.departs}, ${train.to.name} ${train.to.arrives}`,
+    page,
+  ].join('\n');
+  const summary = `${train.number} ${train.name}: ${train.from.name} to ${train.to.name}`;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Train tickets//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    ...zone,
+    'BEGIN:VEVENT',
+    `UID:${reference.toLowerCase()}@${brand.supportEmail.split('@')[1]}`,
+    `SEQUENCE:${ticketChanges(booking)}`,
+    `DTSTAMP:${utc(app.clock.now())}`,
+    `DTSTART;TZID=${indianZone}:${local(train.from.date, train.from.departs)}`,
+    `DTEND;TZID=${indianZone}:${local(train.to.date, train.to.arrives)}`,
+    `SUMMARY:${escaped(cancelled ? `Cancelled: ${summary}` : summary)}`,
+    `LOCATION:${escaped(`${train.from.name} (${train.from.code})`)}`,
+    `DESCRIPTION:${escaped(about)}`,
+    `URL:${page}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `ORGANIZER;CN=${brand.name}:mailto:${brand.supportEmail}`,
+    `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+};

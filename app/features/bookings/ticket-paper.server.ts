@@ -1,0 +1,251 @@
+import { trainClassName } from '~/features/trains/train.ts';
+import { a4, type Sheet } from '~/server/pdf/sheet.server.ts';
+import { qrDrawing } from '~/server/qr/qr-code.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { formatDate, formatDuration, formatInstant } from '~/shared/dates.ts';
+import { formatRupeesExact } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import type { BookingView } from './booking-view.server.ts';
+import { dayOffsetWords } from './ticket.ts';
+
+/** The colours of the paper ticket (design.md). */
+export const colours = {
+  ink: '#1E1B18',
+  soft: '#5C5347',
+  board: '#FFC72C',
+  ticket: '#FFF8E2',
+  line: '#B7A578',
+  sindoor: '#A80D26',
+  white: '#FFFFFF',
+} as const;
+
+/** From the rim of the sheet to the ticket, in points. */
+export const edge = 34;
+/** From the rim of the sheet to what is written. */
+export const inner = edge + 20;
+/** The width of the ticket. */
+export const fullWidth = a4.width - 2 * edge;
+/** The width of what is written. */
+export const innerWidth = a4.width - 2 * inner;
+
+/** A sheet, the booking that is printed on it, and its check code. */
+export type Paper = Sheet & { booking: BookingView; proofCode: string };
+
+/** The board with our name; across it, that a ticket is cancelled. @returns where the ticket begins */
+export const heading = ({ doc, say, ornament }: Paper, cancelled: boolean): number => {
+  ornament(() => {
+    doc.roundedRect(edge, 28, fullWidth, 56, 7).fill(colours.board);
+    doc
+      .roundedRect(edge + 4, 32, fullWidth - 8, 48, 4)
+      .lineWidth(1.6)
+      .stroke(colours.ink);
+  });
+  say(brand.name, { x: inner, baseline: 65, width: 200, face: 'display', size: 27 });
+  say('Train ticket', {
+    x: inner + 200,
+    baseline: 63,
+    width: innerWidth - 200,
+    face: 'display',
+    size: 19,
+    align: 'right',
+    as: 'H1',
+  });
+  if (!cancelled) return 98;
+  ornament(() => doc.roundedRect(edge, 94, fullWidth, 40, 4).fill(colours.sindoor));
+  say('CANCELLED. Nobody may travel on this ticket.', {
+    x: inner,
+    baseline: 120,
+    width: innerWidth,
+    face: 'strong',
+    size: 17,
+    color: colours.white,
+    align: 'center',
+  });
+  return 148;
+};
+
+/** A station's name in its yellow board, as large as fits. @returns where the board ends */
+const board = (
+  { doc, say, ornament, widthOf }: Paper,
+  name: string,
+  code: string,
+  x: number,
+  top: number,
+  width: number,
+): number => {
+  let size = 22;
+  while (size > 12 && widthOf(name, { face: 'display', size }) > width - 26) size -= 1;
+  ornament(() => {
+    doc.roundedRect(x, top, width, 58, 5).fill(colours.board);
+    doc
+      .roundedRect(x + 3.5, top + 3.5, width - 7, 51, 3)
+      .lineWidth(1.3)
+      .stroke(colours.ink);
+  });
+  say(name, { x: x + 10, baseline: top + 28, width: width - 20, face: 'display', size, align: 'center' });
+  say(code, { x: x + 10, baseline: top + 47, width: width - 20, face: 'strong', size: 12, align: 'center' });
+  return top + 58;
+};
+
+const arrow = ({ doc }: Paper, x: number, y: number): void => {
+  doc
+    .moveTo(x - 13, y)
+    .lineTo(x + 12, y)
+    .moveTo(x + 4, y - 7)
+    .lineTo(x + 12, y)
+    .lineTo(x + 4, y + 7)
+    .lineWidth(2.2)
+    .lineJoin('round')
+    .stroke(colours.ink);
+};
+
+/** From and to as boards, the times large. @returns where it ends */
+export const journey = (paper: Paper, top: number): number => {
+  const { say, ornament, booking } = paper;
+  const { from, to, duration_minutes } = booking.train_details;
+  const width = (innerWidth - 74) / 2;
+  const right = inner + innerWidth - width;
+  board(paper, from.name, from.code, inner, top, width);
+  board(paper, to.name, to.code, right, top, width);
+  ornament(() => arrow(paper, a4.width / 2, top + 22));
+  say(formatDuration(duration_minutes), {
+    x: inner + width,
+    baseline: top + 46,
+    width: 74,
+    size: 10.5,
+    color: colours.soft,
+    align: 'center',
+  });
+  const offset = dayOffsetWords(booking.train_details);
+  say(from.departs, { x: inner, baseline: top + 102, width, face: 'display', size: 40 });
+  say(to.arrives, { x: right, baseline: top + 102, width, face: 'display', size: 40, align: 'right' });
+  say(`Departs ${formatDate(from.date)}`, { x: inner, baseline: top + 122, width, face: 'strong', size: 13 });
+  say(`Arrives ${formatDate(to.date)}${offset ? ` (${offset})` : ''}`, {
+    x: right - 40,
+    baseline: top + 122,
+    width: width + 40,
+    face: 'strong',
+    size: 13,
+    align: 'right',
+  });
+  return top + 140;
+};
+
+/** The ticket itself: its corner punched, the holes of the perforation at both sides. */
+export const ticketShape = ({ doc, ornament }: Paper, top: number, perforation: number, bottom: number): void =>
+  ornament(() => {
+    const [left, right, corner, hole, punch] = [edge, edge + fullWidth, 9, 8, 17];
+    doc
+      .path(
+        [
+          `M${left + corner} ${top}H${right - punch}A${punch} ${punch} 0 0 0 ${right} ${top + punch}`,
+          `V${perforation - hole}A${hole} ${hole} 0 0 0 ${right} ${perforation + hole}`,
+          `V${bottom - corner}A${corner} ${corner} 0 0 1 ${right - corner} ${bottom}`,
+          `H${left + corner}A${corner} ${corner} 0 0 1 ${left} ${bottom - corner}`,
+          `V${perforation + hole}A${hole} ${hole} 0 0 0 ${left} ${perforation - hole}`,
+          `V${top + corner}A${corner} ${corner} 0 0 1 ${left + corner} ${top}Z`,
+        ].join(''),
+      )
+      .lineWidth(1.2)
+      .fillAndStroke(colours.ticket, colours.line);
+  });
+
+/** The dotted line at which the stub would be torn off. */
+export const perforationLine = ({ doc, ornament }: Paper, y: number): void =>
+  ornament(() => {
+    doc
+      .moveTo(edge + 14, y)
+      .lineTo(edge + fullWidth - 14, y)
+      .lineWidth(2)
+      .lineCap('round')
+      .dash(0.1, { space: 6 })
+      .stroke(colours.line)
+      .undash()
+      .lineCap('butt');
+  });
+
+const fact = (
+  { say }: Paper,
+  label: string,
+  value: string,
+  x: number,
+  top: number,
+  width: number,
+  size = 14,
+): number => {
+  say(label, { x, baseline: top + 10, width, size: 10.5, color: colours.soft });
+  return say(value, { x, baseline: top + 27, width, face: 'strong', size }) - 10;
+};
+
+/** Train, class, passengers. @returns where they end */
+export const facts = (paper: Paper, top: number): number => {
+  const { booking } = paper;
+  const { train_details: train } = booking;
+  const third = innerWidth / 3;
+  const ends = [
+    fact(paper, 'Train', `${train.number} ${train.name}`, inner, top, third * 1.35 - 12),
+    fact(
+      paper,
+      'Class',
+      `${trainClassName(train.selected_class)} (${train.selected_class})`,
+      inner + third * 1.35,
+      top,
+      third - 12,
+    ),
+    fact(paper, 'Passengers', String(booking.passenger_details.length), inner + third * 2.4, top, third * 0.6),
+  ];
+  return Math.max(...ends) + 6;
+};
+
+/** The QR code with what is typed where no camera is at hand. */
+export const stub = (paper: Paper, top: number, address: string): number => {
+  const { doc, say, figure, ornament, booking } = paper;
+  const side = 148;
+  const { size, path } = qrDrawing(address);
+  ornament(() => doc.rect(inner, top, side, side).fill(colours.white));
+  figure('QR code for the ticket examiner', () => {
+    doc
+      .save()
+      .translate(inner, top)
+      .scale(side / size)
+      .path(path)
+      .fill('#000000')
+      .restore();
+  });
+  doc.link(inner, top, side, side, address);
+  const x = inner + side + 22;
+  const width = innerWidth - side - 22;
+  say('Booking reference', { x, baseline: top + 12, width, size: 10.5, color: colours.soft });
+  say(booking.booking_reference, { x, baseline: top + 35, width, face: 'strong', size: 22 });
+  fact(paper, 'Check code', paper.proofCode, x, top + 48, width / 2, 17);
+  fact(paper, 'Paid', formatRupeesExact(booking.total_fare_paise), x + width / 2, top + 48, width / 2, 17);
+  const checked = `For the ticket examiner: scan the code, or type reference and check code at ${address.split(paths.verify('x').slice(0, -1))[0]?.replace(/^https?:\/\//, '')}${paths.verify()}`;
+  const after = say(checked, { x, baseline: top + 104, width, size: 10.5, color: colours.soft });
+  say(`Booked ${formatInstant(booking.created_at)}`, {
+    x,
+    baseline: after + 2,
+    width,
+    size: 10.5,
+    color: colours.soft,
+  });
+  return top + side;
+};
+
+/** A line across what is written, dashed unless heavy. */
+export const rule = ({ doc, ornament }: Paper, y: number, heavy = false): void =>
+  ornament(() => {
+    if (heavy)
+      doc
+        .moveTo(inner, y)
+        .lineTo(inner + innerWidth, y)
+        .lineWidth(1.3)
+        .stroke(colours.ink);
+    else
+      doc
+        .moveTo(inner, y)
+        .lineTo(inner + innerWidth, y)
+        .lineWidth(0.8)
+        .dash(3, { space: 3 })
+        .stroke(colours.line)
+        .undash();
+  });

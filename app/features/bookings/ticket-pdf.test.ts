@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { someTicket } from '#tests/factories/tickets.ts';
+import { readPdf } from '#tests/read-pdf.ts';
+import { standingClock } from '~/server/clock.server.ts';
+import { readEnvironment } from '~/server/environment.server.ts';
+import { ticketProof } from './ticket-code.server.ts';
+import { ticketPdf } from './ticket-pdf.server.ts';
+
+const app = {
+  clock: standingClock(new Date('2026-11-20T06:00:00Z')),
+  environment: readEnvironment({
+    SESSION_SECRET: 'a secret of the tests, long enough to pass',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+  }),
+};
+
+const words = (pages: string[][]): string => pages.flat().join(' ').replace(/\s+/g, ' ');
+
+test('says everything that the journey needs, on one sheet, with the rupee sign and Devanagari names', async () => {
+  const ticket = someTicket(['Asha Rao', 'आशा राव', 'Zoë Łukasiewicz']);
+  const file = await ticketPdf(app, ticket);
+  const { pages, links } = readPdf(file);
+  const text = words(pages);
+  expect(pages).toHaveLength(1);
+  for (const said of [
+    'Train ticket',
+    'New Delhi NDLS',
+    'Mumbai Central MMCT',
+    '15 h 40 min',
+    '16:55 08:35 Departs Tue, 1 Dec 2026 Arrives Wed, 2 Dec 2026 (+1 day)',
+    '12952 Mumbai Rajdhani Express',
+    'AC 3 Tier (3A)',
+    'RAAHI1795172400000',
+    ticketProof(app.environment, ticket).checkCode,
+    '127.0.0.1:3000/verify',
+    '1. Asha Rao 30 Female Given with the chart',
+    'आशा राव',
+    'ukasiewicz',
+    '₹ 5,685.00',
+    'Travel insurance, ₹ 0.49 × 3',
+    'Total paid ₹ 5,686.47',
+    'original photo ID',
+    'help@raahi.test',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toContain('\uFFFD');
+  expect(links).toContain(ticketProof(app.environment, ticket).address);
+});
+
+test('carries only the signs that it uses, of our own typefaces, and is small', async () => {
+  const file = await ticketPdf(app, someTicket(['Asha Rao', 'आशा राव']));
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.length).toBeLessThan(60_000);
+  const { fonts } = readPdf(file);
+  expect(fonts.length).toBeGreaterThanOrEqual(4);
+  // A subset is marked by six letters before the name.
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+(Mukta|YatraOne)/);
+});
+
+test('is made for screen readers too: language, title, a tree of what is said', async () => {
+  const text = (await ticketPdf(app, someTicket())).toString('latin1');
+  for (const mark of ['/Lang (en-IN)', '/DisplayDocTitle true', '/StructTreeRoot', '/Marked true', '/S /Figure'])
+    expect(text).toContain(mark);
+});
+
+test('a cancelled ticket says so across its head', async () => {
+  const { pages } = readPdf(await ticketPdf(app, someTicket(['Asha Rao'], { booking_status: 'cancelled' })));
+  expect(words(pages)).toContain('CANCELLED. Nobody may travel on this ticket.');
+  expect(words(pages)).toContain('1. Asha Rao 30 Female Cancelled');
+  expect(words(readPdf(await ticketPdf(app, someTicket())).pages)).not.toContain('CANCELLED');
+});
+
+test('sixty travellers have all their lines, each sheet saying whose it is', async () => {
+  const names = Array.from({ length: 60 }, (_, index) =>
+    index === 7
+      ? `${'Venkatanarasimharajuvaripeta'.repeat(2)} R`
+      : `Traveller ${String.fromCharCode(65 + (index % 26))}`,
+  );
+  const { pages } = readPdf(await ticketPdf(app, someTicket(names)));
+  expect(pages.length).toBeGreaterThan(1);
+  for (const index of names.keys()) expect(words(pages)).toContain(` ${index + 1}. `);
+  for (const page of pages) expect(words([page])).toContain('RAAHI1795172400000');
+  expect(words(pages)).toContain(`page ${pages.length} of ${pages.length}`);
+});
+
+test('a name in a script that we have no letters for sends to the page instead of showing empty boxes', async () => {
+  const { pages } = readPdf(await ticketPdf(app, someTicket(['தமிழ் செல்வி'])));
+  expect(words(pages)).toContain('Passenger 1, see the ticket online');
+});
+
+test('many at once are all made', async () => {
+  const files = await Promise.all(Array.from({ length: 8 }, () => ticketPdf(app, someTicket())));
+  for (const file of files) expect(readPdf(file).pages).toHaveLength(1);
+});

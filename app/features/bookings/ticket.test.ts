@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { someTicket } from '#tests/factories/tickets.ts';
+import { fareParts } from './fare-parts.ts';
+import { dayOffsetWords, hasTicket, journeyInstants, maskedName, passengerStates, ticketState } from './ticket.ts';
+
+const between = (from: string, to: string) => ({
+  from: { code: 'A', name: 'A', departs: '23:50', date: from },
+  to: { code: 'B', name: 'B', arrives: '00:10', date: to },
+});
+
+test.each([
+  ['confirmed', 'valid'],
+  ['cancelled', 'cancelled'],
+  ['pending', 'unpaid'],
+  ['expired', 'unpaid'],
+] as const)('a %s booking is %s at the barrier', (booking_status, state) => {
+  expect(ticketState({ booking_status })).toBe(state);
+  expect(hasTicket(booking_status)).toBe(state !== 'unpaid');
+});
+
+test.each([
+  ['2026-12-01', ''],
+  ['2026-12-02', '+1 day'],
+  ['2026-12-04', '+3 days'],
+])('an arrival on %s is told as "%s"', (to, words) => {
+  expect(dayOffsetWords(between('2026-12-01', to))).toBe(words);
+});
+
+test('departure and arrival are instants of India’s clock', () => {
+  expect(journeyInstants(between('2026-12-01', '2026-12-02'))).toEqual({
+    departs: new Date('2026-12-01T18:20:00Z'),
+    arrives: new Date('2026-12-01T18:40:00Z'),
+  });
+});
+
+describe('a name is masked', () => {
+  test.each([
+    ['Asha Rao', 'A… R…'],
+    ['  asha   rao ', 'a… r…'],
+    ['Émile', 'É…'],
+    ['क्षितिज राव', 'क्षि… रा…'],
+    ['', ''],
+  ])('%j as %j', (name, masked) => {
+    expect(maskedName(name)).toBe(masked);
+  });
+});
+
+test('nobody travels on a cancelled ticket', () => {
+  const names = ['Asha Rao', 'Ravi Rao'];
+  expect(passengerStates(someTicket(names)).map(({ state }) => state)).toEqual(['valid', 'valid']);
+  const cancelled = someTicket(names, { booking_status: 'cancelled' });
+  expect(passengerStates(cancelled).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+});
+
+test('the parts of the fare add up to the total', () => {
+  for (const names of [['Asha'], ['Asha', 'Ravi', 'Meera']]) {
+    const ticket = someTicket(names);
+    expect(fareParts(ticket).reduce((sum, { paise }) => sum + paise, 0)).toBe(ticket.total_fare_paise);
+  }
+  const plain = someTicket();
+  plain.train_details.insurance_paise = 0;
+  expect(fareParts(plain)).toEqual([{ label: 'Fare, ₹1,895 × 1', paise: 189500 }]);
+});

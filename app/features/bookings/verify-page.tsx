@@ -1,0 +1,185 @@
+import { Form } from 'react-router';
+import { brand } from '~/shared/brand.ts';
+import { formatDate } from '~/shared/dates.ts';
+import { paths } from '~/shared/paths.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { SubmitButton } from '~/ui/button.tsx';
+import { TextField } from '~/ui/form/text-field.tsx';
+import { Icon, type IconName } from '~/ui/icon.tsx';
+import { NameBoardPair } from '~/ui/name-board.tsx';
+import { countPassengers } from './booking.ts';
+import { dayOffsetWords } from './ticket.ts';
+import type { Examination, ExaminedTicket } from './verify-ticket.server.ts';
+import './verify.css';
+
+type Verdict = { tone: 'good' | 'look' | 'bad'; icon: IconName; title: string; text: string };
+
+const whenWords = ({ days_away: days, over, to }: ExaminedTicket): string => {
+  if (over) return `The journey ended on ${formatDate(to.date)}.`;
+  if (days === 0) return 'It is for travel today.';
+  if (days < 0) return 'The journey is under way.';
+  return days === 1 ? 'It is not for today: travel is tomorrow.' : `It is not for today: travel is in ${days} days.`;
+};
+
+const ticketVerdict = (ticket: ExaminedTicket): Verdict => {
+  const { state, passengers } = ticket;
+  if (state === 'cancelled')
+    return {
+      tone: 'bad',
+      icon: 'close',
+      title: 'Cancelled',
+      text: 'This ticket has been cancelled. Nobody may travel on it.',
+    };
+  if (state === 'unpaid')
+    return {
+      tone: 'bad',
+      icon: 'close',
+      title: 'Not paid',
+      text: 'This booking has not been paid. Nobody may travel on it.',
+    };
+  const travelling = passengers.filter((passenger) => passenger.state === 'valid').length;
+  const some =
+    travelling < passengers.length ? ` Only ${travelling} of ${countPassengers(passengers.length)} may travel.` : '';
+  const now = !ticket.over && ticket.days_away <= 0;
+  return {
+    tone: now ? 'good' : 'look',
+    icon: now ? 'check' : 'calendar',
+    title: now ? 'Valid ticket' : ticket.over ? 'Journey over' : 'Valid on another day',
+    text: `${whenWords(ticket)}${some}`,
+  };
+};
+
+const verdictOf = (examination: Examination): Verdict => {
+  switch (examination.found) {
+    case 'ticket':
+      return ticketVerdict(examination.ticket);
+    case 'forged':
+      return {
+        tone: 'bad',
+        icon: 'alert',
+        title: 'Not a genuine ticket',
+        text: `This code was not made by ${brand.name}, or it was altered. Scan it once more; if this stays, ask for the booking reference and check code.`,
+      };
+    case 'nothing':
+      return {
+        tone: 'bad',
+        icon: 'alert',
+        title: 'No such ticket',
+        text: 'No ticket has this booking reference and check code. Please compare both with the ticket.',
+      };
+    case 'too_many':
+      return {
+        tone: 'look',
+        icon: 'clock',
+        title: 'Too many tries',
+        text: `Please wait ${examination.waitMinutes === 1 ? 'a minute' : `${examination.waitMinutes} minutes`}, then try again. Nothing was looked up.`,
+      };
+  }
+};
+
+const TicketFacts = ({ ticket }: { ticket: ExaminedTicket }) => {
+  const { train, from, to } = ticket;
+  return (
+    <article className="examined on-paper" aria-label={`Ticket ${ticket.booking_reference}`}>
+      <h2 className="examined__train">
+        {train.number} {train.name}
+      </h2>
+      <NameBoardPair from={{ name: from.name, code: from.code }} to={{ name: to.name, code: to.code }} />
+      <dl className="examined__facts">
+        <div>
+          <dt>Departs</dt>
+          <dd>
+            {formatDate(from.date)}, {from.departs}
+          </dd>
+        </div>
+        <div>
+          <dt>Arrives</dt>
+          <dd>
+            {to.arrives} {dayOffsetWords(ticket)}
+          </dd>
+        </div>
+        <div>
+          <dt>Class</dt>
+          <dd>{ticket.class}</dd>
+        </div>
+        <div>
+          <dt>Booking reference</dt>
+          <dd>{ticket.booking_reference}</dd>
+        </div>
+      </dl>
+      <h3 className="examined__count">{countPassengers(ticket.passengers.length)}</h3>
+      <ol className="examined__passengers">
+        {ticket.passengers.map(({ initials, state }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: initials repeat, and the list never changes
+          <li key={index}>
+            <span>{initials}</span>
+            {state === 'cancelled' || ticket.state === 'cancelled' ? (
+              <Badge tone="destructive">Cancelled</Badge>
+            ) : ticket.state === 'unpaid' ? (
+              <Badge tone="outline">Not paid</Badge>
+            ) : (
+              <Badge tone="success">Valid</Badge>
+            )}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+};
+
+/** What a ticket is worth, for whoever examines it: no login, no script, one look. */
+export const VerifyPage = ({
+  examination,
+  typed,
+}: {
+  examination: Examination | null;
+  typed: { reference: string; code: string };
+}) => {
+  const verdict = examination ? verdictOf(examination) : null;
+  return (
+    <div className="verify page section stack stack--loose">
+      <h1>Check a ticket</h1>
+      {verdict ? (
+        <div className={`verdict verdict--${verdict.tone}`} role="status">
+          <Icon name={verdict.icon} size={44} />
+          <div>
+            <p className="verdict__title">{verdict.title}</p>
+            <p>{verdict.text}</p>
+          </div>
+        </div>
+      ) : (
+        <p className="lead">
+          Scan the QR code of the ticket with your phone’s camera, or type what is printed beside it.
+        </p>
+      )}
+      {examination?.found === 'ticket' ? <TicketFacts ticket={examination.ticket} /> : null}
+      <section className="card stack" aria-labelledby="by-hand">
+        <h2 id="by-hand">{verdict ? 'Check another ticket' : 'Check by hand'}</h2>
+        <Form method="post" action={paths.verify()} className="verify__form" reloadDocument>
+          <TextField
+            label="Booking reference"
+            name="reference"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            defaultValue={typed.reference}
+          />
+          <TextField
+            label="Check code"
+            name="code"
+            hint="Six signs, for example K7M-2QX"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={12}
+            defaultValue={typed.code}
+          />
+          <SubmitButton size="large">Check the ticket</SubmitButton>
+        </Form>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,367 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { caller, mailsTo } from '#tests/factories/accounts.ts';
+import { type BookingWorld, bookingWorld, heldBooking, makeCustomer } from '#tests/factories/bookings.ts';
+import { confirmedBooking } from '#tests/factories/tickets.ts';
+import { modulesOfDrawing, readQr } from '#tests/read-qr.ts';
+import { startSession } from '~/features/accounts/session.server.ts';
+import { answerTicketWish } from '~/features/bookings/send-ticket-again.server.ts';
+import { ticketLinks } from '~/features/bookings/ticket-links.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { loader as confirmation, action as sendAgain } from './confirmation.tsx';
+import { action as findTicket } from './find-ticket.tsx';
+import { loader as ticketCalendar } from './ticket-calendar.ts';
+import { loader as ticketPdf } from './ticket-pdf.ts';
+import { loader as verify, action as verifyByHand } from './verify.tsx';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts,
+    refunds, booking_events, seat_inventory, attempt_counts cascade`);
+  await database.db.execute(sql`delete from pgboss.job`);
+});
+
+type Booked = Awaited<ReturnType<typeof confirmedBooking>>;
+const linksOf = ({ bookingId, bookingReference }: Booked) =>
+  ticketLinks(world.app.environment, { id: bookingId, booking_reference: bookingReference });
+const keyOf = (booked: Booked) => new URL(linksOf(booked).page).search;
+const tokenOf = (booked: Booked) => linksOf(booked).proof.address.split('/').at(-1) ?? '';
+
+/** What a door answers, or throws at the caller. */
+const asked = <Answer>(answer: Promise<Answer>) => answer.catch((error: unknown) => error);
+const sessionOf = (userId: string) => startSession(world.app, userId, caller());
+const files = [
+  ['ticket.pdf', ticketPdf, 'application/pdf'],
+  ['ticket.ics', ticketCalendar, 'text/calendar; charset=utf-8'],
+] as const;
+
+const cancel = (booked: Booked) =>
+  database.db.execute(sql`update train_bookings set booking_status = 'cancelled' where id = ${booked.bookingId}`);
+
+describe.each(files)('%s', (file, door, type) => {
+  const ask = (reference: string, { query = '', cookies = [] as string[] } = {}) =>
+    asked(
+      door({
+        ...doorArgs(world.app, { path: `/trains/confirmation/${reference}/${file}${query}`, cookies }),
+        params: { bookingRef: reference },
+      } as never),
+    ) as Promise<Response>;
+
+  test('is for the owner, the admin and the bearer of the signed link', async () => {
+    const booked = await confirmedBooking(world.app);
+    const admin = await makeCustomer(database.db);
+    await database.db.execute(sql`update users set role = 'admin' where id = ${admin}`);
+    for (const way of [
+      { cookies: await sessionOf(booked.userId) },
+      { cookies: await sessionOf(admin) },
+      { query: keyOf(booked) },
+    ]) {
+      const answer = await ask(booked.bookingReference, way);
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': type,
+        'content-disposition': `inline; filename="ticket-${booked.bookingReference}.${file.split('.')[1]}"`,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+    }
+  });
+
+  test('is for nobody else, and a booking that does not exist looks the same', async () => {
+    const [booked, other] = [await confirmedBooking(world.app), await confirmedBooking(world.app)];
+    const stranger = { cookies: await sessionOf(other.userId) };
+    const answers = await Promise.all([
+      ask(booked.bookingReference),
+      ask(booked.bookingReference, stranger),
+      ask(booked.bookingReference, { query: keyOf(other) }),
+      ask(booked.bookingReference, { query: `?key=${'A'.repeat(43)}` }),
+      ask('RAAHI1', stranger),
+      ask('nonsense'),
+    ]);
+    for (const answer of answers) expect(answer.status).toBe(404);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
+
+  test('is not there before the booking is paid', async () => {
+    const held = await heldBooking(world.app);
+    expect((await ask(held.bookingReference, { cookies: await sessionOf(held.userId) })).status).toBe(404);
+  });
+
+  test('can not be fetched over and over', async () => {
+    const booked = await confirmedBooking(world.app);
+    const way = { query: keyOf(booked) };
+    await ask(booked.bookingReference, way);
+    await database.db.execute(sql`update attempt_counts set attempts = 60 where key like 'ticket-files%'`);
+    expect((await ask(booked.bookingReference, way)).status).toBe(429);
+  });
+});
+
+test('the calendar entry of a cancelled ticket says so', async () => {
+  const booked = await confirmedBooking(world.app);
+  await cancel(booked);
+  const path = `/trains/confirmation/${booked.bookingReference}/ticket.ics${keyOf(booked)}`;
+  const answer = await ticketCalendar({
+    ...doorArgs(world.app, { path }),
+    params: { bookingRef: booked.bookingReference },
+  } as never);
+  expect(await answer.text()).toContain('METHOD:CANCEL');
+});
+
+describe('the page of a ticket', () => {
+  const show = async (reference: string, query: string) => {
+    const path = `/trains/confirmation/${reference}${query}`;
+    const answer = await confirmation({ ...doorArgs(world.app, { path }), params: { bookingRef: reference } } as never);
+    return answer.data;
+  };
+
+  test('shows a code that leads to the examiner’s page, and hands the key of its link on', async () => {
+    const booked = await confirmedBooking(world.app);
+    const { ticket } = await show(booked.bookingReference, keyOf(booked));
+    if (!ticket) throw new Error('there is no ticket');
+    expect(readQr(modulesOfDrawing(ticket.qr))).toBe(linksOf(booked).proof.address);
+    expect(ticket.pdf).toBe(`/trains/confirmation/${booked.bookingReference}/ticket.pdf${keyOf(booked)}`);
+    // The train arrives on 1 December at 14:00 in India.
+    expect(ticket.keepUntil).toBe('2026-12-02T08:30:00.000Z');
+  });
+
+  test('of a cancelled booking shows none', async () => {
+    const booked = await confirmedBooking(world.app);
+    await cancel(booked);
+    expect((await show(booked.bookingReference, keyOf(booked))).ticket).toBeNull();
+  });
+});
+
+describe('the examiner', () => {
+  const scan = async (token: string, address = '203.0.113.7') =>
+    (await verify({ ...doorArgs(world.app, { path: `/verify/${token}`, address }), params: { token } } as never)) as {
+      data: { examination: { found: string; ticket?: Record<string, unknown> } };
+      init: { status: number };
+    };
+  const type = async (reference: string, code: string, address = '203.0.113.7') =>
+    (await verifyByHand({
+      ...doorArgs(world.app, { path: '/verify', form: { reference, code }, address }),
+      params: {},
+    } as never)) as Awaited<ReturnType<typeof scan>>;
+
+  test('sees of a scanned ticket what a train needs, and nothing else', async () => {
+    const booked = await confirmedBooking(world.app, { passengers: 2, stretch: 'B-D' });
+    const { data, init } = await scan(tokenOf(booked));
+    expect(init.status).toBe(200);
+    expect(data.examination).toEqual({
+      found: 'ticket',
+      ticket: {
+        state: 'valid',
+        booking_reference: booked.bookingReference,
+        train: { number: '90001', name: 'Test Express 90001' },
+        from: { code: 'BBB', name: 'Station B', departs: '11:05', date: '2026-12-01' },
+        to: { code: 'DDD', name: 'Station D', arrives: '13:00', date: '2026-12-01' },
+        class: 'Sleeper (SL)',
+        passengers: [
+          { initials: 'A… A…', state: 'valid' },
+          { initials: 'A… B…', state: 'valid' },
+        ],
+        days_away: 11,
+        over: false,
+      },
+    });
+    const told = JSON.stringify(data);
+    for (const secret of ['asha', 'Asha', '9876543210', booked.bookingId, 'pay_', '120'])
+      expect(told).not.toContain(secret);
+  });
+
+  test('sees that a ticket is cancelled, or a booking not paid', async () => {
+    const booked = await confirmedBooking(world.app);
+    await cancel(booked);
+    expect((await scan(tokenOf(booked))).data.examination.ticket).toMatchObject({
+      state: 'cancelled',
+      passengers: [{ state: 'cancelled' }],
+    });
+    const held = await heldBooking(world.app);
+    expect((await scan(tokenOf(held))).data.examination.ticket).toMatchObject({ state: 'unpaid' });
+  });
+
+  test('is told plainly that a code is forged or was altered', async () => {
+    const [booked, other] = [await confirmedBooking(world.app), await confirmedBooking(world.app)];
+    const token = tokenOf(booked);
+    for (const forged of [
+      token.replace(booked.bookingReference, other.bookingReference),
+      token.slice(0, -1),
+      `${token}A`,
+      'nonsense',
+      '1.RAAHI1.AAAAAAAAAAAAAAAAAAAAAA',
+    ]) {
+      const { data, init } = await scan(forged);
+      expect(data.examination).toEqual({ found: 'forged' });
+      expect(init.status).toBe(404);
+    }
+  });
+
+  test('finds by reference and check code what the code shows', async () => {
+    const booked = await confirmedBooking(world.app);
+    const { checkCode } = linksOf(booked).proof;
+    const byHand = await type(booked.bookingReference.toLowerCase(), checkCode.replace('-', ' '));
+    expect(byHand.data.examination).toEqual((await scan(tokenOf(booked))).data.examination);
+  });
+
+  test('learns nothing from a wrong check code, whether or not there is such a ticket', async () => {
+    const booked = await confirmedBooking(world.app);
+    const answers = [await type(booked.bookingReference, 'AAA-AAA'), await type('RAAHI1795172400001', 'AAA-AAA')];
+    for (const { data, init } of answers) {
+      expect(data.examination).toEqual({ found: 'nothing' });
+      expect(init.status).toBe(404);
+    }
+  });
+
+  test('guesses at one ticket ten times an hour at most, from anywhere; scanning goes on', async () => {
+    const booked = await confirmedBooking(world.app);
+    const { checkCode } = linksOf(booked).proof;
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await type(booked.bookingReference, 'AAA-AAA', `203.0.113.${guess}`)).init.status).toBe(404);
+    expect((await type(booked.bookingReference, checkCode, '203.0.113.99')).init.status).toBe(429);
+    expect((await scan(tokenOf(booked))).init.status).toBe(200);
+  });
+
+  test('may type as many right codes as there are travellers', async () => {
+    const booked = await confirmedBooking(world.app);
+    const { checkCode } = linksOf(booked).proof;
+    for (let turn = 0; turn < 50; turn += 1)
+      expect((await type(booked.bookingReference, checkCode)).init.status).toBe(200);
+  });
+
+  test('who tries many forged codes is slowed down', async () => {
+    for (let turn = 0; turn < 40; turn += 1) await scan(`1.RAAHI${turn}.AAAAAAAAAAAAAAAAAAAAAA`);
+    expect((await scan('1.RAAHI1.AAAAAAAAAAAAAAAAAAAAAA')).init.status).toBe(429);
+    expect((await scan('1.RAAHI1.AAAAAAAAAAAAAAAAAAAAAA', '198.51.100.4')).init.status).toBe(404);
+  });
+});
+
+const toastOf = async (cookies: string[]) => {
+  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
+};
+const ticketMails = async (email: string) =>
+  (await mailsTo(world.app, email)).filter(({ subject }) => subject.startsWith('Booking Confirmed'));
+
+describe('sending the ticket again', () => {
+  const press = (reference: string, { query = '', cookies = [] as string[], next = '' } = {}) => {
+    const form = { intent: 'send-again', ...(next && { next }) };
+    const path = `/trains/confirmation/${reference}${query}`;
+    return sendAgain({ ...doorArgs(world.app, { path, form, cookies }), params: { bookingRef: reference } } as never);
+  };
+
+  test('goes to the address of the booking, from the page and from the dashboard', async () => {
+    const booked = await confirmedBooking(world.app);
+    expect(await ticketMails('asha@example.in')).toHaveLength(1);
+    const fromPage = await redirection(press(booked.bookingReference, { query: keyOf(booked) }));
+    expect(fromPage?.to).toBe(`/trains/confirmation/${booked.bookingReference}${keyOf(booked)}`);
+    expect(await toastOf(fromPage?.cookies ?? [])).toEqual({
+      title: 'Ticket sent',
+      description: 'It is on its way to asha@example.in.',
+    });
+    const cookies = await sessionOf(booked.userId);
+    const fromDashboard = await redirection(press(booked.bookingReference, { cookies, next: '/dashboard' }));
+    expect(fromDashboard?.to).toBe('/dashboard');
+    const mails = await ticketMails('asha@example.in');
+    expect(mails).toHaveLength(3);
+    for (const mail of mails) expect(mail).toMatchObject({ qr: linksOf(booked).proof.address });
+  });
+
+  test('leads to no other site', async () => {
+    const booked = await confirmedBooking(world.app);
+    const answer = await redirection(press(booked.bookingReference, { query: keyOf(booked), next: '//evil.example' }));
+    expect(answer?.to).toBe(`/trains/confirmation/${booked.bookingReference}${keyOf(booked)}`);
+  });
+
+  test('is for nobody who may not see the booking', async () => {
+    const booked = await confirmedBooking(world.app);
+    const cookies = await sessionOf(await makeCustomer(database.db));
+    expect(await asked(press(booked.bookingReference, { cookies }))).toMatchObject({ status: 404 });
+    expect((await redirection(press(booked.bookingReference)))?.to).toMatch(/^\/login\?next=/);
+    expect(await ticketMails('asha@example.in')).toHaveLength(1);
+  });
+
+  test('fills no mailbox', async () => {
+    const booked = await confirmedBooking(world.app);
+    const query = keyOf(booked);
+    for (let turn = 0; turn < 4; turn += 1) await press(booked.bookingReference, { query });
+    const refused = await redirection(press(booked.bookingReference, { query }));
+    expect(await toastOf(refused?.cookies ?? [])).toMatchObject({ title: 'Ticket not sent', tone: 'destructive' });
+    expect(await ticketMails('asha@example.in')).toHaveLength(5);
+  });
+
+  test('of a cancelled booking sends none and says so', async () => {
+    const booked = await confirmedBooking(world.app);
+    await cancel(booked);
+    const answer = await redirection(press(booked.bookingReference, { query: keyOf(booked) }));
+    expect(await toastOf(answer?.cookies ?? [])).toMatchObject({
+      title: 'Ticket not sent',
+      description: 'There is no valid ticket to send for this booking.',
+    });
+  });
+});
+
+describe('a guest who has lost the mail', () => {
+  const wish = (reference: string, email: string, address = '203.0.113.7') =>
+    findTicket({
+      ...doorArgs(world.app, { path: '/trains/confirmation', form: { reference, email }, address }),
+      params: {},
+    } as never);
+  /** The queue's part of every wish so far. */
+  const answerWishes = async () => {
+    const { rows } = await database.db.execute<{ data: { reference: string; email: string } }>(
+      sql`delete from pgboss.job where name = 'ticket-again' returning data`,
+    );
+    for (const { data } of rows) await answerTicketWish(world.app, data);
+    return rows.length;
+  };
+
+  test('gets the same answer whether or not the booking exists; the ticket goes to its own address alone', async () => {
+    const booked = await confirmedBooking(world.app);
+    const answers = [
+      await redirection(wish(booked.bookingReference.toLowerCase(), ' Asha@Example.in ')),
+      await redirection(wish(booked.bookingReference, 'thief@example.in')),
+      await redirection(wish('RAAHI1795172400001', 'asha@example.in')),
+    ];
+    for (const answer of answers) expect(answer).toEqual({ to: '/trains/confirmation?sent=1', cookies: [] });
+    expect(await answerWishes()).toBe(3);
+    expect(await ticketMails('asha@example.in')).toHaveLength(2);
+    expect(await mailsTo(world.app, 'thief@example.in')).toEqual([]);
+  });
+
+  test('a mailbox gets it four times an hour at most, however often somebody asks', async () => {
+    const booked = await confirmedBooking(world.app);
+    for (let turn = 0; turn < 6; turn += 1) await wish(booked.bookingReference, 'asha@example.in');
+    await answerWishes();
+    expect(await ticketMails('asha@example.in')).toHaveLength(5);
+  });
+
+  test('is told what is missing, and keeps what was typed', async () => {
+    expect(await wish('', 'asha')).toMatchObject({
+      data: {
+        failed: {
+          fields: { reference: 'Enter the booking reference.', email: expect.stringContaining('name@example.in') },
+          typed: { reference: '', email: 'asha' },
+        },
+      },
+      init: { status: 400 },
+    });
+  });
+
+  test('who asks for many is slowed down', async () => {
+    for (let turn = 0; turn < 60; turn += 1) await wish(`RAAHI${turn}`, 'asha@example.in');
+    expect(await wish('RAAHI1', 'asha@example.in')).toMatchObject({ init: { status: 429 } });
+    expect(await redirection(wish('RAAHI1', 'asha@example.in', '198.51.100.4'))).not.toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fontRuns, isPrintable } from './font-runs.ts';
+
+test('a text is cut where another file of the typeface has its signs', () => {
+  expect(fontRuns('Asha आशा राव, ₹1,895')).toEqual([
+    { cut: 'latin', text: 'Asha ' },
+    { cut: 'devanagari', text: 'आशा राव' },
+    { cut: 'latin', text: ', ' },
+    { cut: 'devanagari', text: '₹' },
+    { cut: 'latin', text: '1,895' },
+  ]);
+  expect(fontRuns('Łukasz Ō')).toEqual([
+    { cut: 'latin-ext', text: 'Ł' },
+    { cut: 'latin', text: 'ukasz ' },
+    { cut: 'latin-ext', text: 'Ō' },
+  ]);
+});
+
+test('accents that were typed by themselves are joined with their letters', () => {
+  expect(fontRuns('Zoe\u0308')).toEqual([{ cut: 'latin', text: 'Zoë' }]);
+});
+
+test.each([
+  ['Asha Rao', true],
+  ['आशा क्षत्रिय', true],
+  ['D’Souza-Müller', true],
+  ['தமிழ்', false],
+  ['আশা', false],
+  ['Asha ஆ', false],
+])('%s is printable: %s', (name, printable) => {
+  expect(isPrintable(name)).toBe(printable);
+});
+
+test('what can not be printed never vanishes', () => {
+  expect(fontRuns('ஆ')).toEqual([{ cut: 'latin', text: '?' }]);
+});

@@ -1,0 +1,78 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { encode } from 'uqr';
+
+/** The dark and light modules of a code, row by row, without the quiet zone. */
+export type QrModules = { size: number; rows: readonly (readonly boolean[])[] };
+
+/** A code as one path of a drawing of `size` by `size` units, each module one unit, the quiet zone of four units in it (ISO/IEC 18004). */
+export type QrDrawing = { size: number; path: string };
+
+const quietZone = 4;
+
+/** The modules of this text; error correction M: read with 15 % of it lost in a fold of the paper. */
+export const qrModules = (text: string): QrModules => {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  return { size, rows: data };
+};
+
+/** The runs of dark modules of each row. */
+const darkRuns = ({ rows }: QrModules): { x: number; y: number; length: number }[] =>
+  rows.flatMap((row, y) => {
+    const runs: { x: number; y: number; length: number }[] = [];
+    row.forEach((dark, x) => {
+      const last = runs.at(-1);
+      if (!dark) return;
+      if (last && last.x + last.length === x) last.length += 1;
+      else runs.push({ x, y, length: 1 });
+    });
+    return runs;
+  });
+
+/** The code of this text for a page or a sheet of paper. */
+export const qrDrawing = (text: string): QrDrawing => {
+  const modules = qrModules(text);
+  return {
+    size: modules.size + 2 * quietZone,
+    path: darkRuns(modules)
+      .map(({ x, y, length }) => `M${x + quietZone} ${y + quietZone}h${length}v1h-${length}z`)
+      .join(''),
+  };
+};
+
+const chunk = (kind: string, content: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(kind, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+};
+
+/** The code of this text as a PNG of one bit a pixel, `scale` pixels a module: a few hundred bytes, for mails. */
+export const qrPng = (text: string, scale = 6): Buffer => {
+  const { size, rows } = qrModules(text);
+  const width = (size + 2 * quietZone) * scale;
+  const bytes = Math.ceil(width / 8);
+  const lines = Buffer.alloc(width * (bytes + 1), 0xff);
+  for (let y = 0; y < width; y += 1) {
+    const line = y * (bytes + 1);
+    lines[line] = 0;
+    const row = rows[Math.floor(y / scale) - quietZone];
+    for (let x = 0; row && x < width; x += 1) {
+      if (!row[Math.floor(x / scale) - quietZone]) continue;
+      const at = line + 1 + (x >> 3);
+      lines[at] = (lines[at] ?? 0) & ~(0x80 >> (x & 7));
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(width, 4);
+  // One bit of grey.
+  header[8] = 1;
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};

@@ -1,0 +1,49 @@
+import type { BookingView } from '~/features/bookings/booking-view.server.ts';
+import { completePayment } from '~/features/bookings/complete-payment.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { heldBooking, orderOf, payAtBank, type Wanted } from './bookings.ts';
+
+/** The ticket of a night train for these travellers. */
+export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<BookingView> = {}): BookingView => ({
+  id: '3dc65b68-2e4b-41e8-8921-4f8cb4f9c4ff',
+  booking_reference: 'RAAHI1795172400000',
+  train_details: {
+    name: 'Mumbai Rajdhani Express',
+    number: '12952',
+    from: { code: 'NDLS', name: 'New Delhi', departs: '16:55', date: '2026-12-01' },
+    to: { code: 'MMCT', name: 'Mumbai Central', arrives: '08:35', date: '2026-12-02' },
+    date: '2026-12-01',
+    duration_minutes: 940,
+    selected_class: '3A',
+    fare_paise: 189500,
+    insurance_paise: 49,
+    seat_availability: 3,
+  },
+  passenger_details: names.map((name, index) => ({
+    id: String(index + 1),
+    name,
+    age: 30 + index,
+    gender: 'Female',
+    nationality: 'Indian',
+  })),
+  contact_details: { email: 'asha@example.in', phone: '+919876543210' },
+  ended_reason: null,
+  insurance: true,
+  total_fare_paise: (189500 + 49) * names.length,
+  payment_id: 'pay_ticket',
+  payment_status: 'successful',
+  booking_status: 'confirmed',
+  hold_expires_at: '2026-11-20T06:15:00.000Z',
+  created_at: '2026-11-20T06:00:00.000Z',
+  ...differs,
+});
+
+/** A paid booking of a new customer. */
+export const confirmedBooking = async (app: App, wanted: Wanted = {}) => {
+  const held = await heldBooking(app, wanted);
+  const order = await orderOf(app, held.bookingId, held.userId);
+  await payAtBank(app, order);
+  const completed = await completePayment(app, order, 'webhook');
+  if (!completed.success || completed.data.outcome !== 'confirmed') throw new Error('the booking was not confirmed');
+  return held;
+};
