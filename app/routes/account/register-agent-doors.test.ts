@@ -98,6 +98,6 @@ describe('the portal login', () => {
 
   test('tells the page only of ways back that are on this site', async () => {
     const path = `/portal-login?${new URLSearchParams({ tab: 'agent', next: 'https://evil.example' })}`;
-    expect(await portalLoginPage(doorArgs(app, { path }))).toEqual({ tab: 'agent', next: '' });
+    expect(await portalLoginPage(doorArgs(app, { path }))).toEqual({ tab: 'agent', next: '', registered: null });
   });
 });
