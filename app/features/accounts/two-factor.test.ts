@@ -189,7 +189,8 @@ describe('a login with two factors', () => {
   test('takes a code once, also when it comes five times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => prove(half, now())));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    // The control: five recovery codes at the same moment are five logins.
+    // The control: five recovery codes at the same moment are five logins. What was wrong above must not count against them.
+    await app.db.execute(sql`truncate attempt_counts`);
     clock.advance(step);
     const halves = await Promise.all(codes.slice(0, 5).map(async () => (await enter()).setCookies));
     const logins = await Promise.all(halves.map((cookies, place) => prove(cookies, codes[place] ?? '')));
