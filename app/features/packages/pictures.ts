@@ -52,9 +52,14 @@ const pictureOf = ({ drawing, state }: PlaceDrawing): Picture[] => {
 /** The illustrations of a place, best first; none when we know no such place. */
 export const picturesOfPlace = (place: string): Picture[] => drawingsOfPlaces(place).flatMap(pictureOf);
 
+/** Folded once: every card asks. */
+const stateNames = new Map(indianStates.map(({ name }) => [foldName(name), name]));
+
 /** The poster of the state that a destination is as a whole, as 'Rajasthan': one of its towns may look quite different. */
-const wholeState = (destination: string): Picture[] =>
-  indianStates.filter(({ name }) => foldName(name) === foldName(destination)).flatMap(({ name }) => ofState(name));
+const wholeState = (destination: string): Picture[] => {
+  const name = stateNames.get(foldName(destination));
+  return name ? [ofState(name)].flat() : [];
+};
 
 /** Posters of themes that show no certain place. */
 const ofTheme = (theme: Theme): Picture[] => {
