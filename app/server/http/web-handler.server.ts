@@ -7,6 +7,7 @@ import type { App } from '../app.server.ts';
 import { appContext, requestContext } from '../request-context.server.ts';
 import { withRequestId } from '../request-id.server.ts';
 import { noteResponse } from '../response-times/response-times.server.ts';
+import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
 export type WebHandler = (request: Request, client: ClientAddress) => Promise<Response>;
@@ -23,6 +24,16 @@ const loggedPath = (pathname: string): string =>
 /** An IPv4 client of an IPv6 socket is the same client. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
+/** React Router for the routes that a URL can mean (a build that is made anew while one works on it is asked as a whole). */
+const requestHandlers = (build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development') => {
+  const whole = createRequestHandler(build, mode);
+  if (typeof build === 'function') return () => whole;
+  const groups = new Map(
+    [...groupRoutes(build)].map(([segment, group]) => [segment, createRequestHandler(group, mode)]),
+  );
+  return (pathname: string) => groupOf(groups, pathname) ?? whole;
+};
+
 /**
  * Pages, actions and JSON: React Router behind our own request ids, security headers and log. Promises an answer to every request;
  * what must not happen is logged once with the request's id, and the person sees a calm page.
@@ -32,7 +43,7 @@ export const createWebHandler = (
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): WebHandler => {
-  const handle = createRequestHandler(build, mode);
+  const handleOf = requestHandlers(build, mode);
   return async (request, client) => {
     const startedAt = performance.now();
     const id = randomUUID();
@@ -42,12 +53,12 @@ export const createWebHandler = (
     context.set(appContext, app);
     const posted = request.method === 'POST';
     context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted });
-    const response = await withRequestId(id, () => handle(request, context));
+    const { pathname } = new URL(request.url);
+    const response = await withRequestId(id, () => handleOf(pathname)(request, context));
     const answer = response.headers instanceof Headers ? response : new Response(response.body, response);
     setSecurityHeaders(answer.headers, app.environment, nonce);
     setPrivacyHeaders(answer.headers, request.headers.get('Cookie'), app.environment);
     answer.headers.set('X-Request-Id', id);
-    const { pathname } = new URL(request.url);
     const ms = performance.now() - startedAt;
     noteResponse(app, pageKindOf(pathname), ms);
     const line = {
