@@ -1,6 +1,7 @@
 import { foldName } from '~/shared/fold-name.ts';
 import { paths } from '~/shared/paths.ts';
 import { isPlaceScene, placeSceneAlt } from '~/shared/place-scene.ts';
+import { remembered } from '~/shared/remembered.ts';
 import { indianStates } from '~/shared/states.ts';
 import type { Category, Theme } from './category.ts';
 import type { PackageContent } from './package.ts';
@@ -70,12 +71,19 @@ const ofTheme = (theme: Theme): Picture[] => {
 const unlike = (pictures: readonly Picture[]): Picture[] =>
   pictures.filter(({ src }, index) => pictures.findIndex((other) => other.src === src) === index);
 
-/** The illustrations that fit a package without pictures of its own: of its places, else of its category; then of its themes. */
-const illustrations = (shown: Pictured): Picture[] => {
-  const ofPlaces = [...drawingsOfJourney(shown).flatMap(pictureOf), ...wholeState(shown.destination)];
-  const ofKind = [ofCategory(shown.category), ...shown.themes.flatMap(ofTheme)];
-  return unlike([...ofPlaces, ...ofKind]);
-};
+/**
+ * The illustrations that fit a package without pictures of its own: of its places, else of its category; then of its themes. Every card
+ * asks, and looks for all places of India in its title.
+ */
+const illustrations = remembered(
+  2_000,
+  ({ title, destination, category, themes }: Pictured) => JSON.stringify([title, destination, category, themes]),
+  (shown): readonly Picture[] => {
+    const ofPlaces = [...drawingsOfJourney(shown).flatMap(pictureOf), ...wholeState(shown.destination)];
+    const ofKind = [ofCategory(shown.category), ...shown.themes.flatMap(ofTheme)];
+    return unlike([...ofPlaces, ...ofKind]);
+  },
+);
 
 /** The one picture of a package, the same wherever it is shown: its banner, else the illustration that fits best. */
 export const cardPicture = (shown: Pictured): Picture =>
