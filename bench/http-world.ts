@@ -9,10 +9,7 @@ const secret = 'a secret of the bench, long enough to pass';
 
 /** Starts the built server on a place; resolves when /readyz says yes. */
 export const startOn = (place: Place): Promise<RaahiServer> =>
-  startServer({
-    dataDir: place.dataDir,
-    environment: { SESSION_SECRET: secret, DATABASE_URL: place.databaseUrl ?? '', LOG_LEVEL: 'info' },
-  });
+  startServer(place, { SESSION_SECRET: secret, LOG_LEVEL: 'info' });
 
 export type HttpWorld = { database: string; people: Person[]; farePaise: number };
 

@@ -131,18 +131,15 @@ const playwright = (title, project, environment) => {
   );
 };
 
-const storm = async () => {
-  const postgresql = await postgresqlOfRun();
-  if (postgresql.missing) return missing('crashes in a storm of bookings', postgresql.missing);
-  await playwright('crashes in a storm of bookings', 'storm', { TEST_DATABASE_URL: postgresql.url });
-};
-
 const e2e = async () => {
-  await storm();
+  const postgresql = await postgresqlOfRun();
+  if (postgresql.missing) return missing('storm and browser tests', postgresql.missing);
+  const environment = { TEST_DATABASE_URL: postgresql.url };
+  await playwright('crashes in a storm of bookings', 'storm', environment);
   const chromium = await bringChromium();
   if (chromium.missing) return missing('browser tests', chromium.missing);
   used.push(`Chromium at ${chromium.path}`);
-  await playwright('browser tests', 'browser', { CHROMIUM_PATH: chromium.path });
+  await playwright('browser tests', 'browser', { ...environment, CHROMIUM_PATH: chromium.path });
 };
 
 await ensureInstalled();

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startServer } from './server.ts';
+import { makeTemplate } from './shop-place.ts';
 
-/** Lets the built server seed its demo world once; every worker begins with a copy of that folder. */
-export default async (): Promise<() => void> => {
-  const template = mkdtempSync(join(tmpdir(), 'raahi-e2e-template-'));
-  const server = await startServer({ dataDir: template });
-  await server.stop();
-  process.env.RAAHI_E2E_TEMPLATE = template;
-  return () => rmSync(template, { recursive: true, force: true });
+/** Lets the built server seed its demo world once; every worker begins with a copy of it. */
+export default async (): Promise<() => Promise<void>> => {
+  const template = await makeTemplate();
+  return template.remove;
 };

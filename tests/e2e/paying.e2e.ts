@@ -185,7 +185,7 @@ test('the end of the hold is told on its own page alone, and the details can be 
   const payment = new URL(page.url()).pathname;
   // An open page would complain that nobody answers it.
   await page.goto('about:blank');
-  await shop.crashAndRestart(() => endHoldIn(shop.dataDir, payment, 25));
+  await endHoldIn(shop, payment, 25);
 
   const elsewhere = await page.context().newPage();
   await open(page, payment);

@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '../../tools/prepare.mjs';
@@ -11,12 +8,10 @@ import { serverFlags } from '../../tools/prepare.mjs';
 const projectRoot = join(import.meta.dirname, '../..');
 const node = join(projectRoot, 'node_modules/.bin/node');
 
-export type RaahiServer = {
+export type RaahiServer = ServerPlace & {
   url: string;
   /** Of the process that runs now. */
   pid(): number;
-  /** Its folder: the embedded database, mail files. */
-  dataDir: string;
   /** Everything it wrote so far, line by line. */
   log: string[];
   /** Ends the process at once (kill -9) and starts it again on the same data and port, after what happens `meanwhile`. */
@@ -24,13 +19,8 @@ export type RaahiServer = {
   stop(): Promise<void>;
 };
 
-export type ServerOptions = {
-  /** A folder to go on with; it stays. Without one the server gets a fresh one, removed at the end. */
-  dataDir?: string;
-  /** A folder whose content the fresh one begins with, such as a seeded template. */
-  template?: string;
-  environment?: Record<string, string>;
-};
+/** Where a server keeps what it knows: its folder, and a PostgreSQL database unless the embedded one in the folder serves. */
+export type ServerPlace = { dataDir: string; databaseUrl: string | null };
 
 /** A port of 127.0.0.1 that nobody uses at this moment. */
 export const freePort = async (): Promise<number> => {
@@ -83,20 +73,17 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   clearTimeout(timer);
 };
 
-/** Starts the built server on a port of its own and resolves when it is ready. */
-export const startServer = async ({
-  dataDir,
-  template,
-  environment = {},
-}: ServerOptions = {}): Promise<RaahiServer> => {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'raahi-e2e-'));
-  if (template && !dataDir) await cp(template, folder, { recursive: true });
+/** Starts the built server on a port of its own and resolves when it is ready. What it keeps stays after it. */
+export const startServer = async (
+  { dataDir, databaseUrl }: ServerPlace,
+  environment: Record<string, string> = {},
+): Promise<RaahiServer> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log: string[] = [];
-  const settings = { PUBLIC_URL: url, ...environment };
+  const settings = { PUBLIC_URL: url, DATABASE_URL: databaseUrl ?? '', ...environment };
   const start = async (): Promise<ChildProcess> => {
-    const started = launch(port, folder, log, settings);
+    const started = launch(port, dataDir, log, settings);
     await untilReady(url, started, log);
     return started;
   };
@@ -104,16 +91,14 @@ export const startServer = async ({
   return {
     url,
     pid: () => child.pid ?? Number.NaN,
-    dataDir: folder,
+    dataDir,
+    databaseUrl,
     log,
     crashAndRestart: async (meanwhile) => {
       await end(child, 'SIGKILL');
       await meanwhile?.();
       child = await start();
     },
-    stop: async () => {
-      await end(child, 'SIGTERM');
-      if (!dataDir) rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => end(child, 'SIGTERM'),
   };
 };

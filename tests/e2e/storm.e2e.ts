@@ -1,53 +1,25 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { escapeIdentifier } from 'pg';
 import { type Database, openDatabase } from '~/server/database/database.server.ts';
 import { jobId } from '~/server/jobs/job-id.server.ts';
 import { paths } from '~/shared/paths.ts';
 import { bookRules, brokenPromises } from '../books.ts';
-import { onSameServer, runOnServer } from '../database-server.ts';
 import { makePeople, type Person } from '../factories/people.ts';
 import { brokenAfter, corruptions } from '../storm/corruptions.ts';
 import { paidAtProvider } from '../storm/provider-truth.ts';
 import { approveUnheard, importStormTrains, letTimePass, rides, stormSecret } from '../storm/storm-world.ts';
 import { openBrowser, until } from '../storm/stubborn-fetch.ts';
 import { book, nothingSeen, type Plan, pay, plans, type Seen } from '../storm/traveller.ts';
-import { type RaahiServer, startServer } from './server.ts';
-
-type Place = { dataDir: string; databaseUrl: string | null; remove(): Promise<void> };
-
-const embeddedPlace = async (): Promise<Place> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'raahi-storm-'));
-  await cp(process.env.RAAHI_E2E_TEMPLATE ?? '', dataDir, { recursive: true });
-  return { dataDir, databaseUrl: null, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
-};
-
-const postgresqlPlace = async (): Promise<Place> => {
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl)
-    throw new Error('TEST_DATABASE_URL is missing: give the address of a PostgreSQL server, or run npm test.');
-  const dataDir = mkdtempSync(join(tmpdir(), 'raahi-storm-'));
-  const name = `raahi_storm_${process.pid}`;
-  await runOnServer(serverUrl, `create database ${escapeIdentifier(name)}`);
-  const databaseUrl = onSameServer(serverUrl, name);
-  const seeding = await startServer({ dataDir, environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' } });
-  await seeding.stop();
-  return {
-    dataDir,
-    databaseUrl,
-    remove: async () => {
-      rmSync(dataDir, { recursive: true, force: true });
-      await runOnServer(serverUrl, `drop database if exists ${escapeIdentifier(name)} with (force)`);
-    },
-  };
-};
+import { type RaahiServer, type ServerPlace, startServer } from './server.ts';
+import { embeddedShop, postgresqlShop } from './shop-place.ts';
 
 /** The books, while no server runs. */
-const withBooks = async <Result>(place: Place, read: (database: Database) => Promise<Result>): Promise<Result> => {
+const withBooks = async <Result>(
+  place: ServerPlace,
+  read: (database: Database) => Promise<Result>,
+): Promise<Result> => {
   const database = await openDatabase(place);
   try {
     return await read(database);
@@ -137,8 +109,8 @@ const reckon = async (database: Database, seen: Seen, dataDir: string) => {
 };
 
 for (const [kind, makePlace] of [
-  ['embedded', embeddedPlace],
-  ['PostgreSQL', postgresqlPlace],
+  ['embedded', embeddedShop],
+  ['PostgreSQL', postgresqlShop],
 ] as const) {
   test(`kill -9 in a storm of bookings and payments loses and doubles nothing, on ${kind}`, async () => {
     test.setTimeout(150_000);
@@ -150,10 +122,7 @@ for (const [kind, makePlace] of [
       }));
       const [admin, ...travellers] = people;
       if (!admin) throw new Error('There is no admin.');
-      const server = await startServer({
-        dataDir: place.dataDir,
-        environment: { SESSION_SECRET: stormSecret, LOG_LEVEL: 'warn', DATABASE_URL: place.databaseUrl ?? '' },
-      });
+      const server = await startServer(place, { SESSION_SECRET: stormSecret, LOG_LEVEL: 'warn' });
       const seen = nothingSeen();
       try {
         const storm = startStorm(server, travellers, fare, seen);

@@ -1,15 +1,12 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { RaahiServer } from '../server.ts';
+import { writeInside } from './write-inside.ts';
 
-/** Lets the hold of a booking end so many seconds from now: in the database of a server that does not run. */
-export const endHoldIn = async (dataDir: string, paymentPath: string, seconds: number): Promise<void> => {
-  const database = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } });
+/** Lets the hold of a booking end so many seconds from now. */
+export const endHoldIn = async (shop: RaahiServer, paymentPath: string, seconds: number): Promise<void> => {
   const bookingId = paymentPath.split('/').at(-1);
-  const { affectedRows } = await database.query('update train_bookings set hold_expires_at = $2 where id = $1', [
+  const changed = await writeInside(shop, 'update train_bookings set hold_expires_at = $2 where id = $1 returning id', [
     bookingId,
     new Date(Date.now() + seconds * 1000).toISOString(),
   ]);
-  await database.close();
-  if (affectedRows !== 1) throw new Error(`There is no booking ${bookingId}.`);
+  if (changed.length !== 1) throw new Error(`There is no booking ${bookingId}.`);
 };
