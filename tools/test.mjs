@@ -68,9 +68,13 @@ const tool = (name, args) => run(node, [bin(name), ...args]);
 
 const check = async () => {
   const typed = async () => (await tool('react-router', ['typegen'])) || (await tool('tsc', ['--noEmit']));
-  await single('types', typed);
-  await single('lint and format', () => tool('biome', ['check', '--error-on-warnings']));
-  await single('dead code', () => tool('knip', []));
+  // Each takes one core; they write at their end.
+  await Promise.all([
+    single('types', typed),
+    single('lint and format', () => tool('biome', ['check', '--error-on-warnings'])).then(() =>
+      single('dead code', () => tool('knip', [])),
+    ),
+  ]);
 };
 
 /** Tests use no database of the one who runs them, and leave nothing in the system's folder for temporary files. */
@@ -109,9 +113,22 @@ const postgresqlOfRun = () => {
   return bringing;
 };
 
+let browserComing;
+/** The Chromium of this run, brought once. */
+const chromiumOfRun = () => {
+  browserComing ??= bringChromium().then((brought) => {
+    if (!brought.missing) used.push(`Chromium at ${brought.path}`);
+    return brought;
+  });
+  return browserComing;
+};
+
 const unit = async () => {
+  // The payment window of the test provider is tried in a browser.
+  const chromium = await chromiumOfRun();
+  if (chromium.missing) return missing('tests on both databases', chromium.missing);
   used.push('embedded database: PGlite, from the dependencies');
-  await vitest('tests on the embedded database', { TEST_DATABASE: 'embedded' });
+  await vitest('tests on the embedded database', { TEST_DATABASE: 'embedded', CHROMIUM_PATH: chromium.path });
   const postgresql = await postgresqlOfRun();
   if (postgresql.missing) return missing('tests on PostgreSQL', postgresql.missing);
   await vitest(
@@ -136,9 +153,8 @@ const e2e = async () => {
   if (postgresql.missing) return missing('storm and browser tests', postgresql.missing);
   const environment = { TEST_DATABASE_URL: postgresql.url };
   await playwright('crashes in a storm of bookings', 'storm', environment);
-  const chromium = await bringChromium();
+  const chromium = await chromiumOfRun();
   if (chromium.missing) return missing('browser tests', chromium.missing);
-  used.push(`Chromium at ${chromium.path}`);
   await playwright('browser tests', 'browser', { ...environment, CHROMIUM_PATH: chromium.path });
 };
 

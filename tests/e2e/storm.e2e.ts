@@ -108,6 +108,9 @@ const reckon = async (database: Database, seen: Seen, dataDir: string) => {
   };
 };
 
+// Each has servers and a database of its own, and waits much.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [kind, makePlace] of [
   ['embedded', embeddedShop],
   ['PostgreSQL', postgresqlShop],
