@@ -68,7 +68,10 @@ const settleReturned = async (
   return outcome;
 };
 
-const whyItGoesBack: Record<Exclude<RefundPurpose, 'cancelled'>, (sum: string) => string> = {
+/** Money that gives no ticket goes back whole. */
+type RefundOfLateMoney = Exclude<RefundPurpose, 'cancelled' | 'cancelled_by_traveller'>;
+
+const whyItGoesBack: Record<RefundOfLateMoney, (sum: string) => string> = {
   after_cancelling: (sum) => `${sum} came after the booking had been cancelled; it goes back in full.`,
   paid_twice: (sum) => `A second payment of ${sum} came; it goes back.`,
   no_seats: (sum) => `${sum} came after the hold had ended and the seats were gone; it goes back in full.`,
@@ -81,11 +84,11 @@ const moneyGoesBack = async (
   tx: Tx,
   booking: StoredBooking,
   payment: StoredPayment,
-  why: Exclude<RefundPurpose, 'cancelled'>,
+  why: RefundOfLateMoney,
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
   await tellEvent(tx, booking.id, why, whyItGoesBack[why](formatRupees(payment.amount_paise)), now);
-  await giveBack(app, tx, payment, why, now);
+  await giveBack(app, tx, payment, { purpose: why }, now);
   if (why !== 'paid_twice') await setRefundState(tx, booking.id, 'refund_pending', now);
   await queueMail(app, tx, moneyGoesBackMail(booking, payment.amount_paise, why), `money goes back ${payment.id}`);
   return why === 'paid_twice' ? 'confirmed' : 'refunding';

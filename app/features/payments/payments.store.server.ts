@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
@@ -151,17 +151,54 @@ export const lockPaymentRow = async (tx: Queryable, paymentId: string): Promise<
   return row ?? null;
 };
 
-/** Asks for a whole payment back; null when a refund of it is under way or done. */
+/** Asks for money of a payment back. The schema refuses more than was paid. */
 export const requestRefund = async (
   tx: Queryable,
   refund: { payment_id: string; booking_id: string; purpose: string; amount_paise: number; created_at: Date },
-): Promise<Refund | null> => {
+): Promise<Refund> => {
   const [row] = await tx
     .insert(refunds)
     .values({ ...refund, updated_at: refund.created_at })
-    .onConflictDoNothing()
     .returning();
-  return row ?? null;
+  if (!row) throw new Error('a refund was not written');
+  return row;
+};
+
+/** What has been or is being given back of a payment, in paise; failed refunds are not among it. */
+export const givenBackOf = async (tx: Queryable, paymentId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount_paise}), 0)::integer` })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), ne(refunds.status, 'failed')));
+  return row?.sum ?? 0;
+};
+
+/** Whether money of this payment is still to arrive: a refund is under way, or one has failed and nothing was done about it yet. */
+export const owesRefund = async (tx: Queryable, paymentId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.payment_id, paymentId),
+        or(
+          inArray(refunds.status, ['requested', 'pending']),
+          and(eq(refunds.status, 'failed'), isNull(refunds.handled_at)),
+        ),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** Marks a failed refund as seen to; false when it was before, or has not failed. */
+export const setRefundHandled = async (tx: Queryable, refundId: string, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(refunds)
+    .set({ handled_at: now })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'failed'), isNull(refunds.handled_at)))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
 };
 
 export const findRefund = async (db: Queryable, refundId: string): Promise<Refund | null> => {

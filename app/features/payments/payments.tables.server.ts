@@ -65,7 +65,10 @@ export const payment_events = pgTable(
   ],
 );
 
-/** Money to give back, always a whole payment. A payment has one refund that has not failed: nothing is given back twice, whoever asks and why. */
+/**
+ * Money to give back: a whole payment, or a part of it for each cancellation. A trigger keeps the refunds of a payment that have not failed within what was
+ * paid, whoever asks and why. The id is the key by which a repeat at the provider is known.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -79,16 +82,19 @@ export const refunds = pgTable(
     status: text('status').notNull().default('requested'),
     provider_refund_id: text('provider_refund_id').unique(),
     error_description: text('error_description'),
+    /** Of a failed one: when its money was sent again by another, or was paid another way. */
+    handled_at: instant('handled_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('refunds_once').on(t.payment_id).where(sql`status <> 'failed'`),
+    index('refunds_payment').on(t.payment_id),
     index('refunds_booking').on(t.booking_id),
     index('refunds_processed').on(t.updated_at, t.amount_paise).where(sql`status = 'processed'`),
     index('refunds_open').on(t.updated_at).where(sql`status in ('requested','pending')`),
     check('refunds_status', sql`${t.status} in ('requested','pending','processed','failed')`),
     check('refunds_amount', sql`${t.amount_paise} > 0`),
+    check('refunds_handled', sql`${t.handled_at} is null or ${t.status} = 'failed'`),
   ],
 );
 

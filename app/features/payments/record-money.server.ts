@@ -1,10 +1,14 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import type { Paise } from '~/shared/money.ts';
 import type { AlertKind } from './alert.ts';
 import {
+  givenBackOf,
   hasOpenRefund,
   lockPayment,
+  lockPaymentRow,
+  owesRefund,
   paymentsOf,
   raiseAlert,
   recordPayment,
@@ -15,8 +19,15 @@ import {
 
 export type { StoredPayment } from './payments.store.server.ts';
 
-/** Why money goes back: `cancelled` when an administrator cancels the booking, `after_cancelling` when it comes after that. */
-export const refundPurposes = ['no_seats', 'paid_twice', 'wrong_amount', 'cancelled', 'after_cancelling'] as const;
+/** Why money goes back: `cancelled` when an administrator cancels the booking, `after_cancelling` when it comes after it was cancelled by anybody. */
+export const refundPurposes = [
+  'no_seats',
+  'paid_twice',
+  'wrong_amount',
+  'cancelled',
+  'cancelled_by_traveller',
+  'after_cancelling',
+] as const;
 export type RefundPurpose = (typeof refundPurposes)[number];
 
 export const refundQueue = 'refund';
@@ -29,28 +40,45 @@ export const recordSuccess = (tx: Tx, bookingId: string, money: ProviderPayment,
 export const recordFailure = (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) =>
   recordPayment(tx, bookingId, money, 'failed', now);
 
+type GivingBack = {
+  purpose: RefundPurpose;
+  /** Without it, all that has not gone back before. */
+  amount?: Paise;
+  /** The rest of the payment still pays for somebody's ticket. */
+  ticketStays?: boolean;
+};
+
 /**
- * Asks for the whole payment back: the refund's row and the job that sends it, in the caller's transaction. False when a refund of it is under way or done;
- * one that failed is no obstacle.
+ * Asks for money of a payment back: the refund's row and the job that sends it, in the caller's transaction; the one place where a refund begins. The caller
+ * has locked the payment. False when so much is not left of it; a refund that failed is no obstacle.
  */
 export const giveBack = async (
   app: Pick<App, 'jobs'>,
   tx: Tx,
   payment: StoredPayment,
-  purpose: RefundPurpose,
+  { purpose, amount, ticketStays = false }: GivingBack,
   now: Date,
 ): Promise<boolean> => {
+  const left = payment.amount_paise - (await givenBackOf(tx, payment.id));
+  const sum = amount ?? left;
+  if (sum <= 0 || sum > left) return false;
   const refund = await requestRefund(tx, {
     payment_id: payment.id,
     booking_id: payment.booking_id,
     purpose,
-    amount_paise: payment.amount_paise,
+    amount_paise: sum,
     created_at: now,
   });
-  if (!refund) return false;
-  await setPaymentStatus(tx, payment.id, 'refund_pending', now);
+  if (!ticketStays) await setPaymentStatus(tx, payment.id, 'refund_pending', now);
   await app.jobs.enqueue(tx, refundQueue, { refund: refund.id }, { key: `refund ${refund.id}` });
   return true;
+};
+
+/** Calls a payment refunded when nothing of it pays for a ticket any more and nothing of it is on its way: of two refunds that end at once the second does it. */
+export const closePayment = async (tx: Tx, paymentId: string, now: Date): Promise<void> => {
+  const payment = await lockPaymentRow(tx, paymentId);
+  if (payment?.status === 'refund_pending' && !(await owesRefund(tx, paymentId)))
+    await setPaymentStatus(tx, paymentId, 'refunded', now);
 };
 
 /**

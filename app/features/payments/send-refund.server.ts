@@ -10,8 +10,8 @@ import {
   openRefundsOf,
   type Refund,
   raiseAlert,
-  setPaymentStatus,
 } from './payments.store.server.ts';
+import { closePayment } from './record-money.server.ts';
 
 type RefundApp = Pick<App, 'db' | 'clock' | 'gateway' | 'log'>;
 
@@ -28,7 +28,7 @@ const settle = async (app: RefundApp, refund: Refund, told: Told, whenEnded: Whe
   await app.db.transaction(async (tx) => {
     const moved = await moveRefund(tx, refund.id, told, now);
     if (!moved || told.status === 'pending') return;
-    if (told.status === 'processed') await setPaymentStatus(tx, refund.payment_id, 'refunded', now);
+    if (told.status === 'processed') await closePayment(tx, refund.payment_id, now);
     else {
       const detail = told.error_description || 'The provider could not refund.';
       await raiseAlert(tx, { kind: 'refund_failed', subject: refund.id, detail, booking_id: refund.booking_id }, now);
