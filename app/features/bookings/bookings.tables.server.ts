@@ -50,10 +50,13 @@ export const train_bookings = pgTable(
     hold_expires_at: instant('hold_expires_at').notNull(),
     /** Why an administrator released or cancelled it, in words for the traveller; null when the traveller cancelled it. */
     ended_reason: text('ended_reason'),
+    /** When names, ages and contact were taken out, for good; journey and money stay. */
+    personal_data_removed_at: instant('personal_data_removed_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
   (t) => [
+    index('train_bookings_personal').on(t.created_at).where(sql`personal_data_removed_at is null`),
     uniqueIndex('train_bookings_same_request').on(t.user_id, t.request_hash).where(sql`booking_status = 'pending'`),
     // What the administrator sorts and searches by; the order is always made total by the id.
     index('train_bookings_newest').on(t.created_at, t.id),
