@@ -127,6 +127,10 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     mistakes.push(
       'RAZORPAY_KEY_ID is missing: a real installation needs the keys of a Razorpay account (or DEMO=1 for a demonstration).',
     );
+  if (production && !demo && read.RAZORPAY_KEY_ID?.startsWith('rzp_test_'))
+    mistakes.push(
+      'RAZORPAY_KEY_ID is a test key, with which tickets would cost nothing: give the live keys (or DEMO=1 for a demonstration).',
+    );
   const keys = [read.RAZORPAY_KEY_ID, read.RAZORPAY_KEY_SECRET, read.RAZORPAY_WEBHOOK_SECRET];
   if (keys.some(Boolean) && !keys.every(Boolean))
     mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');

@@ -73,7 +73,7 @@ const razorpay = {
   builtIn: false,
   apiBase: '',
 };
-const gateway = createGateway(razorpay, { timeoutMs: 150 });
+const gateway = createGateway(razorpay, { timeoutMs: 400, pauseMs: 1 });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -157,15 +157,41 @@ describe('an order', () => {
         field: 'amount',
       },
     });
-    replies.push(json(429, error('Too many requests')));
+    replies.push(...Array.from({ length: 3 }, () => json(429, error('Too many requests'))));
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: false, error: { kind: 'busy', status: 429 } });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is made without the unique receipt where the account does not know it, once its receipt was looked up', async () => {
+    const strange = json(400, error('unique_receipt is/are not required and should not be sent'));
+    replies.push(strange, json(200, { items: [] }), json(200, anOrder()));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_1' } });
+    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+    expect(JSON.parse(asked[2]?.body ?? '')).not.toHaveProperty('unique_receipt');
+    replies.push(strange, json(200, { items: [anOrder({ id: 'order_2' })] }));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_2' } });
+    // Whether there is one could not be seen: no second one is risked.
+    replies.push(strange, html(502));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: false });
+    expect(asked).toHaveLength(7);
+  });
+});
+
+describe('too many requests', () => {
+  it('are asked again after a pause, twice, with the same words', async () => {
+    const many = json(429, error('Too many requests'));
+    replies.push(many, many, json(200, anOrder()));
+    expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: true });
+    expect(new Set(asked.map(({ method, url }) => `${method} ${url}`)).size).toBe(1);
+    expect(asked).toHaveLength(3);
+    replies.push(many, many, many);
+    expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: false, error: { kind: 'busy', status: 429 } });
+    expect(asked).toHaveLength(6);
   });
 });
 
 describe('what goes wrong is a value', () => {
   it.each<[string, Reply, unknown]>([
-    ['429', json(429, error('Too many requests')), { kind: 'busy', status: 429 }],
     ['409', json(409, error('in progress')), { kind: 'busy', status: 409 }],
     ['500 without a body', (response) => response.writeHead(500).end(), { kind: 'unreachable', status: 500 }],
     ['503 in HTML', html(503), { kind: 'unreachable', status: 503 }],
