@@ -65,7 +65,7 @@ describe('a real installation', () => {
     expect(mistakesOf({ ...keys, OLD_SESSION_SECRETS: `${former[0]},short` })).toHaveLength(1);
   });
 
-  test('takes two webhook secrets during a rotation, but never an empty one', () => {
+  test('case 32: takes two webhook secrets during a rotation, but never an empty one', () => {
     const two = read({ ...secret, ...keys, RAZORPAY_WEBHOOK_SECRET: 'new-secret, old-secret' });
     expect(two.razorpay.webhookSecrets).toEqual(['new-secret', 'old-secret']);
     for (const text of ['webhook-secret,', ',webhook-secret', 'webhook-secret, ,old-secret'])

@@ -63,7 +63,7 @@ describe('a refund by the administrator', () => {
     await soundBooks();
   });
 
-  test('arrives: the booking is refunded when the bank says so, not before', async () => {
+  test('case 48: arrives: the booking is refunded when the bank says so, not before', async () => {
     const { bookingId, order, paymentId } = await shop.ticket();
     await refund(bookingId);
     await shop.followAll();
@@ -121,7 +121,7 @@ describe('a refund is refused', () => {
 });
 
 describe('exactly one refund', () => {
-  test('of a double click and of two administrators at once', async () => {
+  test('case 46: of a double click and of two administrators at once', async () => {
     const { bookingId, paymentId } = await shop.ticket();
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(bookingId)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('the provider', () => {
     { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
     { kind: 'busy', status: 409, description: 'Another request is in progress.' },
     { kind: 'busy', status: 429, description: 'Too many requests.' },
-  ])('that answers $kind $status is asked again; the booking waits', async (error) => {
+  ])('case 47: that answers $kind $status is asked again; the booking waits', async (error) => {
     const { bookingId, paymentId } = await shop.ticket();
     await refund(bookingId);
     const [asked] = await shop.allRefunds();

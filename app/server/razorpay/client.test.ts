@@ -113,7 +113,7 @@ describe('an order', () => {
     ['the provider fails', json(500, error('We are facing some trouble completing your request.'))],
     ['a success is no JSON', html(200)],
     ['the receipt is taken', json(400, error('The receipt has already been taken.', 'receipt'))],
-  ])('is looked up by its receipt when %s', async (_case, first) => {
+  ])('case 4: is looked up by its receipt when %s', async (_case, first) => {
     replies.push(
       first,
       json(200, { entity: 'collection', count: 2, items: [anOrder({ id: 'order_0', receipt: 'other' }), anOrder()] }),
@@ -190,7 +190,7 @@ describe('too many requests', () => {
   });
 });
 
-describe('what goes wrong is a value', () => {
+describe('case 5: what goes wrong is a value', () => {
   it.each<[string, Reply, unknown]>([
     ['409', json(409, error('in progress')), { kind: 'busy', status: 409 }],
     ['500 without a body', (response) => response.writeHead(500).end(), { kind: 'unreachable', status: 500 }],
@@ -234,7 +234,7 @@ describe('payments and refunds', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ amount: 379000, currency: 'INR' });
   });
 
-  it('sends the idempotency key of a refund as a header, and the same body each time', async () => {
+  it('cases 46, 47: sends the idempotency key of a refund as a header, and the same body each time, also after 409', async () => {
     const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, currency: 'INR', status: 'pending' };
     replies.push(json(409, error('in progress')), json(200, refund));
     const order = { paymentId: 'pay_1', amount: 100, idempotencyKey: 'refund-0123456789', notes: { purpose: 'late' } };
@@ -251,7 +251,7 @@ describe('payments and refunds', () => {
 });
 
 describe('signatures at the gateway', () => {
-  it('accepts the old webhook secret during a rotation, and no third one', () => {
+  it('case 32: accepts the old webhook secret during a rotation, and no third one', () => {
     const body = new TextEncoder().encode('{"event":"order.paid"}');
     for (const secret of ['new secret', 'old secret'])
       expect(gateway.webhookSignatureIsValid(body, sign(secret, body))).toBe(true);
