@@ -10,12 +10,19 @@ import { ticketAgainJob } from '~/features/bookings/send-ticket-again.job.server
 import { deleteUnusedImages } from '~/features/media/delete-unused-images.server.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
-import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { tendTestProvider } from '~/server/razorpay/test-provider/tend.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
 
 /** All work that outlives a request. */
-export const jobDefinitions: JobDefinition[] = [mailJob, resetRequestJob, paymentEventJob, refundJob, ticketAgainJob];
+export const jobDefinitions: JobDefinition[] = [
+  mailJob,
+  undeliveredMailJob,
+  resetRequestJob,
+  paymentEventJob,
+  refundJob,
+  ticketAgainJob,
+];
 
 /** All work that comes round: at the start and then every so many seconds. */
 export const tickers: Ticker[] = [

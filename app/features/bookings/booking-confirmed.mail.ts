@@ -17,18 +17,15 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
     subject: `Booking Confirmed: ${train.from.name} to ${train.to.name}, ${formatDate(train.date)}`,
     ...mailBody({
       title: 'Booking Confirmed',
+      preview: `${booking.booking_reference}: ${train.number} ${train.name}, ${formatDate(train.from.date)}, ${train.from.departs}.`,
       blocks: [
-        { kind: 'board', from: train.from.name, to: train.to.name },
         {
-          kind: 'facts',
+          kind: 'ticket',
+          from: { place: train.from.name, day: formatDate(train.from.date), time: train.from.departs },
+          to: { place: train.to.name, day: formatDate(train.to.date), time: train.to.arrives, note: offset },
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: `${train.number} ${train.name}` },
-            { label: 'Departs', value: `${formatDate(train.from.date)}, ${train.from.departs}, ${train.from.name}` },
-            {
-              label: 'Arrives',
-              value: `${formatDate(train.to.date)}, ${train.to.arrives}${offset && ` (${offset})`}, ${train.to.name}`,
-            },
             { label: 'Class', value: `${trainClassName(train.selected_class)} (${train.selected_class})` },
             {
               label: countPassengers(passengers.length),

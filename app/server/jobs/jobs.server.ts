@@ -4,7 +4,7 @@ import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import type { Log } from '../log.server.ts';
 import { reasonOf } from '../reason.server.ts';
-import type { JobDefinition, Ticker } from './define-job.server.ts';
+import { HopelessFailure, type JobDefinition, type Ticker } from './define-job.server.ts';
 import { jobId } from './job-id.server.ts';
 import { startTicker } from './tickers.server.ts';
 
@@ -38,16 +38,16 @@ export type Work = {
   later?: boolean;
 };
 
-const day = 86_400;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-const queueOptions = ({ retry }: JobDefinition) => ({
+const queueOptions = ({ retry, givesUpTo, rememberedSeconds }: JobDefinition) => ({
   retryLimit: retry.times,
   retryDelay: retry.firstPauseSeconds,
   retryDelayMax: retry.longestPauseSeconds,
   retryBackoff: true,
   expireInSeconds: 300,
-  deleteAfterSeconds: 30 * day,
+  deleteAfterSeconds: rememberedSeconds,
+  ...(givesUpTo !== undefined && { deadLetter: givesUpTo }),
 });
 
 /** The same complaint (a database that is away, at every poll) goes to the log once a minute. */
@@ -85,14 +85,18 @@ const runJob = async (app: App, definition: JobDefinition, job: JobWithMetadata<
   } catch (error) {
     const reason = reasonOf(error);
     const facts = { queue: definition.queue, job: job.id, attempt: job.retryCount + 1, reason };
-    if (job.retryCount < job.retryLimit) app.log.warn(facts, 'A job failed and will be tried again.');
+    const hopeless = error instanceof HopelessFailure;
+    if (!hopeless && job.retryCount < job.retryLimit) app.log.warn(facts, 'A job failed and will be tried again.');
     else app.log.error(facts, 'A job failed for the last time.');
-    return { id: job.id, status: 'failed', output: { reason } };
+    return { id: job.id, status: hopeless && definition.givesUpTo ? 'deadletter' : 'failed', output: { reason } };
   }
 };
 
 const prepareQueue = async (boss: PgBoss, definition: JobDefinition): Promise<void> => {
   const options = queueOptions(definition);
+  // It must be there to be named; its own definition, where there is one, gives it its options.
+  if (definition.givesUpTo && !(await boss.getQueue(definition.givesUpTo)))
+    await boss.createQueue(definition.givesUpTo);
   if (await boss.getQueue(definition.queue)) await boss.updateQueue(definition.queue, options);
   else await boss.createQueue(definition.queue, options);
   // Fills pg-boss's memory of the queue: looked up later, inside someone's transaction, it would ask for a second connection.

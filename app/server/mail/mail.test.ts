@@ -111,16 +111,16 @@ describe('a mail by SMTP', () => {
 describe('a mail without SMTP_URL', () => {
   test('is written once as .eml and .html, sortable by name, private', async () => {
     const app = pipes(database, { clock });
-    await deliverMail(app, job(app));
+    await deliverMail(app, job(app, mail, 'b'.repeat(32)));
     clock.advance(1000);
-    await deliverMail(app, job(app));
+    await deliverMail(app, job(app, mail, 'b'.repeat(32)));
     const folder = mailFolder(app);
     const files = readdirSync(folder).sort();
-    expect(files).toEqual(['eml', 'html'].map((ending) => `2026-11-20T10-22-33-123Z-ticket-1-234-aaaaaaaa.${ending}`));
+    expect(files).toEqual(['eml', 'html'].map((ending) => `2026-11-20T10-22-33-123Z-ticket-1-234-bbbbbbbb.${ending}`));
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const [eml = '', html = ''] = files.map((file) => readFileSync(join(folder, file), 'utf8'));
     expect(eml).toContain('To: asha@example.in');
-    expect(eml).toContain('Message-ID: <aaaaaaaa');
+    expect(eml).toContain('Message-ID: <bbbbbbbb');
     expect(html).toContain('नमस्ते Asha');
   });
 });
