@@ -10,30 +10,36 @@ import {
   openRefundsOf,
   type Refund,
   raiseAlert,
+  type StoredPayment,
 } from './payments.store.server.ts';
 import { closePayment } from './record-money.server.ts';
 
 type RefundApp = Pick<App, 'db' | 'clock' | 'gateway' | 'log'>;
 
-/** What else is true once a refund has ended: in the same transaction, and once however often the end is told. */
-export type WhenEnded = (tx: Tx, refund: Refund, ended: 'processed' | 'failed') => Promise<void>;
+/** What else is true once a refund has ended: in the same transaction, and once however often the end is told. `method` is how it was paid. */
+export type WhenEnded = (tx: Tx, refund: Refund, ended: 'processed' | 'failed', method: string | null) => Promise<void>;
 
 /** Thrown so that the job is tried again: the provider did not answer. The idempotency key keeps a repeat from paying twice. */
 export class ProviderSilent extends Error {}
 
 type Told = { status: ProviderRefund['status']; provider_refund_id?: string; error_description?: string };
 
-const settle = async (app: RefundApp, refund: Refund, told: Told, whenEnded: WhenEnded): Promise<void> => {
+const settle = async (
+  app: RefundApp,
+  { refund, payment }: { refund: Refund; payment: StoredPayment },
+  told: Told,
+  whenEnded: WhenEnded,
+): Promise<void> => {
   const now = app.clock.now();
   await app.db.transaction(async (tx) => {
     const moved = await moveRefund(tx, refund.id, told, now);
     if (!moved || told.status === 'pending') return;
-    if (told.status === 'processed') await closePayment(tx, refund.payment_id, now);
+    if (told.status === 'processed') await closePayment(tx, payment.id, now);
     else {
       const detail = told.error_description || 'The provider could not refund.';
       await raiseAlert(tx, { kind: 'refund_failed', subject: refund.id, detail, booking_id: refund.booking_id }, now);
     }
-    await whenEnded(tx, refund, told.status);
+    await whenEnded(tx, refund, told.status, payment.method);
   });
 };
 
@@ -55,7 +61,12 @@ export const sendRefund = async (app: RefundApp, refundId: string, whenEnded: Wh
         notes: { purpose: refund.purpose, booking_id: refund.booking_id },
       });
   if (answer.success)
-    return settle(app, refund, { status: answer.data.status, provider_refund_id: answer.data.id }, whenEnded);
+    return settle(
+      app,
+      { refund, payment },
+      { status: answer.data.status, provider_refund_id: answer.data.id },
+      whenEnded,
+    );
   if (answer.error.kind === 'busy' || answer.error.kind === 'unreachable')
     throw new ProviderSilent(`the provider did not take refund ${refundId} (${answer.error.kind})`);
   // Refused: perhaps the provider has given the money back by itself (a second payment on a paid order).
@@ -65,7 +76,7 @@ export const sendRefund = async (app: RefundApp, refundId: string, whenEnded: Wh
   const told: Told = returned
     ? { status: 'processed' }
     : { status: 'failed', error_description: answer.error.description };
-  return settle(app, refund, told, whenEnded);
+  return settle(app, { refund, payment }, told, whenEnded);
 };
 
 /** Our refund behind a provider's refund id. */
