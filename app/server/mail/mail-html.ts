@@ -37,7 +37,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 body{margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 table{border-collapse:separate;border-spacing:0}
 a:focus{outline:3px solid ${night.canvas};outline-offset:2px}
-@media only screen and (max-width:479px){.pad{padding-left:16px !important;padding-right:16px !important}.wide{width:100% !important;box-sizing:border-box}.hour{font-size:24px !important}}
+@media only screen and (max-width:479px){.pad{padding-left:16px !important;padding-right:16px !important}.wide{width:100% !important;box-sizing:border-box}.hour{font-size:24px !important}.label{width:30% !important;padding-right:10px !important;white-space:normal !important}.value{font-size:15px !important}}
 @media (prefers-color-scheme:dark){${nightRules.map(([name, rules]) => `${name}{${inImportant(rules)}}`).join('')}}
 ${nightRules.map(([name, rules]) => `[data-ogs${rules.startsWith('background') ? 'b' : 'c'}] ${name}{${inImportant(rules)}}`).join('\n')}`;
 
@@ -48,7 +48,7 @@ const facts = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
   `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%">${rows
     .map(
       ({ label, value }, place) =>
-        `<tr><th class="quiet line" scope="row" align="left" valign="top" style="width:1%;padding:8px 16px 8px 0;${place === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:14px;line-height:1.6;font-weight:400;text-align:left;color:${day.quiet}">${escaped(label).replaceAll(' ', '&nbsp;')}</th><td class="ink line" valign="top" style="padding:8px 0;${place === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:16px;line-height:1.4;font-weight:600;color:${day.ink};word-break:break-word;overflow-wrap:anywhere">${inLines(value)}</td></tr>`,
+        `<tr><th class="quiet line label" scope="row" align="left" valign="top" style="width:1%;white-space:nowrap;padding:8px 16px 8px 0;${place === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:14px;line-height:1.6;font-weight:400;text-align:left;color:${day.quiet}">${escaped(label)}</th><td class="ink line value" valign="top" style="padding:8px 0;${place === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:16px;line-height:1.4;font-weight:600;color:${day.ink};word-break:break-word;overflow-wrap:anywhere">${inLines(value)}</td></tr>`,
     )
     .join('')}</table>`;
 
@@ -59,7 +59,7 @@ const end = (label: string, { time, day: date, note, place }: TicketEnd): string
   `<td class="ink" valign="top" width="50%" style="width:50%;padding:14px 16px;color:${day.ink}"><span class="quiet" style="font-size:13px;color:${day.quiet}">${label}</span><br><span class="hour" style="font-size:30px;line-height:1.2;font-weight:700">${escaped(time)}</span>${note ? ` <span style="font-size:14px">${escaped(note)}</span>` : ''}<br><span style="font-size:15px;line-height:1.4;font-weight:600">${escaped(date)}</span><br><span style="font-size:15px;line-height:1.4">${escaped(place)}</span></td>`;
 
 /** Half a hole at each edge, and the dashes between them: here the ticket is torn. */
-const perforation = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td class="paper" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.paper};border-radius:0 9px 9px 0">&nbsp;</td><td style="padding:0 6px;font-size:0;line-height:0"><div class="line" style="border-top:2px dashed ${day.line};height:0;line-height:0;font-size:0">&nbsp;</div></td><td class="paper" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.paper};border-radius:9px 0 0 9px">&nbsp;</td></tr></table>`;
+const perforation = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.canvas};border-radius:0 9px 9px 0">&nbsp;</td><td style="padding:0 6px;font-size:0;line-height:0"><div class="line" style="border-top:2px dashed ${day.line};height:0;line-height:0;font-size:0">&nbsp;</div></td><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.canvas};border-radius:9px 0 0 9px">&nbsp;</td></tr></table>`;
 
 const ticket = ({ from, to, rows }: { from: TicketEnd; to: TicketEnd; rows: Parameters<typeof facts>[0] }): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;margin:0 0 20px"><tr><td>${board(from.place, to.place, 'border-radius:8px 8px 0 0')}</td></tr><tr><td class="card" bgcolor="${day.card}" style="background-color:${day.card};border:1px solid ${day.line};border-top:0;border-radius:0 0 8px 8px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr>${end('Departs', from)}${end('Arrives', to)}</tr></table>${perforation}<div style="padding:6px 16px 10px">${facts(rows)}</div></td></tr></table>`;
@@ -127,7 +127,7 @@ ${styles}
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.canvas}" style="width:100%;background-color:${day.canvas}"><tr><td align="center" style="padding:24px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.paper}" style="width:100%;max-width:600px;background-color:${day.paper};border:1px solid ${day.line};border-radius:8px;font-family:${textFace};text-align:left">
-<tr><td class="pad" bgcolor="${always.board}" style="background-color:${always.board};border-bottom:4px solid ${always.boardInk};border-radius:8px 8px 0 0;padding:14px 24px;font-family:${displayFace};font-size:28px;line-height:1.3;color:${always.boardInk}">${escaped(brand.name)}</td></tr>
+<tr><td class="pad" bgcolor="${always.board}" style="background-color:${always.board};border-bottom:4px solid ${always.boardInk};border-radius:8px 8px 0 0;padding:14px 24px;font-family:${displayFace};font-size:28px;line-height:1.3;font-weight:700;color:${always.boardInk}">${escaped(brand.name)}</td></tr>
 <tr><td class="pad" style="padding:28px 24px 8px">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:700;color:${day.ink}">${escaped(content.title)}</h1>
 ${content.blocks.map(blockAsHtml).join('\n')}
