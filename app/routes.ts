@@ -88,6 +88,7 @@ export default [
     route('admin/cms/new', 'routes/admin/cms-new.tsx'),
     route('admin/cms/:id', 'routes/admin/cms-edit.tsx'),
     route('admin/analytics', 'routes/admin/analytics.tsx'),
+    route('admin/mail', 'routes/admin/mail.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
   ]),
   route('admin/trains.csv', 'routes/admin/trains-csv.ts'),

@@ -103,6 +103,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/admin/cms/preview': { read: 'everyone', post: 'admin' },
   '/admin/analytics': { read: 'admin' },
   '/admin/analytics.csv': { read: 'admin' },
+  '/admin/mail': { read: 'admin', post: 'admin' },
   '/admin/audit': { read: 'admin' },
   '/admin/audit.csv': { read: 'admin' },
 

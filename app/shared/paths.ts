@@ -121,6 +121,8 @@ export const paths = {
   adminCmsPage: (id: string, query: Query = {}) => withQuery(`/admin/cms/${encodeURIComponent(id)}`, query),
   adminAnalytics: (query: Query = {}) => withQuery('/admin/analytics', query),
   adminAnalyticsCsv: (query: Query = {}) => withQuery('/admin/analytics.csv', query),
+  /** Mail that did not reach anybody. */
+  adminMail: () => '/admin/mail',
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   adminAuditCsv: (query: Query = {}) => withQuery('/admin/audit.csv', query),
   destination: (slug: string) => `/destinations/${slug}`,

@@ -44,6 +44,13 @@ ${nightRules.map(([name, rules]) => `[data-ogs${rules.startsWith('background') ?
 const paragraph = (text: string, className: string, style: string): string =>
   `<p class="${className}" style="margin:0 0 16px;${style}">${inLines(text)}</p>`;
 
+/** Addresses in small print, which is always ours, can be pressed; what people typed stands elsewhere and stays as it is. */
+const withLinks = (html: string): string =>
+  html.replace(
+    /https?:\/\/[^\s<]+?(?=[.,:;]?(?:\s|<|$))/g,
+    (address) => `<a class="link" href="${address}" style="color:${day.link}">${address}</a>`,
+  );
+
 const facts = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
   `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%">${rows
     .map(
@@ -75,7 +82,7 @@ const blockAsHtml = (block: MailBlock): string => {
     case 'text':
       return paragraph(block.text, 'ink', `font-size:16px;line-height:1.5;color:${day.ink}`);
     case 'note':
-      return paragraph(block.text, 'quiet', `font-size:14px;line-height:1.5;color:${day.quiet}`);
+      return withLinks(paragraph(block.text, 'quiet', `font-size:14px;line-height:1.5;color:${day.quiet}`));
     case 'button':
       return button(block.label, block.href);
     case 'facts':
@@ -116,7 +123,7 @@ export const mailAsHtml = (content: MailContent): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
+<meta name="format-detection" content="telephone=no,date=no,address=no">
 <title>${escaped(content.title)}</title>
 <style>
 ${styles}
