@@ -20,6 +20,10 @@ export type JobDefinition = {
   givesUpTo?: string;
   /** For so long a job that has ended is remembered, and its key makes no second one. */
   rememberedSeconds: number;
+  /** So many are fetched and run at the same time in a process. */
+  together: number;
+  /** What is about money goes before everything else that this process has to do, as long as that can wait. */
+  urgent: boolean;
   /** The data as the schema reads it; throws when it does not fit. */
   check(data: unknown): object;
   run(app: App, data: unknown): Promise<void>;
@@ -39,10 +43,14 @@ export const defineJob = <Schema extends z.ZodObject>(job: {
   retry?: Retry;
   givesUpTo?: string;
   rememberedSeconds?: number;
+  together?: number;
+  urgent?: boolean;
 }): JobDefinition => ({
   queue: job.queue,
   retry: job.retry ?? patientRetry,
   rememberedSeconds: job.rememberedSeconds ?? 30 * 86_400,
+  together: job.together ?? 10,
+  urgent: job.urgent ?? false,
   ...(job.givesUpTo !== undefined && { givesUpTo: job.givesUpTo }),
   check: (data) => job.schema.parse(data),
   run: async (app, data) => {
