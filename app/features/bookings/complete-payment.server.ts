@@ -25,6 +25,7 @@ import {
   setRefundState,
   tellEvent,
 } from './bookings.store.server.ts';
+import { confirmPlainPayment } from './confirm-paid.server.ts';
 import { moneyGoesBackMail } from './money-goes-back.mail.ts';
 import { ticketLinks } from './ticket-links.server.ts';
 
@@ -172,6 +173,10 @@ export const completePayment = async (
   const inOrder = [...known.data].sort((a, b) => a.created_at - b.created_at);
   for (const money of inOrder) {
     if (money.order_id !== providerOrderId) continue;
+    if (await confirmPlainPayment(app, { bookingId: order.booking_id, money, source })) {
+      outcome = 'confirmed';
+      continue;
+    }
     const settled = await app.db.transaction(async (tx) => {
       const booking = await findBooking(tx, order.booking_id);
       if (!booking) throw new Error(`order ${providerOrderId} has lost its booking`);

@@ -15,10 +15,11 @@ export const orderOfBooking = async (db: Queryable, bookingId: string): Promise<
   return row ?? null;
 };
 
-export const findOrder = async (db: Queryable, providerOrderId: string): Promise<PaymentOrder | null> => {
-  const [row] = await db.select().from(payment_orders).where(eq(payment_orders.provider_order_id, providerOrderId));
-  return row ?? null;
-};
+export const findOrders = (db: Queryable, providerOrderIds: string[]): Promise<PaymentOrder[]> =>
+  db
+    .select()
+    .from(payment_orders)
+    .where(sql`${payment_orders.provider_order_id} = any(${sql.param(providerOrderIds)}::text[])`);
 
 /** Keeps the first order of a booking; whoever comes second gets that one. */
 export const keepOrder = async (
@@ -256,26 +257,32 @@ export type IncomingEvent = Pick<
   'event_id' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'
 >;
 
-/** Writes a webhook down; false when this event came before. */
-export const keepEvent = async (tx: Queryable, event: IncomingEvent, now: Date): Promise<boolean> => {
+/** Writes webhooks down; the ids of those that had not come before. */
+export const keepEvents = async (tx: Queryable, events: IncomingEvent[], now: Date): Promise<Set<string>> => {
   const rows = await tx
     .insert(payment_events)
-    .values({ ...event, received_at: now })
+    .values(events.map((event) => ({ ...event, received_at: now })))
     .onConflictDoNothing({ target: payment_events.event_id })
     .returning({ id: payment_events.event_id });
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 };
 
-export const findEvent = async (db: Queryable, eventId: string) => {
-  const [row] = await db.select().from(payment_events).where(eq(payment_events.event_id, eventId));
-  return row ?? null;
-};
+export type StoredEvent = typeof payment_events.$inferSelect;
 
-export const noteEventDone = async (tx: Queryable, eventId: string, outcome: string, now: Date): Promise<void> => {
-  await tx
-    .update(payment_events)
-    .set({ processed_at: now, outcome, attempts: sql`${payment_events.attempts} + 1` })
-    .where(eq(payment_events.event_id, eventId));
+export const findEvents = (db: Queryable, eventIds: string[]): Promise<StoredEvent[]> =>
+  db
+    .select()
+    .from(payment_events)
+    .where(sql`${payment_events.event_id} = any(${sql.param(eventIds)}::text[])`);
+
+export const noteEventsDone = async (
+  tx: Queryable,
+  done: { event_id: string; outcome: string }[],
+  now: Date,
+): Promise<void> => {
+  await tx.execute(sql`
+    update payment_events e set processed_at = ${now.toISOString()}::timestamptz, outcome = d.outcome, attempts = e.attempts + 1
+    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (event_id text, outcome text) where e.event_id = d.event_id`);
 };
 
 /** Tells the admin what no rule could settle; once as long as nobody has handled it. */

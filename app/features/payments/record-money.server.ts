@@ -3,6 +3,7 @@ import type { Tx } from '~/server/database/database.server.ts';
 import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
 import type { Paise } from '~/shared/money.ts';
 import type { AlertKind } from './alert.ts';
+import { enterInLedger } from './ledger.store.server.ts';
 import {
   givenBackOf,
   hasOpenRefund,
@@ -32,9 +33,27 @@ export type RefundPurpose = (typeof refundPurposes)[number];
 
 export const refundQueue = 'refund';
 
-/** Writes a captured payment down; `fresh` the first time only. */
-export const recordSuccess = (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) =>
-  recordPayment(tx, bookingId, money, 'successful', now);
+const enterPayment = (tx: Tx, payment: StoredPayment, money: ProviderPayment, now: Date): Promise<void> =>
+  enterInLedger(
+    tx,
+    {
+      kind: 'payment',
+      provider_id: money.id,
+      booking_id: payment.booking_id,
+      payment_id: payment.id,
+      amount_paise: money.amount,
+      currency: money.currency,
+      happened_at: new Date(money.created_at * 1000),
+    },
+    now,
+  );
+
+/** Writes a captured payment down, in the ledger too; `fresh` the first time only. */
+export const recordSuccess = async (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) => {
+  const recorded = await recordPayment(tx, bookingId, money, 'successful', now);
+  if (recorded.fresh) await enterPayment(tx, recorded.payment, money, now);
+  return recorded;
+};
 
 /** Writes a failed attempt down; `fresh` the first time only, and never over a success. */
 export const recordFailure = (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) =>

@@ -23,6 +23,28 @@ export const mailQueue = 'mail';
 export const mailJobData = z.object({ key: z.string(), sealed: z.string() });
 export type MailJob = z.output<typeof mailJobData>;
 
+const jobOf = (app: Pick<App, 'environment'>, mail: Mail, key: string): MailJob => {
+  requirePlainAddresses(mail);
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return { key: hash, sealed: sealMail(app, { ...mail, subject: oneLine(mail.subject) }) };
+};
+
+/**
+ * Puts mails on their way together, each with its key; the same promises as `queueMail`.
+ */
+export const queueMails = async (
+  app: Pick<App, 'jobs' | 'environment'>,
+  tx: Queryable,
+  mails: { mail: Mail; key: string }[],
+): Promise<void> => {
+  const jobs = mails.map(({ mail, key }) => jobOf(app, mail, key));
+  await app.jobs.enqueueAll(
+    tx,
+    mailQueue,
+    jobs.map((data) => ({ key: data.key, data })),
+  );
+};
+
 /**
  * Puts a mail on its way within the caller's transaction: it goes out exactly when the fact it tells of is committed. The same key never
  * makes a second mail.
@@ -33,8 +55,6 @@ export const queueMail = async (
   mail: Mail,
   key: string,
 ): Promise<void> => {
-  requirePlainAddresses(mail);
-  const hash = createHash('sha256').update(key).digest('hex').slice(0, 32);
-  const job: MailJob = { key: hash, sealed: sealMail(app, { ...mail, subject: oneLine(mail.subject) }) };
-  await app.jobs.enqueue(tx, mailQueue, job, { key: hash });
+  const job = jobOf(app, mail, key);
+  await app.jobs.enqueue(tx, mailQueue, job, { key: job.key });
 };
