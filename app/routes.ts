@@ -11,6 +11,7 @@ export default [
   route('trains/booking', 'routes/public/train-booking.tsx'),
   route('trains/confirmation', 'routes/public/find-ticket.tsx'),
   route('trains/confirmation/:bookingRef', 'routes/public/confirmation.tsx'),
+  route('trains/confirmation/:bookingRef/cancel', 'routes/public/cancel-booking.tsx'),
   route('trains/confirmation/:bookingRef/ticket.pdf', 'routes/public/ticket-pdf.ts'),
   route('trains/confirmation/:bookingRef/ticket.ics', 'routes/public/ticket-calendar.ts'),
   route('verify', 'routes/public/verify.tsx'),

@@ -28,6 +28,7 @@ const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/trains/search': { read: 'everyone' },
   '/trains/booking': { read: 'everyone', post: 'everyone' },
   '/trains/confirmation/:bookingRef': { read: 'everyone', post: 'logged in' },
+  '/trains/confirmation/:bookingRef/cancel': { read: 'everyone', post: 'logged in' },
   '/trains/confirmation': { read: 'everyone', post: 'everyone' },
   '/trains/confirmation/:bookingRef/ticket.pdf': { read: 'everyone' },
   '/trains/confirmation/:bookingRef/ticket.ics': { read: 'everyone' },

@@ -32,6 +32,9 @@ export const paths = {
   trainBooking: (query: Query = {}) => withQuery('/trains/booking', query),
   confirmation: (bookingReference: string, query: Query = {}) =>
     withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}`, query),
+  /** Where the traveller cancels; the query carries the key of the signed link, and whom (`passenger`, again and again). */
+  cancelBooking: (bookingReference: string, query: Query = {}) =>
+    withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}/cancel`, query),
   /** Where a guest asks for a ticket once more. */
   findTicket: (query: Query = {}) => withQuery('/trains/confirmation', query),
   ticketPdf: (bookingReference: string, query: Query = {}) =>

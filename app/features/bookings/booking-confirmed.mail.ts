@@ -3,14 +3,14 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { formatDate } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
-import { countPassengers } from './booking.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
-import { dayOffsetWords } from './ticket.ts';
+import { countTravelling, dayOffsetWords, passengerStates } from './ticket.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
 /** The ticket by mail: the signed link that shows it without logging in, the code for the examiner, the ways to PDF and calendar. */
 export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks): Mail => {
-  const { train_details: train, passenger_details: passengers } = booking;
+  const { train_details: train } = booking;
+  const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   const offset = dayOffsetWords(train);
   return {
     to: booking.contact_details.email,
@@ -28,8 +28,8 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
             { label: 'Train', value: `${train.number} ${train.name}` },
             { label: 'Class', value: `${trainClassName(train.selected_class)} (${train.selected_class})` },
             {
-              label: countPassengers(passengers.length),
-              value: passengers.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n'),
+              label: countTravelling(booking),
+              value: travelling.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n'),
             },
             { label: 'Paid', value: formatRupees(booking.total_fare_paise) },
           ],
@@ -40,6 +40,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
           links: [
             { label: 'Ticket as PDF', href: links.pdf },
             { label: 'Add to calendar', href: links.calendar },
+            { label: 'Cancel booking or passengers', href: links.cancel },
           ],
         },
         {
@@ -50,7 +51,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
         },
         {
           kind: 'note',
-          text: 'One passenger carries an original ID on board. Coach and berth are given when the chart is prepared. Whoever has this link can see the ticket, so share it only with fellow travellers.',
+          text: 'One passenger carries an original ID on board. Coach and berth are given when the chart is prepared. Whoever has this link can see the ticket and, until you have set a password, cancel it: share it only with fellow travellers.',
         },
       ],
     }),

@@ -136,6 +136,20 @@ export const paymentsOf = (db: Queryable, bookingIds: string[]): Promise<StoredP
     ? Promise.resolve([])
     : db.select().from(payments).where(inArray(payments.booking_id, bookingIds)).orderBy(desc(payments.created_at));
 
+export type RefundWithMethod = Refund & { method: string | null };
+
+/** Refunds of these bookings with how their payments were paid, in the order they were asked for. */
+export const refundsOf = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
+    .select({ refund: refunds, method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(inArray(refunds.booking_id, bookingIds))
+    .orderBy(asc(refunds.created_at), asc(refunds.id));
+  return rows.map(({ refund, method }) => ({ ...refund, method }));
+};
+
 /** Locks the payment with this id of the provider; the first lock of whoever gives money of a booking back. */
 export const lockPayment = async (tx: Queryable, providerPaymentId: string): Promise<StoredPayment | null> => {
   const [row] = await tx

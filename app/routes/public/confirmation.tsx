@@ -4,6 +4,7 @@ import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
 import { seeBookingByReference } from '~/features/bookings/booking-view.server.ts';
 import { EndedHold } from '~/features/bookings/ended-hold.tsx';
 import { ForgetKeptTicket } from '~/features/bookings/keep-ticket.tsx';
+import { refundsTold } from '~/features/bookings/refunds-told.server.ts';
 import { sendTicketAgain } from '~/features/bookings/send-ticket-again.server.ts';
 import { ticketOnPage } from '~/features/bookings/ticket-on-page.server.ts';
 import { TicketPage } from '~/features/bookings/ticket-page.tsx';
@@ -45,8 +46,9 @@ export async function loader(args: Route.LoaderArgs) {
         ...seen,
         className: trainClassName(booking.train_details.selected_class),
         ticket: booking.booking_status === 'confirmed' ? ticketOnPage(app, booking, key) : null,
+        refunds: await refundsTold(app, [booking.id]),
       })
-    : data({ ...seen, className: '', ticket: null }, { status: 404 });
+    : data({ ...seen, className: '', ticket: null, refunds: [] }, { status: 404 });
 }
 
 /** Sends the ticket again, to the address of the booking. */
@@ -70,11 +72,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
-  const { booking, ticket, className, loggedIn, newAccount } = loaderData;
+  const { booking, ticket, refunds, className, loggedIn, newAccount } = loaderData;
   if (!booking) return <BookingNotFound loggedIn={loggedIn} next={paths.confirmation(params.bookingRef)} />;
   if (ticket)
     return (
-      <TicketPage booking={booking} ticket={ticket} className={className} loggedIn={loggedIn} newAccount={newAccount} />
+      <TicketPage
+        booking={booking}
+        ticket={ticket}
+        refunds={refunds}
+        className={className}
+        loggedIn={loggedIn}
+        newAccount={newAccount}
+      />
     );
   return (
     <div className="payment page section stack stack--loose">
@@ -91,7 +100,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
           </ButtonLink>
         </Notice>
       ) : (
-        <EndedHold booking={booking} />
+        <EndedHold booking={booking} refunds={refunds} />
       )}
     </div>
   );
