@@ -18,7 +18,7 @@ import { BookingActions, type RefusedAct } from './booking-actions.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import type { AdminBookingView } from './open-booking.server.ts';
-import { comesBack, countTravelling, passengerStates } from './ticket.ts';
+import { comesBack, countTravelling, isPartlyCancelled, passengerStates } from './ticket.ts';
 import './admin-booking.css';
 import './admin-trains.css';
 
@@ -107,7 +107,7 @@ const Passengers = ({ booking }: { booking: AdminBookingView }) => (
           <span className="soft">
             {age}, {gender}, {nationality}
           </span>
-          {state === 'cancelled' ? <Badge tone="outline">Cancelled</Badge> : null}
+          {state === 'cancelled' && isPartlyCancelled(booking) ? <Badge tone="outline">Cancelled</Badge> : null}
         </li>
       ))}
     </ul>
