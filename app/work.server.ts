@@ -27,8 +27,8 @@ export const jobDefinitions: JobDefinition[] = [
 /** All work that comes round: at the start and then every so many seconds. */
 export const tickers: Ticker[] = [
   every(5, 'release ended holds', releaseHolds),
-  every(30, 'reconcile open orders', reconcileOrders),
-  every(60, 'follow open refunds', followOpenRefunds),
+  every(10, 'reconcile open orders', reconcileOrders),
+  every(30, 'follow open refunds', followOpenRefunds),
   every(2, 'let the test provider settle what is due', tendTestProvider),
   every(3600, 'forget ended sessions and links', forgetEnded),
   every(3600, 'delete unused pictures', deleteUnusedImages),

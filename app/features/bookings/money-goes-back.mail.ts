@@ -6,7 +6,7 @@ import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
 
 /** A cancellation by the traveller has a mail of its own. */
-type WholeRefund = Exclude<RefundPurpose, 'cancelled_by_traveller'>;
+type WholeRefund = Exclude<RefundPurpose, 'cancelled_by_traveller' | 'at_provider'>;
 
 const reasons: Record<WholeRefund, string> = {
   paid_twice: 'This booking was paid twice. Your ticket stays valid; the second payment goes back in full.',

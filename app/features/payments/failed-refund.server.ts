@@ -1,6 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
+import { enterInLedger } from './ledger.store.server.ts';
 import { findRefund, lockPaymentRow, type Refund, setRefundHandled } from './payments.store.server.ts';
 import { closePayment, giveBack, refundPurposes } from './record-money.server.ts';
 
@@ -37,6 +38,19 @@ export const giveBackAgain = async (app: Pick<App, 'jobs'>, tx: Tx, refund: Refu
 export const paidOtherwise = async (tx: Tx, refund: Refund, now: Date): Promise<boolean> => {
   const payment = await takeOver(tx, refund, now);
   if (!payment) return false;
+  await enterInLedger(
+    tx,
+    {
+      kind: 'paid_otherwise',
+      provider_id: refund.id,
+      booking_id: refund.booking_id,
+      payment_id: payment.id,
+      amount_paise: -refund.amount_paise,
+      currency: payment.currency,
+      happened_at: now,
+    },
+    now,
+  );
   await closePayment(tx, payment.id, now);
   return true;
 };

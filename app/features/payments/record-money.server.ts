@@ -1,16 +1,18 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import type { ProviderPayment, ProviderRefund } from '~/server/razorpay/gateway.server.ts';
 import type { Paise } from '~/shared/money.ts';
 import type { AlertKind } from './alert.ts';
 import { enterInLedger } from './ledger.store.server.ts';
 import {
   givenBackOf,
-  hasOpenRefund,
+  hasUnsentRefund,
   lockPayment,
   lockPaymentRow,
   owesRefund,
   paymentsOf,
+  providerRefundIdsOf,
+  type Refund,
   raiseAlert,
   recordPayment,
   requestRefund,
@@ -20,7 +22,7 @@ import {
 
 export type { StoredPayment } from './payments.store.server.ts';
 
-/** Why money goes back: `cancelled` when an administrator cancels the booking, `after_cancelling` when it comes after it was cancelled by anybody. */
+/** Why money goes back: `at_provider` when it was given back there and not by us, `cancelled` when an administrator cancels the booking, `after_cancelling` when it comes after it was cancelled by anybody. */
 export const refundPurposes = [
   'no_seats',
   'paid_twice',
@@ -28,6 +30,7 @@ export const refundPurposes = [
   'cancelled',
   'cancelled_by_traveller',
   'after_cancelling',
+  'at_provider',
 ] as const;
 export type RefundPurpose = (typeof refundPurposes)[number];
 
@@ -101,13 +104,44 @@ export const closePayment = async (tx: Tx, paymentId: string, now: Date): Promis
 };
 
 /**
- * The provider has given this payment back by itself (a second success on a paid order). False while a refund of ours is under way: the provider calls the
- * payment refunded before the bank has agreed, so that refund's own end counts.
+ * A refund has failed. When it was made at the provider its payment was called refunded already: it is not, and waits for a person like the money of
+ * other refunds that failed.
  */
-export const recordReturned = async (tx: Tx, payment: StoredPayment, now: Date): Promise<boolean> => {
-  if (await hasOpenRefund(tx, payment.id)) return false;
-  await setPaymentStatus(tx, payment.id, 'refunded', now);
-  return true;
+export const reopenPayment = async (tx: Tx, refund: Refund, now: Date): Promise<void> => {
+  const payment = refund.purpose === 'at_provider' ? await lockPaymentRow(tx, refund.payment_id) : null;
+  if (payment?.status === 'refunded') await setPaymentStatus(tx, payment.id, 'refund_pending', now);
+};
+
+/**
+ * Writes down what the provider has given back of a payment without us: by itself (a second success on a paid order) or at its dashboard. Each becomes a
+ * refund that is followed to its end, as ours are. The sum that is new, in paise; 0 while one of ours is on its way there, since it may be that one.
+ * The caller has locked the payment.
+ */
+export const recordReturned = async (
+  tx: Tx,
+  payment: StoredPayment,
+  { there, whole }: { there: ProviderRefund[]; whole: boolean },
+  now: Date,
+): Promise<Paise> => {
+  if (payment.status === 'refunded' || (await hasUnsentRefund(tx, payment.id))) return 0;
+  const known = await providerRefundIdsOf(tx, payment.id);
+  const fresh = there.filter(({ id, status }) => status !== 'failed' && !known.includes(id));
+  const sum = fresh.reduce((total, { amount }) => total + amount, 0);
+  // More than was paid can't have gone back: what is wrong there is found by the comparison of the night.
+  if (sum === 0 || sum > payment.amount_paise - (await givenBackOf(tx, payment.id))) return 0;
+  for (const { id, amount } of fresh)
+    await requestRefund(tx, {
+      payment_id: payment.id,
+      booking_id: payment.booking_id,
+      purpose: 'at_provider',
+      amount_paise: amount,
+      // How it ends is asked like that of any other.
+      status: 'pending',
+      provider_refund_id: id,
+      created_at: now,
+    });
+  if (whole) await setPaymentStatus(tx, payment.id, 'refunded', now);
+  return sum;
 };
 
 /** The payment with this id of the provider, locked until the transaction ends. */

@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Environment } from '../environment.server.ts';
-import type { GatewayError, GatewayResult, PaymentGateway, ProviderOrder } from './gateway.server.ts';
+import {
+  type GatewayError,
+  type GatewayResult,
+  type PaymentGateway,
+  type ProviderOrder,
+  type ProviderPage,
+  providerPageSize,
+} from './gateway.server.ts';
 import { errorBody, listOf, order, payment, refund } from './provider-shapes.server.ts';
 import { checkoutContent, signatureIsValid } from './signatures.server.ts';
 
@@ -47,6 +54,17 @@ const browserAddresses = (builtIn: boolean) =>
         hostedCheckoutUrl: 'https://api.razorpay.com/v1/checkout/embedded',
       };
 
+/** Unix seconds, as the provider counts; a page never reaches beyond the second of `to`. */
+const pageQuery = ({ from, to, skip }: ProviderPage): URLSearchParams => {
+  const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
+  return new URLSearchParams({
+    from: seconds(from),
+    to: seconds(to),
+    count: String(providerPageSize),
+    skip: String(skip),
+  });
+};
+
 type Wanted = Parameters<PaymentGateway['createOrder']>[0];
 
 /** An order of the same receipt counts only when it is over the same money. */
@@ -83,6 +101,7 @@ export const createGateway = (
   ): Promise<Answer<z.output<Schema>>> => {
     let status: number;
     let text: string;
+    let retryAfter: string | null;
     try {
       const response = await fetch(`${razorpay.apiBase}/v1${path}`, {
         method,
@@ -92,6 +111,7 @@ export const createGateway = (
         signal: AbortSignal.timeout(timeoutMs),
       });
       status = response.status;
+      retryAfter = response.headers.get('Retry-After');
       text = await response.text();
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
@@ -110,7 +130,9 @@ export const createGateway = (
     }
     const told = errorBody.safeParse(json);
     const description = told.success ? told.data.error.description : `The payment provider answered ${status}.`;
-    return failed(kindOf(status, description), status, description, told.data?.error.field);
+    const wrong = failed(kindOf(status, description), status, description, told.data?.error.field);
+    const seconds = Number(retryAfter);
+    return seconds > 0 ? { ...wrong, error: { ...wrong.error, retryAfterSeconds: seconds } } : wrong;
   };
 
   const call = async <Schema extends z.ZodType>(asked: Call, schema: Schema): Promise<Answer<z.output<Schema>>> => {
@@ -199,6 +221,13 @@ export const createGateway = (
 
     fetchRefund: (paymentId, refundId) =>
       call({ method: 'GET', path: `/payments/${inPath(paymentId)}/refunds/${inPath(refundId)}` }, refund),
+
+    fetchRefunds: (paymentId) =>
+      call({ method: 'GET', path: `/payments/${inPath(paymentId)}/refunds?count=${providerPageSize}` }, listOf(refund)),
+
+    listPayments: (page) => call({ method: 'GET', path: `/payments?${pageQuery(page)}` }, listOf(payment)),
+
+    listRefunds: (page) => call({ method: 'GET', path: `/refunds?${pageQuery(page)}` }, listOf(refund)),
 
     checkoutSignatureIsValid: ({ orderId, paymentId, signature }) =>
       signatureIsValid(razorpay.keySecret, checkoutContent(orderId, paymentId), signature),

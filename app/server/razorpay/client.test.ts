@@ -235,7 +235,14 @@ describe('payments and refunds', () => {
   });
 
   it('cases 46, 47: sends the idempotency key of a refund as a header, and the same body each time, also after 409', async () => {
-    const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, currency: 'INR', status: 'pending' };
+    const refund = {
+      id: 'rfnd_1',
+      payment_id: 'pay_1',
+      amount: 100,
+      currency: 'INR',
+      status: 'pending',
+      created_at: 1_795_154_400,
+    };
     replies.push(json(409, error('in progress')), json(200, refund));
     const order = { paymentId: 'pay_1', amount: 100, idempotencyKey: 'refund-0123456789', notes: { purpose: 'late' } };
     expect(await gateway.refundPayment(order)).toMatchObject({ success: false, error: { kind: 'busy' } });

@@ -49,6 +49,7 @@ export const refund = z.object({
   amount: z.number().int(),
   currency: z.string(),
   status: z.enum(['pending', 'processed', 'failed']),
+  created_at: z.number(),
 });
 
 /** A collection of these. */
