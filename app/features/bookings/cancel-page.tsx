@@ -70,7 +70,7 @@ const Choose = ({
         ))}
       </ul>
     </fieldset>
-    <div className="cluster">
+    <div className="cluster cancel__acts">
       <SubmitButton size="large">See what comes back</SubmitButton>
       <ButtonLink size="large" to={keep}>
         Keep the ticket
@@ -151,7 +151,7 @@ const Review = ({
           <p>{refused}</p>
         </Notice>
       ) : null}
-      <Form method="post" className="cluster">
+      <Form method="post" className="cluster cancel__acts">
         <input type="hidden" name="shown_refund" value={back} />
         {people.map(({ id }) => (
           <input key={id} type="hidden" name="passenger" value={id} />
@@ -199,7 +199,7 @@ const GiveUp = ({
         <p>{refused}</p>
       </Notice>
     ) : null}
-    <Form method="post" className="cluster">
+    <Form method="post" className="cluster cancel__acts">
       <SubmitButton name="intent" value="give-up" tone="danger" size="large" busyLabel="Cancelling">
         Cancel the booking
       </SubmitButton>

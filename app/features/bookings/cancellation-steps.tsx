@@ -8,7 +8,7 @@ export const CancellationSteps = ({ steps, insured }: { steps: readonly Cancella
   const last = steps.at(-1);
   return (
     <section className="card cancel__steps" aria-labelledby="steps">
-      <h2 id="steps">What cancelling costs, a passenger</h2>
+      <h2 id="steps">What cancelling a passenger costs</h2>
       <table>
         <thead>
           <tr>

@@ -54,7 +54,7 @@ const Way = ({ state }: { state: RefundView['state'] }) => (
 /** Every refund of a booking, followed to its end. */
 export const RefundList = ({ refunds }: { refunds: readonly RefundView[] }) =>
   refunds.length === 0 ? null : (
-    <section className="card refunds" aria-labelledby="refunds">
+    <section className="card refunds no-print" aria-labelledby="refunds">
       <h2 id="refunds">Your money</h2>
       <ul className="refunds__list">
         {refunds.map((refund) => (
@@ -66,8 +66,8 @@ export const RefundList = ({ refunds }: { refunds: readonly RefundView[] }) =>
         ))}
       </ul>
       <p className="soft small">
-        Asked for on {formatInstant(refunds.at(-1)?.asked_at ?? '')}. Should it not have come, write to{' '}
-        {brand.supportEmail} with your booking reference.
+        {refunds.length === 1 ? 'Asked for' : 'The last asked for'} on {formatInstant(refunds.at(-1)?.asked_at ?? '')}.
+        Should it not come in time, write to {brand.supportEmail} with your booking reference.
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type RefundWithMethod, refundsOfBookings } from '~/features/payments/refunds-of-bookings.server.ts';
+import { refundsOfBookings } from '~/features/payments/refunds-of-bookings.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Paise } from '~/shared/money.ts';
 
@@ -18,29 +18,22 @@ export type RefundView = {
   changed_at: string;
 };
 
-/** A failed one that was sent again lives on in the one that took its place, made at the same instant. */
-const livesOn = (refund: RefundWithMethod, all: readonly RefundWithMethod[]): boolean =>
-  refund.handled_at !== null &&
-  all.some(
-    (other) =>
-      other.payment_id === refund.payment_id &&
-      other.amount_paise === refund.amount_paise &&
-      other.created_at.getTime() === refund.handled_at?.getTime(),
-  );
-
 /** The refunds of these bookings, in the order they were asked for. */
 export const refundsTold = async (app: Pick<App, 'db'>, bookingIds: string[]): Promise<RefundView[]> => {
   const all = await refundsOfBookings(app, bookingIds);
-  return all
-    .filter((refund) => !livesOn(refund, all))
-    .map((refund) => ({
-      id: refund.id,
-      booking_id: refund.booking_id,
-      payment_id: refund.payment_id,
-      amount_paise: refund.amount_paise,
-      state: refund.handled_at === null ? (refund.status as RefundState) : 'paid_otherwise',
-      method: refund.method,
-      asked_at: refund.created_at.toISOString(),
-      changed_at: (refund.handled_at ?? refund.updated_at).toISOString(),
-    }));
+  return (
+    all
+      // A failed one that was sent again lives on in the one that took its place.
+      .filter(({ replaced_by }) => replaced_by === null)
+      .map((refund) => ({
+        id: refund.id,
+        booking_id: refund.booking_id,
+        payment_id: refund.payment_id,
+        amount_paise: refund.amount_paise,
+        state: refund.handled_at === null ? (refund.status as RefundState) : 'paid_otherwise',
+        method: refund.method,
+        asked_at: refund.created_at.toISOString(),
+        changed_at: (refund.handled_at ?? refund.updated_at).toISOString(),
+      }))
+  );
 };

@@ -2,7 +2,13 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { enterInLedger } from './ledger.store.server.ts';
-import { findRefund, lockPaymentRow, type Refund, setRefundHandled } from './payments.store.server.ts';
+import {
+  findRefund,
+  lockPaymentRow,
+  type Refund,
+  setRefundHandled,
+  setRefundReplaced,
+} from './payments.store.server.ts';
 import { closePayment, giveBack, refundPurposes } from './record-money.server.ts';
 
 /** A refund of this booking that has failed, whatever was done about it since; else null. */
@@ -29,8 +35,9 @@ export const giveBackAgain = async (app: Pick<App, 'jobs'>, tx: Tx, refund: Refu
   if (!payment) return false;
   const again = { purpose, amount: refund.amount_paise, ticketStays: payment.status === 'successful' };
   // A fault of ours, as what failed is not counted as given back: then nothing of this transaction stays.
-  if (!(await giveBack(app, tx, payment, again, now)))
-    throw new Error(`refund ${refund.id} can't be sent again: so much is not left of its payment`);
+  const sent = await giveBack(app, tx, payment, again, now);
+  if (!sent) throw new Error(`refund ${refund.id} can't be sent again: so much is not left of its payment`);
+  await setRefundReplaced(tx, refund.id, sent.id);
   return true;
 };
 

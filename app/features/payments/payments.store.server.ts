@@ -296,6 +296,11 @@ export const moveRefund = async (
   return moved.length > 0;
 };
 
+/** Notes by which refund the money of a failed one was sent again. */
+export const setRefundReplaced = async (tx: Queryable, refundId: string, by: string): Promise<void> => {
+  await tx.update(refunds).set({ replaced_by: by }).where(eq(refunds.id, refundId));
+};
+
 export type IncomingEvent = Pick<
   typeof payment_events.$inferInsert,
   'event_id' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'

@@ -98,6 +98,8 @@ export const refunds = pgTable(
     error_description: text('error_description'),
     /** Of a failed one: when its money was sent again by another, or was paid another way. */
     handled_at: instant('handled_at'),
+    /** Of a failed one: the refund by which its money was sent again. */
+    replaced_by: uuid('replaced_by'),
     /** When the provider is asked about it again, while it has not ended; null is at once. */
     next_check_at: instant('next_check_at'),
     created_at: instant('created_at').notNull().defaultNow(),
@@ -112,6 +114,7 @@ export const refunds = pgTable(
       .where(sql`status in ('requested','pending')`),
     check('refunds_status', sql`${t.status} in ('requested','pending','processed','failed')`),
     check('refunds_amount', sql`${t.amount_paise} > 0`),
+    check('refunds_replaced', sql`${t.replaced_by} is null or ${t.handled_at} is not null`),
     check('refunds_handled', sql`${t.handled_at} is null or ${t.status} = 'failed'`),
   ],
 );

@@ -72,7 +72,7 @@ type GivingBack = {
 
 /**
  * Asks for money of a payment back: the refund's row and the job that sends it, in the caller's transaction; the one place where a refund begins. The caller
- * has locked the payment. False when so much is not left of it; a refund that failed is no obstacle.
+ * has locked the payment. Null when so much is not left of it; a refund that failed is no obstacle.
  */
 export const giveBack = async (
   app: Pick<App, 'jobs'>,
@@ -80,10 +80,10 @@ export const giveBack = async (
   payment: StoredPayment,
   { purpose, amount, ticketStays = false }: GivingBack,
   now: Date,
-): Promise<boolean> => {
+): Promise<Refund | null> => {
   const left = payment.amount_paise - (await givenBackOf(tx, payment.id));
   const sum = amount ?? left;
-  if (sum <= 0 || sum > left) return false;
+  if (sum <= 0 || sum > left) return null;
   const refund = await requestRefund(tx, {
     payment_id: payment.id,
     booking_id: payment.booking_id,
@@ -93,7 +93,7 @@ export const giveBack = async (
   });
   if (!ticketStays) await setPaymentStatus(tx, payment.id, 'refund_pending', now);
   await app.jobs.enqueue(tx, refundQueue, { refund: refund.id }, { key: `refund ${refund.id}` });
-  return true;
+  return refund;
 };
 
 /** Calls a payment refunded when nothing of it pays for a ticket any more and nothing of it is on its way: of two refunds that end at once the second does it. */
