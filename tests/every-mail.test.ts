@@ -18,10 +18,10 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decoded = (html: string): string =>
   html.replace(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all).replaceAll('\u00a0', ' ');
 
-/** What a reader sees of the HTML, in words; tags are breaks. */
+/** What a reader sees of the HTML, in words; tags are breaks, but for links, which stand in sentences. */
 const wordsOf = (html: string): string => {
   const body = html.slice(html.indexOf('<h1'), html.lastIndexOf('</table>'));
-  return decoded(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+  return decoded(body.replace(/<\/?a\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 };
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decoded(href));
 

@@ -19,6 +19,7 @@ export const paths = {
   services: () => '/services',
   about: () => '/about',
   contact: () => '/contact',
+  privacy: () => '/privacy',
   /** The query fills in the search form, in the words of /trains/search. */
   trains: (query: Query = {}) => withQuery('/trains', query),
   /** The query is built by `trainSearchQuery` in features/trains/train-search.ts. */
@@ -65,6 +66,10 @@ export const paths = {
   /** Password, two-factor login and sessions of whoever is logged in. */
   security: () => '/account/security',
   twoFactor: (query: Query = {}) => withQuery('/account/two-factor', query),
+  /** What is held on whoever is logged in, to be read and as a file; and the end of the account. */
+  myData: () => '/account/data',
+  myDataFile: () => '/account/data.json',
+  deleteAccount: () => '/account/delete',
   /** The password once more before something dangerous; `next` is where to go on. */
   confirmPassword: (query: Query = {}) => withQuery('/confirm-password', query),
   dashboard: (query: Query = {}) => withQuery('/dashboard', query),

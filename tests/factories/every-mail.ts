@@ -2,6 +2,7 @@ import { alreadyRegisteredMail } from '~/features/accounts/already-registered.ma
 import { firstPasswordMail } from '~/features/accounts/first-password.mail.ts';
 import { moreNoticesMail } from '~/features/accounts/more-notices.mail.ts';
 import { passwordChangedMail } from '~/features/accounts/password-changed.mail.ts';
+import { proveYourselfMail } from '~/features/accounts/prove-yourself.mail.ts';
 import { resetPasswordMail } from '~/features/accounts/reset-password.mail.ts';
 import { twoFactorMail } from '~/features/accounts/two-factor.mail.ts';
 import { verifyEmailMail } from '~/features/accounts/verify-email.mail.ts';
@@ -22,6 +23,7 @@ import type { Inquiry } from '~/features/leads/lead.ts';
 import { packageApprovedMail } from '~/features/packages/package-approved.mail.ts';
 import { packagePriceChangedMail } from '~/features/packages/package-price-changed.mail.ts';
 import { packageRejectedMail } from '~/features/packages/package-rejected.mail.ts';
+import { accountDeletedMail } from '~/features/privacy/account-deleted.mail.ts';
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { brand } from '~/shared/brand.ts';
@@ -118,6 +120,12 @@ export const everyMail = (
     ),
     mail('accounts/first-password.mail.ts', firstPasswordMail(environment, { ...owner, token }), 'Set my password'),
     mail('accounts/reset-password.mail.ts', resetPasswordMail(environment, { ...owner, token }), 'for one hour'),
+    mail(
+      'accounts/prove-yourself.mail.ts',
+      proveYourselfMail(environment, { ...owner, token, next: '/account/delete' }),
+      'It is me, go on',
+    ),
+    mail('privacy/account-deleted.mail.ts', accountDeletedMail(environment, owner), '180 days', '/privacy'),
     mail('accounts/password-changed.mail.ts', passwordChangedMail(environment, owner), 'has just been changed'),
     ...(['on', 'off', 'new-codes'] as const).map((news) =>
       mail('accounts/two-factor.mail.ts', twoFactorMail(environment, owner, { news }), 'If it was not you'),

@@ -47,7 +47,7 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
-    /** When the password was given last in this session; null when never (a guest, a mailed link). */
+    /** When the password was given last in this session, or the mailed link that stands for one where there is none; null when never. */
     password_proven_at: instant('password_proven_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),

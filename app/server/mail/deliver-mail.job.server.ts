@@ -1,7 +1,10 @@
+import { keptFor } from '~/shared/kept-for.ts';
 import { defineJob } from '../jobs/define-job.server.ts';
 import { deliverMail } from './deliver-mail.server.ts';
 import { keepUndelivered, undeliveredQueue } from './keep-undelivered.server.ts';
 import { mailJobData, mailQueue } from './mail.server.ts';
+
+const remembered = keptFor.mail_waiting.days * 86_400;
 
 /** Sixty tries over a day: a mail server that is away for a night loses nothing. */
 const overADay = { times: 60, firstPauseSeconds: 5, longestPauseSeconds: 1800 };
@@ -16,7 +19,7 @@ export const mailJob = defineJob({
   run: deliverMail,
   retry: overADay,
   givesUpTo: undeliveredQueue,
-  rememberedSeconds: 86_400,
+  rememberedSeconds: remembered,
 });
 
 /** Mail that could not be handed on comes here. */
@@ -24,5 +27,5 @@ export const undeliveredMailJob = defineJob({
   queue: undeliveredQueue,
   schema: mailJobData,
   run: keepUndelivered,
-  rememberedSeconds: 86_400,
+  rememberedSeconds: remembered,
 });

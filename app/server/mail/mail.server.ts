@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
+import { isNobody } from './nobody.ts';
 import { sealMail } from './sealed-mail.server.ts';
 
 /** A mail ready to go: one receiver, the same words as HTML and as text (see mail-frame.ts). */
@@ -37,7 +38,7 @@ export const queueMails = async (
   tx: Queryable,
   mails: { mail: Mail; key: string }[],
 ): Promise<void> => {
-  const jobs = mails.map(({ mail, key }) => jobOf(app, mail, key));
+  const jobs = mails.filter(({ mail }) => !isNobody(mail.to)).map(({ mail, key }) => jobOf(app, mail, key));
   await app.jobs.enqueueAll(
     tx,
     mailQueue,
@@ -47,7 +48,7 @@ export const queueMails = async (
 
 /**
  * Puts a mail on its way within the caller's transaction: it goes out exactly when the fact it tells of is committed. The same key never
- * makes a second mail.
+ * makes a second mail, and whoever has left gets none.
  */
 export const queueMail = async (
   app: Pick<App, 'jobs' | 'environment'>,
@@ -55,6 +56,7 @@ export const queueMail = async (
   mail: Mail,
   key: string,
 ): Promise<void> => {
+  if (isNobody(mail.to)) return;
   const job = jobOf(app, mail, key);
   await app.jobs.enqueue(tx, mailQueue, job, { key: job.key });
 };
