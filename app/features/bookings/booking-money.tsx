@@ -49,6 +49,7 @@ const purposes: Record<string, string> = {
   paid_twice: 'Paid twice',
   wrong_amount: 'Not the total',
   after_cancelling: 'Paid after the cancellation',
+  at_provider: 'Given back at the provider',
 };
 
 const refundColumns: Column<RefundLine>[] = [

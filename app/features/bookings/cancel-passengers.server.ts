@@ -1,4 +1,4 @@
-import { giveBack, holdPayment, type StoredPayment } from '~/features/payments/record-money.server.ts';
+import { giveBack, holdPayment, leftOfPayment, type StoredPayment } from '~/features/payments/record-money.server.ts';
 import { trainTypeOf } from '~/features/trains/train-names.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
@@ -115,7 +115,6 @@ export const cancelPassengers = async (
       });
     if (booking.booking_status !== 'confirmed')
       return fail('not_cancellable', whyNotCancellable(booking.booking_status));
-    if (payment.status !== 'successful') return fail('not_cancellable', whyNotCancellable('returned'));
     const now = app.clock.now();
     const { verdict, steps } = priceCancellation(booking, trainType, now);
     if (!verdict.possible) return fail('not_cancellable', whyNothingComesBack(verdict.why, steps));
@@ -125,6 +124,9 @@ export const cancelPassengers = async (
         'changed',
         `${formatRupees(refund)} comes back now, not ${formatRupees(shownRefund)}: the time for the other sum has passed. Nothing has been cancelled; please look again and confirm.`,
       );
+    // Somebody has given money back at the provider: what the rule says is not there any more.
+    if (payment.status !== 'successful' || (await leftOfPayment(tx, payment)) < refund)
+      return fail('not_cancellable', whyNotCancellable('returned'));
     const byLink = asking.viewer?.id !== booking.user_id;
     return write(app, tx, booking, payment, { chosen, each: verdict, byLink, now });
   });

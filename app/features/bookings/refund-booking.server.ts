@@ -1,4 +1,4 @@
-import { giveBack, holdPayment } from '~/features/payments/record-money.server.ts';
+import { giveBack, holdPayment, leftOfPayment } from '~/features/payments/record-money.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/server/audit/act.ts';
 import { recordAct } from '~/server/audit/record-act.server.ts';
@@ -72,12 +72,13 @@ export const refundBooking = async (
     const payment = await holdPayment(tx, found.payment_id);
     // Passengers may have been cancelled while we waited for the payment; whoever changes that holds the payment.
     const booking = (await findBooking(tx, bookingId)) ?? found;
-    const amount = paidForTravelling(booking);
     if (!payment) throw new Error(`booking ${booking.id} has lost its payment`);
     // Of two presses at once the second finds the payment on its way.
     if (payment.status === 'refund_pending') return refuse('cancelled');
-    // What was given back at the provider is not given back twice.
-    const money = payment.status === 'refunded' ? 'refunded' : 'refund_pending';
+    // What was given back at the provider, in whole or in part, is not given back twice.
+    const left = payment.status === 'refunded' ? 0 : await leftOfPayment(tx, payment);
+    const money = left === 0 ? 'refunded' : 'refund_pending';
+    const amount = left === 0 ? payment.amount_paise : Math.min(paidForTravelling(booking), left);
     const answer = await cancelBooking(tx, { id: booking.id, reason: read.reason, money }, now);
     if (answer !== 'done') return refuse(answer ?? '');
     // A fault of ours, as the payment is locked: then nothing of this transaction stays.

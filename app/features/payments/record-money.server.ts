@@ -62,6 +62,10 @@ export const recordSuccess = async (tx: Tx, bookingId: string, money: ProviderPa
 export const recordFailure = (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) =>
   recordPayment(tx, bookingId, money, 'failed', now);
 
+/** What of a payment has not gone back and is not on its way back, in paise. */
+export const leftOfPayment = async (tx: Tx, payment: StoredPayment): Promise<Paise> =>
+  payment.amount_paise - (await givenBackOf(tx, payment.id));
+
 type GivingBack = {
   purpose: RefundPurpose;
   /** Without it, all that has not gone back before. */
@@ -81,7 +85,7 @@ export const giveBack = async (
   { purpose, amount, ticketStays = false }: GivingBack,
   now: Date,
 ): Promise<Refund | null> => {
-  const left = payment.amount_paise - (await givenBackOf(tx, payment.id));
+  const left = await leftOfPayment(tx, payment);
   const sum = amount ?? left;
   if (sum <= 0 || sum > left) return null;
   const refund = await requestRefund(tx, {

@@ -13,6 +13,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { formatDate } from '~/shared/dates.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -85,11 +86,14 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
         newAccount={newAccount}
       />
     );
+  const { train_details: journey } = booking;
   return (
     <div className="payment page section stack stack--loose">
       <ForgetKeptTicket bookingReference={booking.booking_reference} />
       <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
       <p>
+        {journey.number} {journey.name}, {journey.from.name} to {journey.to.name}, {formatDate(journey.from.date)}
+        <br />
         Booking reference <strong>{booking.booking_reference}</strong>
       </p>
       {booking.booking_status === 'pending' ? (
