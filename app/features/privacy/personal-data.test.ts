@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '#tests/database.ts';
+import { databaseKind, testDatabase } from '#tests/database.ts';
 import { mailsTo } from '#tests/factories/accounts.ts';
 import { type BookingWorld, bookingWorld, heldBooking, makeCustomer, requestFor } from '#tests/factories/bookings.ts';
 import { openAgent, openCustomer, typedInquiry } from '#tests/factories/leads.ts';
@@ -191,6 +191,26 @@ describe('an account that is deleted', () => {
       expect(await deleteAccount(app, { id: 'anybody', role })).toMatchObject({ error: { code: 'forbidden' } });
     const agent = await openAgent(app, 'goa@agency.example');
     expect(await deleteAccount(app, traveller(agent))).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  test('waits for a booking that is being made, and then for its end; asked without waiting, nothing would stand in the way', async () => {
+    const { app } = world;
+    const { userId } = await heldBooking(app);
+    await app.db.execute(sql`update train_bookings set booking_status = 'expired' where user_id = ${userId}`);
+    // The embedded database has one session: there is no "meanwhile".
+    if (databaseKind === 'embedded') return expect(await whyNotYet(app, userId)).toEqual([]);
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into train_bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'booking_status', 'pending',
+        'booking_reference', 'RAAHI-meanwhile', 'hold_expires_at', to_jsonb($2::timestamptz)))).* from train_bookings b where user_id = $1`,
+      [userId, new Date(app.clock.now().getTime() + 60_000)],
+    );
+    const deleting = deleteAccount(app, traveller(userId));
+    expect(await whyNotYet(app, userId)).toEqual([]);
+    await client.query('commit');
+    client.release();
+    expect(await deleting).toMatchObject({ error: { code: 'not_yet' } });
   });
 
   test('leaves no booking behind that was made at the same moment', async () => {

@@ -42,11 +42,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { by, token: '', owner: null, email: user.email };
 }
 
-const answer = (failed: FailedPost | null, more: { carried?: [string, string][]; sent?: boolean } = {}) => ({
-  failed,
-  carried: more.carried ?? null,
-  sent: more.sent ?? false,
-});
+type Answer = { failed: FailedPost | null; carried: [string, string][] | null; sent?: true };
+
+const answer = (
+  failed: FailedPost | null,
+  { carried = null, sent }: { carried?: [string, string][] | null; sent?: true } = {},
+): Answer => ({ failed, carried, ...(sent && { sent }) });
 
 const refused = ({ code, message, fields = {} }: Refusal, carried?: [string, string][]) =>
   data(answer({ message, fields, typed: {} }, { carried }), { status: statusOf(code) });
