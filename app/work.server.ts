@@ -8,22 +8,31 @@ import { followOpenRefunds } from '~/features/bookings/follow-refund.server.ts';
 import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
 import { ticketAgainJob } from '~/features/bookings/send-ticket-again.job.server.ts';
 import { deleteUnusedImages } from '~/features/media/delete-unused-images.server.ts';
+import { forgetOldPersonalData } from '~/features/privacy/forget-old-personal-data.server.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import { every, type JobDefinition, type Ticker } from '~/server/jobs/define-job.server.ts';
-import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { tendTestProvider } from '~/server/razorpay/test-provider/tend.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
 
 /** All work that outlives a request. */
-export const jobDefinitions: JobDefinition[] = [mailJob, resetRequestJob, paymentEventJob, refundJob, ticketAgainJob];
+export const jobDefinitions: JobDefinition[] = [
+  mailJob,
+  undeliveredMailJob,
+  resetRequestJob,
+  paymentEventJob,
+  refundJob,
+  ticketAgainJob,
+];
 
 /** All work that comes round: at the start and then every so many seconds. */
 export const tickers: Ticker[] = [
   every(5, 'release ended holds', releaseHolds),
-  every(30, 'reconcile open orders', reconcileOrders),
-  every(60, 'follow open refunds', followOpenRefunds),
+  every(10, 'reconcile open orders', reconcileOrders),
+  every(30, 'follow open refunds', followOpenRefunds),
   every(2, 'let the test provider settle what is due', tendTestProvider),
   every(3600, 'forget ended sessions and links', forgetEnded),
+  every(3600, 'forget old personal data', forgetOldPersonalData),
   every(3600, 'delete unused pictures', deleteUnusedImages),
   every(3600, 'forget old figures', forgetOldFigures),
   every(3600, 'tidy the database', (app) => app.database.maintain()),

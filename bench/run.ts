@@ -9,6 +9,7 @@ import { ensureBuilt } from '../tools/prepare.mjs';
 import { asTable, type Figure, verdict } from './figures.ts';
 import { benchHttp } from './http.ts';
 import { benchPackages } from './packages.ts';
+import { benchPayments } from './payments.ts';
 import { freshPlace, type Kind, type Place } from './place.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
@@ -21,6 +22,7 @@ const parts: Part[] = [
   { name: 'verbs', kinds: both, run: benchVerbs },
   // The embedded database is for small shops: two hundred thousand packages belong on a server.
   { name: 'packages', kinds: ['postgresql'], run: benchPackages },
+  { name: 'payments', kinds: ['postgresql'], run: benchPayments },
   { name: 'http', kinds: both, run: benchHttp },
   { name: 'start', kinds: both, run: benchStart },
   // What a browser loads does not depend on the database.

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SignedInUser } from '~/features/accounts/account.ts';
+import { dropMail, sendMailAgain } from '~/features/accounts/undelivered-mails.server.ts';
 import { createAgentAccount } from '~/features/agents/create-agent-account.server.ts';
 import { deleteAgent } from '~/features/agents/delete-agent.server.ts';
 import { updateAgent } from '~/features/agents/update-agent.server.ts';
@@ -19,6 +20,7 @@ import { savePackage } from '~/features/packages/save-package.server.ts';
 import { savePage } from '~/features/pages/save-page.server.ts';
 import { audit_events } from '~/server/audit/audit.tables.server.ts';
 import { listActs } from '~/server/audit/list-acts.server.ts';
+import { giveMailUp } from '~/server/mail/mail-deliveries.server.ts';
 import type { Result } from '~/shared/result.ts';
 import { testDatabase } from './database.ts';
 import { accountsApp, goodPassword } from './factories/accounts.ts';
@@ -39,7 +41,7 @@ const page = {
   meta_description: null,
   image_gallery: [],
 };
-const ids = { package: '', page: '', agent: '', lead: '', message: '' };
+const ids = { package: '', page: '', agent: '', lead: '', message: '', mail: 'mail-1' };
 let admin: SignedInUser;
 
 const seenOf = async (id: string) =>
@@ -50,7 +52,7 @@ type Verb = {
   /** The act that is written when it succeeds. */
   action: string;
   make(actor: SignedInUser, id?: string): Promise<Result<unknown>>;
-  of: 'package' | 'page' | 'agent' | 'lead' | 'message';
+  of: 'package' | 'page' | 'agent' | 'lead' | 'message' | 'mail';
   /** There is nothing it could fail to find. */
   makesNew?: true;
 };
@@ -149,6 +151,21 @@ const verbs: Verb[] = [
     make: (actor, id = ids.lead) => assignLead(app, actor, { lead: id, agent: 'asha', seen: 1 }),
   },
   {
+    title: 'sends an undelivered mail again',
+    action: 'mail_sent_again',
+    of: 'mail',
+    make: (actor, id = ids.mail) => sendMailAgain(app, actor, { key: id }),
+  },
+  {
+    title: 'takes an undelivered mail off the list',
+    action: 'mail_set_aside',
+    of: 'mail',
+    make: async (actor, id = ids.mail) => {
+      await giveMailUp(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
+      return dropMail(app, actor, { key: id });
+    },
+  },
+  {
     title: 'ticks a message off',
     action: 'message_answered',
     of: 'message',
@@ -173,6 +190,7 @@ beforeAll(async () => {
   await sendContactMessage(app, message, asker.clientAddress);
   ids.message = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
   ids.page = written.data.id;
+  await giveMailUp(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
 });
 
 describe.each(verbs)('who $title', ({ action, make, makesNew }) => {

@@ -79,13 +79,35 @@ const moneyRules: BookRule[] = [
       select from train_bookings b where b.id = p.booking_id and b.booking_status = 'confirmed' and b.payment_id = p.provider_payment_id)`,
   },
   {
-    promise: 'money that goes back has one refund over the whole sum',
+    promise: 'money that goes back is all asked for, but for what cancelling cost',
     breaches: `select p.provider_payment_id as breach from payments p where p.status in ('refund_pending', 'refunded') and p.amount_paise <> (
-      select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed')
+      select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed') + (
+      select coalesce(sum((c ->> 'kept_paise')::integer), 0) from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
+        where b.payment_id = p.provider_payment_id)
       -- Or the provider gave it back by itself, or its refund failed and that is before a person, or was settled by one.
       and not (p.status = 'refunded' and exists (select from test_razorpay.payments pp where pp.id = p.provider_payment_id and pp.amount_refunded = pp.amount))
       and not exists (select from refunds r join payment_alerts a on a.kind = 'refund_failed' and a.subject = r.id::text
-        where r.payment_id = p.id and r.status = 'failed' and (a.handled_at is null or p.status = 'refunded'))`,
+        where r.payment_id = p.id and r.status = 'failed' and (a.handled_at is null or r.handled_at is not null))`,
+  },
+  {
+    promise: 'what cancelling brings back is asked for while others travel',
+    breaches: `select b.booking_reference as breach from train_bookings b join payments p on p.provider_payment_id = b.payment_id
+      where b.booking_status = 'confirmed' and (
+        select coalesce(sum((c ->> 'refund_paise')::integer), 0) from jsonb_array_elements(b.cancelled_passengers) as c) <> (
+        select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and (r.status <> 'failed' or r.handled_at is null))
+      -- Or a refund that failed was paid another way.
+      and not exists (select from refunds r where r.payment_id = p.id and r.handled_at is not null)`,
+  },
+  {
+    promise: 'fare and insurance of a cancelled passenger are kept or go back, to the paisa',
+    breaches: `select b.booking_reference as breach from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
+      where (c ->> 'kept_paise')::integer < 0 or (c ->> 'refund_paise')::integer <= 0
+        or (c ->> 'kept_paise')::integer + (c ->> 'refund_paise')::integer <> b.total_fare_paise / jsonb_array_length(b.passenger_details)`,
+  },
+  {
+    promise: 'nobody is cancelled twice',
+    breaches: `select b.booking_reference as breach from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
+      group by b.id, b.booking_reference, c ->> 'id' having count(*) > 1`,
   },
   {
     promise: 'never more goes back than was paid, by our books and by the provider’s',
@@ -100,7 +122,7 @@ const moneyRules: BookRule[] = [
   },
   {
     promise: 'the money of a cancelled booking goes back',
-    breaches: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'cancelled' and (
+    breaches: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'cancelled' and b.payment_id is not null and (
       b.payment_status not in ('refund_pending', 'refunded') or 1 <> (
         select count(*) from payments p where p.booking_id = b.id and p.provider_payment_id = b.payment_id
           and p.status in ('refund_pending', 'refunded')))`,

@@ -68,6 +68,10 @@ const schema = z.object({
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .refine((secrets) => secrets.every((secret) => secret.length >= 8), 'RAZORPAY_WEBHOOK_SECRET is too short.')
     .optional(),
+  // For whoever reaches the provider through a proxy of their own, and for the bench.
+  RAZORPAY_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'RAZORPAY_API_BASE must be a full address without /v1.' })
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')
@@ -127,9 +131,15 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
     mistakes.push(
       'RAZORPAY_KEY_ID is missing: a real installation needs the keys of a Razorpay account (or DEMO=1 for a demonstration).',
     );
+  if (production && !demo && read.RAZORPAY_KEY_ID?.startsWith('rzp_test_'))
+    mistakes.push(
+      'RAZORPAY_KEY_ID is a test key, with which tickets would cost nothing: give the live keys (or DEMO=1 for a demonstration).',
+    );
   const keys = [read.RAZORPAY_KEY_ID, read.RAZORPAY_KEY_SECRET, read.RAZORPAY_WEBHOOK_SECRET];
   if (keys.some(Boolean) && !keys.every(Boolean))
     mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');
+  if (read.RAZORPAY_API_BASE && !read.RAZORPAY_KEY_ID)
+    mistakes.push('RAZORPAY_API_BASE is of no use without the keys of a Razorpay account.');
   const s3 = s3Settings(read);
   mistakes.push(...s3.mistakes);
   if (mistakes.length > 0) throw new EnvironmentError(mistakes);
@@ -144,7 +154,7 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
           keySecret: read.RAZORPAY_KEY_SECRET,
           webhookSecrets: read.RAZORPAY_WEBHOOK_SECRET,
           builtIn: false,
-          apiBase: 'https://api.razorpay.com',
+          apiBase: read.RAZORPAY_API_BASE?.replace(/\/+$/, '') ?? 'https://api.razorpay.com',
         }
       : {
           keyId: `rzp_test_${derived('key id').slice(0, 14)}`,

@@ -51,6 +51,13 @@ describe('a real installation', () => {
     expect(demo).toMatchObject({ production: true, demo: true, razorpay: { builtIn: true } });
   });
 
+  test('case 15: takes no test key, with which tickets would cost nothing', () => {
+    const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys, RAZORPAY_KEY_ID: 'rzp_test_abc' };
+    expect(mistakesOf(given)).toEqual([expect.stringContaining('RAZORPAY_KEY_ID is a test key')]);
+    expect(read({ ...given, DEMO: '1' })).toMatchObject({ demo: true, razorpay: { builtIn: false } });
+    expect(read({ ...given, PUBLIC_URL: 'http://localhost:3000' }).razorpay.keyId).toBe('rzp_test_abc');
+  });
+
   test('names former secrets after a change, each as long as a secret must be', () => {
     const former = ['a former secret of the tests and long enough', 'and one from before that which is long enough'];
     expect(read({ ...secret, ...keys, OLD_SESSION_SECRETS: former.join(', ') }).oldSessionSecrets).toEqual(former);
@@ -58,7 +65,7 @@ describe('a real installation', () => {
     expect(mistakesOf({ ...keys, OLD_SESSION_SECRETS: `${former[0]},short` })).toHaveLength(1);
   });
 
-  test('takes two webhook secrets during a rotation, but never an empty one', () => {
+  test('case 32: takes two webhook secrets during a rotation, but never an empty one', () => {
     const two = read({ ...secret, ...keys, RAZORPAY_WEBHOOK_SECRET: 'new-secret, old-secret' });
     expect(two.razorpay.webhookSecrets).toEqual(['new-secret', 'old-secret']);
     for (const text of ['webhook-secret,', ',webhook-secret', 'webhook-secret, ,old-secret'])

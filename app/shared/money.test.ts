@@ -13,6 +13,12 @@ test.each([
   [3_40_00_000, '₹3.4 Cr'],
 ])('%d rupees are %s in a chart', (amount, words) => expect(formatRupeesShort(rupees(amount))).toBe(words));
 
+test('case 2: sums are whole paise', () => {
+  expect(rupees(0.1) + rupees(0.2)).toBe(rupees(0.3));
+  // 8.35 * 100 is 834.9999999999999 in floating point.
+  expect([rupees(8.35), rupees(0.49) * 3]).toEqual([835, 147]);
+});
+
 describe('rupees as people write them', () => {
   test.each([
     ['12500', 12_500],

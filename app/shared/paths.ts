@@ -19,6 +19,7 @@ export const paths = {
   services: () => '/services',
   about: () => '/about',
   contact: () => '/contact',
+  privacy: () => '/privacy',
   /** The query fills in the search form, in the words of /trains/search. */
   trains: (query: Query = {}) => withQuery('/trains', query),
   /** The query is built by `trainSearchQuery` in features/trains/train-search.ts. */
@@ -32,6 +33,9 @@ export const paths = {
   trainBooking: (query: Query = {}) => withQuery('/trains/booking', query),
   confirmation: (bookingReference: string, query: Query = {}) =>
     withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}`, query),
+  /** Where the traveller cancels; the query carries the key of the signed link, and whom (`passenger`, again and again). */
+  cancelBooking: (bookingReference: string, query: Query = {}) =>
+    withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}/cancel`, query),
   /** Where a guest asks for a ticket once more. */
   findTicket: (query: Query = {}) => withQuery('/trains/confirmation', query),
   ticketPdf: (bookingReference: string, query: Query = {}) =>
@@ -62,6 +66,10 @@ export const paths = {
   /** Password, two-factor login and sessions of whoever is logged in. */
   security: () => '/account/security',
   twoFactor: (query: Query = {}) => withQuery('/account/two-factor', query),
+  /** What is held on whoever is logged in, to be read and as a file; and the end of the account. */
+  myData: () => '/account/data',
+  myDataFile: () => '/account/data.json',
+  deleteAccount: () => '/account/delete',
   /** The password once more before something dangerous; `next` is where to go on. */
   confirmPassword: (query: Query = {}) => withQuery('/confirm-password', query),
   dashboard: (query: Query = {}) => withQuery('/dashboard', query),
@@ -121,6 +129,8 @@ export const paths = {
   adminCmsPage: (id: string, query: Query = {}) => withQuery(`/admin/cms/${encodeURIComponent(id)}`, query),
   adminAnalytics: (query: Query = {}) => withQuery('/admin/analytics', query),
   adminAnalyticsCsv: (query: Query = {}) => withQuery('/admin/analytics.csv', query),
+  /** Mail that did not reach anybody. */
+  adminMail: () => '/admin/mail',
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   adminAuditCsv: (query: Query = {}) => withQuery('/admin/audit.csv', query),
   destination: (slug: string) => `/destinations/${slug}`,

@@ -114,7 +114,10 @@ test('one’s own hold of the last seats never reads as sold out', async ({ page
   await payForBooking(page);
 });
 
-test('a total that is not the true one is refused, and nothing that is forged counts', async ({ page, newVisitor }) => {
+test('cases 1, 8: a total that is not the true one is refused, and nothing that is forged counts', async ({
+  page,
+  newVisitor,
+}) => {
   const visitor = page.request;
   const fare = await shownFare(visitor, journey);
   const forger = contact();

@@ -33,7 +33,7 @@ const expectNotFound = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
 };
 
-test('a payment that fails can be tried again, and the seats stay held meanwhile', async ({ page }) => {
+test('case 43: a payment that fails can be tried again, and the seats stay held meanwhile', async ({ page }) => {
   await bookAsGuest(page, journey);
   await expectSeatsHeld(page);
   const checkout = await openCheckout(page);
@@ -58,7 +58,9 @@ test('a payment can be tried again inside the payment window', async ({ page }) 
   await onTicket(page);
 });
 
-test('closing the payment window loses nothing: the booking stays payable and says how long', async ({ page }) => {
+test('case 42: closing the payment window loses nothing: the booking stays payable and says how long', async ({
+  page,
+}) => {
   await bookAsGuest(page, journey);
   await openCheckout(page);
   await closeCheckout(page);
@@ -97,7 +99,7 @@ test('the payment page of a paid booking says "Already Paid" and shows the ticke
   await expectToast(page, 'Already Paid');
 });
 
-test('a second tab that still shows the pay button charges nobody twice', async ({ page, context }) => {
+test('case 3: a second tab that still shows the pay button charges nobody twice', async ({ page, context }) => {
   await bookAsGuest(page, journey);
   const second = await context.newPage();
   await open(second, new URL(page.url()).pathname);
@@ -113,7 +115,7 @@ test('a second tab that still shows the pay button charges nobody twice', async 
   await expect(second.getByRole('table', { name: 'Payment history' }).getByText('Successful')).toHaveCount(1);
 });
 
-test('who closes the tab before a slow bank answers gets ticket and mail all the same', async ({
+test('cases 40, 54: who closes the tab before a slow bank answers gets ticket and mail all the same', async ({
   page,
   context,
   server,

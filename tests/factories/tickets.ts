@@ -26,6 +26,7 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
     gender: 'Female',
     nationality: 'Indian',
   })),
+  cancelled_passengers: [],
   contact_details: { email: 'asha@example.in', phone: '+919876543210' },
   ended_reason: null,
   insurance: true,

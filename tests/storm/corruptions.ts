@@ -5,7 +5,10 @@ import { brokenPromises } from '../books.ts';
 export const corruptions: { breaks: string; by: string[] }[] = [
   {
     breaks: 'no run is oversold at any segment',
-    by: [`update train_bookings set seats = 500 where booking_status = 'confirmed'`],
+    by: [
+      'alter table train_bookings drop constraint train_bookings_a_seat_each',
+      `update train_bookings set seats = 500 where booking_status = 'confirmed'`,
+    ],
   },
   {
     breaks: 'free, held and sold make the seats of every segment',
@@ -47,7 +50,7 @@ export const corruptions: { breaks: string; by: string[] }[] = [
     by: [`update train_bookings set booking_status = 'cancelled' where booking_status = 'confirmed'`],
   },
   {
-    breaks: 'money that goes back has one refund over the whole sum',
+    breaks: 'money that goes back is all asked for, but for what cancelling cost',
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
   {
@@ -62,6 +65,27 @@ export const corruptions: { breaks: string; by: string[] }[] = [
     by: [
       `insert into refunds (payment_id, booking_id, purpose, amount_paise, status, provider_refund_id)
         select id, booking_id, 'cancelled', amount_paise, 'processed', 'rfnd_of_nobody' from payments where status = 'successful' limit 1`,
+    ],
+  },
+  {
+    breaks: 'what cancelling brings back is asked for while others travel',
+    by: [
+      'alter table train_bookings drop constraint train_bookings_a_seat_each',
+      `update train_bookings set cancelled_passengers = '[{"id": "1", "kept_paise": 1, "refund_paise": 1}]' where booking_status = 'confirmed'`,
+    ],
+  },
+  {
+    breaks: 'fare and insurance of a cancelled passenger are kept or go back, to the paisa',
+    by: [
+      'alter table train_bookings drop constraint train_bookings_a_seat_each',
+      `update train_bookings set cancelled_passengers = '[{"id": "1", "kept_paise": 1, "refund_paise": 1}]'`,
+    ],
+  },
+  {
+    breaks: 'nobody is cancelled twice',
+    by: [
+      'alter table train_bookings drop constraint train_bookings_a_seat_each',
+      `update train_bookings set cancelled_passengers = '[{"id": "1"}, {"id": "1"}]'`,
     ],
   },
   {

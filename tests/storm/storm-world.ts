@@ -44,7 +44,9 @@ export const letTimePass = async (database: Database): Promise<void> => {
   const ago = `- interval '20 minutes'`;
   for (const change of [
     `train_bookings set hold_expires_at = hold_expires_at ${ago}, created_at = created_at ${ago}`,
-    `payment_orders set created_at = created_at ${ago}, checked_at = checked_at ${ago}`,
+    `payment_orders set created_at = created_at ${ago}, checked_at = checked_at ${ago}, next_check_at = next_check_at ${ago}`,
+    `refunds set next_check_at = next_check_at ${ago}`,
+    `provider_pauses set until = until ${ago}`,
     `test_razorpay.webhooks set next_attempt_at = next_attempt_at ${ago}`,
     `pgboss.job set started_on = started_on ${ago}, start_after = start_after ${ago}`,
     `pgboss.queue set monitor_on = monitor_on ${ago}, monitor_claim_on = monitor_claim_on ${ago}`,

@@ -15,6 +15,7 @@ const rooms = [
   'seats',
   'payments',
   'bookings',
+  'privacy',
   'analytics',
 ];
 

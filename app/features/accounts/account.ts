@@ -1,3 +1,4 @@
+import { keptFor } from '~/shared/kept-for.ts';
 import { dashboardLink } from '~/shared/navigation.ts';
 import { safeNext } from '~/shared/paths.ts';
 
@@ -31,8 +32,8 @@ export const targetAfterLogin = (role: Role, next: string | null | undefined): s
 };
 
 /** A session ends after 7 days without use, and in any case 30 days after login. */
-export const sessionIdleMs = 7 * 86_400_000;
-export const sessionLifeMs = 30 * 86_400_000;
+export const sessionIdleMs = keptFor.session_unused.days * 86_400_000;
+export const sessionLifeMs = keptFor.session.days * 86_400_000;
 /** The expiry is moved on at most once a day, so that reading a session is usually no write. */
 export const sessionTouchMs = 86_400_000;
 

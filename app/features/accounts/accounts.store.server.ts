@@ -116,6 +116,38 @@ export const findUserByEmail = async (db: Queryable, email: string) => {
   return row ?? null;
 };
 
+/** An account with its phone; null when there is none or it is closed. */
+export const findAccount = async (db: Queryable, userId: string) => {
+  const [row] = await db
+    .select({
+      full_name: users.full_name,
+      email: users.email,
+      email_verified: users.email_verified,
+      auto_created: users.auto_created,
+      phone: customers.phone,
+      created_at: users.created_at,
+      updated_at: users.updated_at,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.id, users.id))
+    .where(and(eq(users.id, userId), isNull(users.closed_at)));
+  return row ?? null;
+};
+
+/** An open account of this role, locked until the transaction ends against everything that would refer to it; null when there is none. */
+export const lockUser = async (tx: Queryable, userId: string, role: Role) => {
+  const [row] = await tx
+    .select({ full_name: users.full_name, email: users.email, email_verified: users.email_verified })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, role), isNull(users.closed_at)))
+    .for('update');
+  return row ?? null;
+};
+
+/** With all that hangs on it (profile, sessions, passwords); what stays (bookings, leads) loses the owner. */
+export const deleteUser = (tx: Queryable, userId: string): Promise<unknown> =>
+  tx.delete(users).where(eq(users.id, userId));
+
 /** Somebody whose account is open, with the password as it is stored; null when there is none. */
 export const findUserToProve = async (db: Queryable, userId: string) => {
   const [row] = await db
@@ -199,6 +231,15 @@ export const findVerification = async (db: Queryable, identifier: string, now: D
     .innerJoin(users, eq(users.id, verifications.value))
     .where(and(eq(verifications.identifier, identifier), gt(verifications.expires_at, now)));
   return row ?? null;
+};
+
+/** Uses a one-time token up: of two presses one gets the user's id, the other null. */
+export const useVerification = async (db: Queryable, identifier: string, now: Date): Promise<string | null> => {
+  const [used] = await db
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expires_at, now)))
+    .returning({ user_id: verifications.value });
+  return used?.user_id ?? null;
 };
 
 /** Every other link that was still out for this user dies with the one that was used. */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -36,7 +47,7 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
-    /** When the password was given last in this session; null when never (a guest, a mailed link). */
+    /** When the password was given last in this session, or the mailed link that stands for one where there is none; null when never. */
     password_proven_at: instant('password_proven_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -144,4 +155,26 @@ export const attempt_counts = pgTable(
     window_ends_at: instant('window_ends_at').notNull(),
   },
   (t) => [index('attempt_counts_end').on(t.window_ends_at)],
+);
+
+/**
+ * Which privacy notice somebody had before them when they gave us their data, and when. A row tells of the form, not of the person: it holds ids alone, and stays
+ * when the person is gone, since we must be able to show it.
+ */
+export const notices_given = pgTable(
+  'notices_given',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** The form: see `noticeForms`. */
+    form: text('form').notNull(),
+    /** What came of the form: the account, the lead, the message. No foreign key: it outlives that. */
+    subject_id: text('subject_id').notNull(),
+    notice_version: text('notice_version').notNull(),
+    given_at: instant('given_at').notNull(),
+  },
+  (t) => [
+    index('notices_given_subject').on(t.subject_id),
+    index('notices_given_age').on(t.given_at),
+    check('notices_given_form', sql`${t.form} in ('sign_up', 'guest_booking', 'agent', 'inquiry', 'message')`),
+  ],
 );

@@ -45,13 +45,26 @@ const CountCard = ({ label, count, to }: { label: string; count: number | null; 
 );
 
 /** What stands around every page of the admin panel: its heading, the four counts, the ten tabs. */
-export const AdminFrame = ({ counts, children }: { counts: AdminCounts; children: ReactNode }) => {
+export const AdminFrame = ({
+  counts,
+  undelivered,
+  children,
+}: {
+  counts: AdminCounts;
+  /** Mails that did not reach anybody and wait for a person; null when they could not be counted. */
+  undelivered: number | null;
+  children: ReactNode;
+}) => {
   const { pathname, search } = useLocation();
   return (
     <div className="admin page">
       <header className="admin__head">
         <h1 className="admin__title">Admin Dashboard</h1>
         <nav className="admin__ways" aria-label="Records and account">
+          <NavLink to={paths.adminMail()}>
+            <Icon name="mail" /> Mail
+            {undelivered ? <span className="admin__waiting">{undelivered} undelivered</span> : null}
+          </NavLink>
           <NavLink to={paths.adminAudit()}>
             <Icon name="list" /> Audit
           </NavLink>

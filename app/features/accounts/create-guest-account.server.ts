@@ -8,6 +8,7 @@ import { emailField, nameField, phoneField, readFields } from './account-fields.
 import { createFirstPasswordToken } from './account-links.server.ts';
 import { findUserByEmail, hasPassword, insertCustomer, insertUser } from './accounts.store.server.ts';
 import { firstPasswordMail } from './first-password.mail.ts';
+import { recordNotice } from './give-notice.server.ts';
 import { addressBucket, countAttempt, limits, tooMany } from './limit-attempts.server.ts';
 import { sha256 } from './secrets.server.ts';
 import { type Caller, startSession } from './session.server.ts';
@@ -79,6 +80,7 @@ export const createGuestAccount = async (
     });
     if (!id) return null;
     await insertCustomer(tx, id, phone, now);
+    await recordNotice(app, tx, { form: 'guest_booking', subject: id });
     const token = await createFirstPasswordToken(app, tx, id);
     await queueMail(
       app,

@@ -2,13 +2,12 @@ import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { formatTimeOfDay } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
 
 /** To an admin, once: more has happened than is told one by one. */
 export const moreNoticesMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
-  { what, most, until }: { what: string; most: number; until: Date },
+  { what, list, most, until }: { what: string; list: { name: string; path: string }; most: number; until: Date },
 ): Mail => ({
   to,
   subject: `More than ${most} ${what} within an hour`,
@@ -17,9 +16,9 @@ export const moreNoticesMail = (
     blocks: [
       {
         kind: 'text',
-        text: `Until ${formatTimeOfDay(until)} you get no more mails about each of them. The list of agents shows them all; if this is not what you expect, somebody may be misusing the form.`,
+        text: `Until ${formatTimeOfDay(until)} you get no more mails about each of them. The ${list.name} shows them all; if this is not what you expect, somebody may be misusing the form.`,
       },
-      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${paths.adminPanel({ tab: 'agents' })}` },
+      { kind: 'button', label: `Open the ${list.name}`, href: `${publicUrl}${list.path}` },
     ],
   }),
 });

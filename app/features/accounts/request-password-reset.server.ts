@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
+import { sealText, unsealText } from '~/server/sealed-text.server.ts';
 import { ok, type Result } from '~/shared/result.ts';
 import { emailField, readFields } from './account-fields.server.ts';
 import { findUserByEmail } from './accounts.store.server.ts';
@@ -10,6 +11,11 @@ import type { Caller } from './session.server.ts';
 const fields = z.object({ email: emailField });
 
 export const resetQueue = 'password-reset';
+
+/** What the queue carries: who asked can't be read in the database. */
+export const resetRequestData = z.object({ sealed_email: z.string() });
+
+const purpose = 'password reset';
 
 /**
  * Takes a wish for a new password. Whether the address is known is looked up later, by the queue: answer and time are the same for every address.
@@ -23,9 +29,14 @@ export const requestPasswordReset = async (
   if (!read.success) return read;
   const wait = await countAttempt(app, limits.resetByAddress, addressBucket(caller.clientAddress));
   if (wait > 0) return tooMany(wait);
-  await app.jobs.enqueue(app.db, resetQueue, { email: read.data.email });
+  await app.jobs.enqueue(app.db, resetQueue, { sealed_email: sealText(app, purpose, read.data.email) });
   return ok({ email: read.data.email });
 };
+
+/** Who asked, as the queue carries it. */
+export const resetRequestOf = (app: App, { sealed_email }: z.output<typeof resetRequestData>): { email: string } => ({
+  email: unsealText(app, purpose, sealed_email),
+});
 
 /** The queue's part: a mail with a link when the address has an account, at most a few an hour to one mailbox. */
 export const answerResetRequest = async (app: App, { email }: { email: string }): Promise<void> => {

@@ -9,7 +9,8 @@ import { countAttempt, limits, tooMany } from './limit-attempts.server.ts';
 import { sha256 } from './secrets.server.ts';
 
 /** Whether the profile offers to change a password or to set the first one. */
-export const canLogInWithPassword = (app: App, user: SignedInUser): Promise<boolean> => hasPassword(app.db, user.id);
+export const canLogInWithPassword = (app: Pick<App, 'db'>, user: Pick<SignedInUser, 'id'>): Promise<boolean> =>
+  hasPassword(app.db, user.id);
 
 /** Mails a guest the link to the first password once more; who merely sits at the browser can't set it. */
 export const sendFirstPassword = async (

@@ -9,6 +9,7 @@ import { createFirstPasswordToken, verifyToken } from './account-links.server.ts
 import { findUserByEmail, hasPassword, insertCustomer } from './accounts.store.server.ts';
 import { alreadyRegisteredMail } from './already-registered.mail.ts';
 import { firstPasswordMail } from './first-password.mail.ts';
+import { recordNotice } from './give-notice.server.ts';
 import { addressBucket, countAttempt, limits, tooMany } from './limit-attempts.server.ts';
 import { type NewAccount, type WriteProfile, writeAccount } from './open-account.server.ts';
 import { hashPassword } from './password-hash.server.ts';
@@ -51,6 +52,7 @@ export const signUpAs = async (
   await app.db.transaction(async (tx) => {
     const userId = await writeAccount(tx, { ...rest, passwordHash, email_verified: false, now }, writeProfile);
     if (!userId) return tellOwner(app, tx, email, role);
+    await recordNotice(app, tx, { form: role === 'agent' ? 'agent' : 'sign_up', subject: userId });
     const mail = verifyEmailMail(app.environment, { to: email, full_name, token, role });
     await queueMail(app, tx, mail, `verify ${userId}`);
   });

@@ -11,6 +11,8 @@ type Notice = {
   limit: Limit;
   /** What happens so often, as in 'travel agents have registered'. */
   what: string;
+  /** Where all of it is found, as in 'list of agents'. */
+  list: { name: string; path: string };
   mailTo: (to: string) => Mail;
   key: string;
 };
@@ -22,7 +24,7 @@ type Notice = {
 export const tellAdmins = async (
   app: Pick<App, 'jobs' | 'environment' | 'clock'>,
   tx: Tx,
-  { limit, what, mailTo, key }: Notice,
+  { limit, what, list, mailTo, key }: Notice,
 ): Promise<void> => {
   const notice = await countNotice({ ...app, db: tx }, limit);
   if (notice.tell === 'none') return;
@@ -31,7 +33,7 @@ export const tellAdmins = async (
     if (notice.tell === 'each') await queueMail(app, tx, mailTo(to), `${key} ${to}`);
     else {
       const { until } = notice;
-      const mail = moreNoticesMail(app.environment, to, { what, most: limit.attempts, until });
+      const mail = moreNoticesMail(app.environment, to, { what, list, most: limit.attempts, until });
       await queueMail(app, tx, mail, `${limit.name} ${until.toISOString()} ${to}`);
     }
   }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { AccountField, AccountPassword } from '~/features/accounts/account-field.tsx';
+import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
 import type { FailedPost } from '~/features/accounts/typed-fields.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
@@ -25,6 +26,7 @@ export const RegistrationForm = ({ failed }: { failed?: FailedPost }) => {
         <AccountField kind="email" hint="Your leads go there too." failed={failed} />
         <AccountPassword fresh failed={failed} />
       </fieldset>
+      <PrivacyNote>By registering you agree that we keep these details to work with you.</PrivacyNote>
       <SubmitButton size="large" wide busyLabel="Registering…">
         Register
       </SubmitButton>

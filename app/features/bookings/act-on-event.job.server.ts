@@ -3,9 +3,11 @@ import { paymentEventQueue } from '~/features/payments/take-in-event.server.ts';
 import { defineJob } from '~/server/jobs/define-job.server.ts';
 import { actOnEvent } from './act-on-event.server.ts';
 
-/** Acts on a webhook that was taken in. */
+/** Acts on webhooks that were taken in: many at once, since what they write goes in batches. */
 export const paymentEventJob = defineJob({
   queue: paymentEventQueue,
   schema: z.object({ event: z.string() }),
+  together: 100,
+  urgent: true,
   run: (app, { event }) => actOnEvent(app, event),
 });

@@ -44,13 +44,13 @@ describe('a webhook', () => {
     payload: { payment: { entity: { id: payment, order_id: order, email: 'asha@example.in' } } },
   });
 
-  test('with a wrong signature is refused and leaves no trace', async () => {
+  test('case 17: with a wrong signature is refused and leaves no trace', async () => {
     const answer = await post(captured('order_x', 'pay_x'), { secret: 'somebody else' });
     expect(answer).toMatchObject({ success: false, error: { code: 'bad_signature' } });
     expect((await database.db.execute(sql`select 1 from payment_events`)).rows).toHaveLength(0);
   });
 
-  test('three times the same has one effect, and keeps ids only', async () => {
+  test('case 19: three times the same has one effect, and keeps ids only', async () => {
     const { bookingId, order } = await held();
     const payment = await payAtBank(world.app, order);
     for (let i = 0; i < 3; i += 1) expect(await post(captured(order, payment))).toMatchObject({ success: true });
@@ -62,20 +62,20 @@ describe('a webhook', () => {
     expect(JSON.stringify(rows)).not.toContain('asha@example.in');
   });
 
-  test('of a kind nobody knows is taken and done', async () => {
+  test('case 28: of a kind nobody knows is taken and done', async () => {
     await post({ event: 'invoice.paid', payload: {} }, { id: 'evt_2' });
     await actOnEvent(world.app, 'evt_2');
     const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
     expect(rows).toEqual([{ outcome: 'nothing to do' }]);
   });
 
-  test('about an order that is not ours is taken, and the admin is told', async () => {
+  test('case 29: about an order that is not ours is taken, and the admin is told', async () => {
     await post(captured('order_foreign', 'pay_foreign'), { id: 'evt_3' });
     await actOnEvent(world.app, 'evt_3');
     expect(await alerts()).toEqual(['unknown_order']);
   });
 
-  test('of a refund made at the provider’s dashboard is reflected, and the admin is told once', async () => {
+  test('case 50: of a refund made at the provider’s dashboard is reflected, and the admin is told once', async () => {
     const { bookingId, order } = await held();
     const paymentId = await payAtBank(world.app, order);
     await post(captured(order, paymentId), { id: 'evt_7' });

@@ -4,6 +4,7 @@ import { formatDate, formatInstant, formatTimeOfDay } from '~/shared/dates.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
+import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -12,11 +13,12 @@ import { NameBoardPair } from '~/ui/name-board.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { BookingBadges } from './admin-bookings-page.tsx';
 import { BackToBookings } from './back-to-bookings.tsx';
-import { countPassengers, insurancePaise, totalFare } from './booking.ts';
+import { insurancePaise, paidForTravelling, totalFare } from './booking.ts';
 import { BookingActions, type RefusedAct } from './booking-actions.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import type { AdminBookingView } from './open-booking.server.ts';
+import { comesBack, countTravelling, isPartlyCancelled, passengerStates } from './ticket.ts';
 import './admin-booking.css';
 import './admin-trains.css';
 
@@ -27,10 +29,10 @@ const Head = ({ booking }: { booking: AdminBookingView }) => (
     <BackToBookings />
     <div className="booking-head__title">
       <h2>{booking.booking_reference}</h2>
-      <BookingBadges booking={booking} />
+      <BookingBadges booking={booking} cancelled={booking.cancelled_passengers.length} />
     </div>
     <p className="soft">
-      {formatRupeesExact(booking.total_fare_paise)}, {countPassengers(booking.passenger_details.length)}, booked{' '}
+      {formatRupeesExact(booking.total_fare_paise)}, {countTravelling(booking)}, booked{' '}
       {formatInstant(booking.created_at)}
       {booking.booking_status === 'pending' ? `, seats held until ${formatTimeOfDay(booking.hold_expires_at)}` : ''}
     </p>
@@ -97,14 +99,15 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
 
 const Passengers = ({ booking }: { booking: AdminBookingView }) => (
   <section className="card stack" aria-labelledby="passengers">
-    <h3 id="passengers">{countPassengers(booking.passenger_details.length)}</h3>
+    <h3 id="passengers">{countTravelling(booking)}</h3>
     <ul className="people">
-      {booking.passenger_details.map(({ id, name, age, gender, nationality }) => (
+      {passengerStates(booking).map(({ id, name, age, gender, nationality, state }) => (
         <li key={id}>
           <b>{name}</b>
           <span className="soft">
             {age}, {gender}, {nationality}
           </span>
+          {state === 'cancelled' && isPartlyCancelled(booking) ? <Badge tone="outline">Cancelled</Badge> : null}
         </li>
       ))}
     </ul>
@@ -149,6 +152,19 @@ const Fare = ({ booking }: { booking: AdminBookingView }) => {
         ]}
         total={{ label: 'Total', paise: totalFare(train.fare_paise, count, insurance), exact: true }}
       />
+      {booking.cancelled_passengers.length > 0 ? (
+        <Sum
+          parts={[
+            { label: 'For those who travel', paise: paidForTravelling(booking) },
+            { label: 'Goes back for those cancelled', paise: comesBack(booking) },
+            {
+              label: 'Kept for cancelling',
+              paise: booking.total_fare_paise - paidForTravelling(booking) - comesBack(booking),
+            },
+          ]}
+          total={{ label: 'Total', paise: booking.total_fare_paise, exact: true }}
+        />
+      ) : null}
     </section>
   );
 };

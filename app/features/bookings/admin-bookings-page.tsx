@@ -40,8 +40,11 @@ type AdminBookingsPageProps = {
 /** The booking's state, and the money's where it says more. */
 export const BookingBadges = ({
   booking: { booking_status, payment_status },
+  cancelled,
 }: {
   booking: Pick<BookingRowView, 'booking_status' | 'payment_status'>;
+  /** Passengers whom the traveller has cancelled. */
+  cancelled: number;
 }) => {
   const state = statusBadge(booking_status);
   const saysMore = payment_status.startsWith('refund') || (payment_status === 'failed' && booking_status === 'pending');
@@ -49,6 +52,7 @@ export const BookingBadges = ({
   return (
     <span className="booking-badges">
       <Badge tone={state.tone}>{state.label}</Badge>
+      {booking_status === 'confirmed' && cancelled > 0 ? <Badge tone="outline">Partly cancelled</Badge> : null}
       {money ? <Badge tone={money.tone}>{payment_status === 'failed' ? 'Payment failed' : money.label}</Badge> : null}
     </span>
   );
@@ -97,7 +101,11 @@ const columnsFor = (search: BookingSearch): Column<BookingRowView>[] => {
       sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
       cell: (booking) => <Reference booking={booking} />,
     },
-    { key: 'status', header: 'Status', cell: (booking) => <BookingBadges booking={booking} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: (booking) => <BookingBadges booking={booking} cancelled={booking.cancelled} />,
+    },
     { key: 'train', header: 'Train', cell: (booking) => <Train booking={booking} /> },
     {
       key: 'travels',

@@ -7,6 +7,7 @@ import { Disclosure } from '~/ui/disclosure.tsx';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { longestReason } from './admin-reason.ts';
+import { paidForTravelling } from './booking.ts';
 import type { AdminBookingView } from './open-booking.server.ts';
 
 /** What came back from a post that was refused: nothing typed is lost. */
@@ -75,7 +76,7 @@ const Release = ({ booking, refused }: { booking: AdminBookingView; refused?: Re
 );
 
 const Refund = ({ booking, refused }: { booking: AdminBookingView; refused?: RefusedAct }) => {
-  const sum = formatRupeesExact(booking.total_fare_paise);
+  const sum = formatRupeesExact(paidForTravelling(booking));
   const gone = booking.money.payments.some(
     ({ provider_payment_id, status }) => provider_payment_id === booking.payment_id && status === 'refunded',
   );
@@ -91,7 +92,7 @@ const Refund = ({ booking, refused }: { booking: AdminBookingView; refused?: Ref
       <p className="small">
         {gone
           ? 'Its money has been given back at the provider already. The ticket ends, the seats are free at once, and the traveller is told.'
-          : 'The whole payment goes back through the provider. The ticket ends, the seats are free at once, and the traveller is told. This can’t be undone.'}
+          : `${booking.cancelled_passengers.length > 0 ? 'What was paid for those who still travel goes back' : 'The whole payment goes back'} through the provider. The ticket ends, the seats are free at once, and the traveller is told. This can’t be undone.`}
       </p>
     </Act>
   );

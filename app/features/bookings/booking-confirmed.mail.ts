@@ -3,36 +3,33 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { formatDate } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
-import { countPassengers } from './booking.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
-import { dayOffsetWords } from './ticket.ts';
+import { countTravelling, dayOffsetWords, passengerStates } from './ticket.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
 /** The ticket by mail: the signed link that shows it without logging in, the code for the examiner, the ways to PDF and calendar. */
 export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks): Mail => {
-  const { train_details: train, passenger_details: passengers } = booking;
+  const { train_details: train } = booking;
+  const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   const offset = dayOffsetWords(train);
   return {
     to: booking.contact_details.email,
     subject: `Booking Confirmed: ${train.from.name} to ${train.to.name}, ${formatDate(train.date)}`,
     ...mailBody({
       title: 'Booking Confirmed',
+      preview: `${booking.booking_reference}: ${train.number} ${train.name}, ${formatDate(train.from.date)}, ${train.from.departs}.`,
       blocks: [
-        { kind: 'board', from: train.from.name, to: train.to.name },
         {
-          kind: 'facts',
+          kind: 'ticket',
+          from: { place: train.from.name, day: formatDate(train.from.date), time: train.from.departs },
+          to: { place: train.to.name, day: formatDate(train.to.date), time: train.to.arrives, note: offset },
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: `${train.number} ${train.name}` },
-            { label: 'Departs', value: `${formatDate(train.from.date)}, ${train.from.departs}, ${train.from.name}` },
-            {
-              label: 'Arrives',
-              value: `${formatDate(train.to.date)}, ${train.to.arrives}${offset && ` (${offset})`}, ${train.to.name}`,
-            },
             { label: 'Class', value: `${trainClassName(train.selected_class)} (${train.selected_class})` },
             {
-              label: countPassengers(passengers.length),
-              value: passengers.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n'),
+              label: countTravelling(booking),
+              value: travelling.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n'),
             },
             { label: 'Paid', value: formatRupees(booking.total_fare_paise) },
           ],
@@ -43,6 +40,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
           links: [
             { label: 'Ticket as PDF', href: links.pdf },
             { label: 'Add to calendar', href: links.calendar },
+            { label: 'Cancel booking or passengers', href: links.cancel },
           ],
         },
         {
@@ -53,7 +51,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
         },
         {
           kind: 'note',
-          text: 'One passenger carries an original ID on board. Coach and berth are given when the chart is prepared. Whoever has this link can see the ticket, so share it only with fellow travellers.',
+          text: 'One passenger carries an original ID on board. Coach and berth are given when the chart is prepared. Whoever has this link can see the ticket and, until you have set a password, cancel it: share it only with fellow travellers.',
         },
       ],
     }),

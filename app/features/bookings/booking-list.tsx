@@ -6,18 +6,23 @@ import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import { countPassengers, statusBadge } from './booking.ts';
+import { statusBadge } from './booking.ts';
 import type { BookingView } from './booking-view.server.ts';
+import type { MyBooking } from './my-bookings.server.ts';
+import { refundTitle } from './refund-list.tsx';
+import { countTravelling, isPartlyCancelled } from './ticket.ts';
 import './booking.css';
 
 const nextStep = (booking: BookingView): { to: string; label: string } => {
   if (booking.booking_status === 'pending') return { to: paths.payment(booking.id), label: 'Pay now' };
   if (booking.booking_status === 'confirmed')
     return { to: paths.confirmation(booking.booking_reference), label: 'View ticket' };
+  if (booking.booking_status === 'cancelled')
+    return { to: paths.confirmation(booking.booking_reference), label: 'Details' };
   return { to: paths.payment(booking.id), label: 'Details' };
 };
 
-const BookingCard = ({ booking }: { booking: BookingView }) => {
+const BookingCard = ({ booking }: { booking: MyBooking }) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
   const money = booking.payment_status.startsWith('refund') ? statusBadge(booking.payment_status) : null;
@@ -30,6 +35,7 @@ const BookingCard = ({ booking }: { booking: BookingView }) => {
         </h2>
         <span className="cluster">
           <Badge tone={status.tone}>{status.label}</Badge>
+          {isPartlyCancelled(booking) ? <Badge tone="outline">Partly cancelled</Badge> : null}
           {money ? <Badge tone={money.tone}>{money.label}</Badge> : null}
         </span>
       </div>
@@ -49,7 +55,7 @@ const BookingCard = ({ booking }: { booking: BookingView }) => {
         </div>
         <div>
           <dt>Passengers</dt>
-          <dd>{countPassengers(booking.passenger_details.length)}</dd>
+          <dd>{countTravelling(booking)}</dd>
         </div>
         <div>
           <dt>Total fare</dt>
@@ -57,6 +63,14 @@ const BookingCard = ({ booking }: { booking: BookingView }) => {
             <Money paise={booking.total_fare_paise} />
           </dd>
         </div>
+        {booking.refunds.length > 0 ? (
+          <div>
+            <dt>Your money</dt>
+            {booking.refunds.map((refund) => (
+              <dd key={refund.id}>{refundTitle(refund)}</dd>
+            ))}
+          </div>
+        ) : null}
       </dl>
       <div className="cluster">
         <ButtonLink to={next.to} tone={booking.booking_status === 'pending' ? 'primary' : 'secondary'}>
@@ -72,13 +86,19 @@ const BookingCard = ({ booking }: { booking: BookingView }) => {
             </SubmitButton>
           </Form>
         ) : null}
+        {booking.booking_status === 'confirmed' && !booking.departed ? (
+          <ButtonLink tone="quiet" to={paths.cancelBooking(booking.booking_reference)}>
+            Cancel
+            <span className="visually-hidden"> {booking.booking_reference}</span>
+          </ButtonLink>
+        ) : null}
       </div>
     </li>
   );
 };
 
 /** A traveller's bookings, the newest first; null when they could not be read. */
-export const BookingList = ({ bookings }: { bookings: BookingView[] | null }) => {
+export const BookingList = ({ bookings }: { bookings: MyBooking[] | null }) => {
   if (!bookings) return <Notice tone="danger" title="Failed to load your bookings. Please try again later." live />;
   if (bookings.length === 0)
     return (

@@ -44,10 +44,12 @@ const refundStates: Record<string, { label: string; tone: BadgeTone }> = {
 
 const purposes: Record<string, string> = {
   cancelled: 'Booking cancelled by an administrator',
+  cancelled_by_traveller: 'Cancelled by the traveller',
   no_seats: 'Paid too late, seats gone',
   paid_twice: 'Paid twice',
   wrong_amount: 'Not the total',
   after_cancelling: 'Paid after the cancellation',
+  at_provider: 'Given back at the provider',
 };
 
 const refundColumns: Column<RefundLine>[] = [

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
 import { formatDate, formatInstant } from '~/shared/dates.ts';
 import { formatRupees, formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
@@ -214,6 +215,10 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
             Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
             sooner.
           </p>
+          <PrivacyNote>
+            We use these details for this booking and its ticket
+            {lockedEmail ? '.' : ', and you agree that we open an account for you with them.'}
+          </PrivacyNote>
           <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
             Pay {formatRupeesExact(total)}
           </SubmitButton>

@@ -1,7 +1,14 @@
 import type { SignedInUser } from '~/features/accounts/account.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Paise } from '~/shared/money.ts';
-import type { BookingStatus, ContactDetails, Passenger, PaymentStatus, TrainDetails } from './booking.ts';
+import type {
+  BookingStatus,
+  CancelledPassenger,
+  ContactDetails,
+  Passenger,
+  PaymentStatus,
+  TrainDetails,
+} from './booking.ts';
 import { linkKeyIsValid } from './booking-link.server.ts';
 import { findBooking, findBookingByReference, type StoredBooking } from './bookings.store.server.ts';
 
@@ -11,13 +18,15 @@ export type BookingView = {
   booking_reference: string;
   train_details: TrainDetails;
   passenger_details: Passenger[];
+  /** Who of them was cancelled by the traveller. */
+  cancelled_passengers: CancelledPassenger[];
   contact_details: ContactDetails;
   insurance: boolean;
   total_fare_paise: Paise;
   payment_id: string | null;
   payment_status: PaymentStatus;
   booking_status: BookingStatus;
-  /** Why an administrator released or cancelled it. */
+  /** Why an administrator released or cancelled it; null when the traveller cancelled it. */
   ended_reason: string | null;
   /** ISO instant. */
   hold_expires_at: string;
@@ -39,6 +48,7 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
   booking_reference: booking.booking_reference,
   train_details: booking.train_details,
   passenger_details: booking.passenger_details,
+  cancelled_passengers: booking.cancelled_passengers,
   contact_details: booking.contact_details,
   insurance: booking.insurance,
   total_fare_paise: booking.total_fare_paise,

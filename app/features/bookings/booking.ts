@@ -5,6 +5,16 @@ export type Gender = (typeof genders)[number];
 
 export type Passenger = { id: string; name: string; age: number; gender: Gender; nationality: 'Indian' };
 
+/** A passenger whom the traveller cancelled. The two sums make what was paid for him or her. */
+export type CancelledPassenger = {
+  /** The passenger's. */
+  id: string;
+  /** ISO instant. */
+  at: string;
+  kept_paise: Paise;
+  refund_paise: Paise;
+};
+
 export type ContactDetails = { email: string; phone: string };
 
 /** The journey as it was sold (spec section 3); times are 'HH:MM' on India's clock, dates those of the station. */
@@ -43,6 +53,16 @@ export const mostPassengers = 60;
 /** (fare + insurance if chosen) x passengers; whole paise. */
 export const totalFare = (farePaise: Paise, passengers: number, insurance: boolean): Paise =>
   (farePaise + (insurance ? insurancePaise : 0)) * passengers;
+
+/** What was paid for the passengers who still travel. */
+export const paidForTravelling = (booking: {
+  total_fare_paise: Paise;
+  cancelled_passengers: readonly CancelledPassenger[];
+}): Paise =>
+  booking.cancelled_passengers.reduce(
+    (left, { kept_paise, refund_paise }) => left - kept_paise - refund_paise,
+    booking.total_fare_paise,
+  );
 
 /** What a booking's state is called and which badge it wears (spec 2.13 and section 4; further states are outline). */
 export const statusBadge = (

@@ -84,6 +84,38 @@ export const confirmBooking = async (
   return verdict;
 };
 
+/** One plain payment of a batch, as confirm_paid reads it. */
+export type PaidRequest = {
+  booking_id: string;
+  provider_payment_id: string;
+  amount_paise: number;
+  currency: string;
+  method: string;
+  happened_at: string;
+  told: string;
+};
+
+const confirmed = prepareOnce((db) =>
+  db
+    .select({ id: sql<string>`id` })
+    .from(sql`confirm_paid(${sql.placeholder('paid')}::jsonb, ${sql.placeholder('now')}::timestamptz) as id`)
+    .prepare('confirm_paid'),
+);
+
+/** Writes plain payments down and gives their bookings the ticket; the ids of those. The others are left as they were. */
+export const confirmPaid = async (tx: Queryable, paid: PaidRequest[], now: Date): Promise<Set<string>> => {
+  const rows = await confirmed(tx).execute({ paid: JSON.stringify(paid), now: now.toISOString() });
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const findBookings = (db: Queryable, ids: string[]): Promise<StoredBooking[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(train_bookings)
+        .where(sql`${train_bookings.id} = any(${sql.param(ids)}::uuid[])`);
+
 export const findBooking = async (db: Queryable, id: string): Promise<StoredBooking | null> => {
   if (!isUuid(id)) return null;
   const [row] = await db.select().from(train_bookings).where(eq(train_bookings.id, id));

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.server.ts';
-import type { ContactDetails, Passenger, TrainDetails } from './booking.ts';
+import type { CancelledPassenger, ContactDetails, Passenger, TrainDetails } from './booking.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -30,11 +30,14 @@ export const train_bookings = pgTable(
     /** The journey as it was sold, for the ticket; seats are counted by the columns below. */
     train_details: jsonb('train_details').$type<TrainDetails>().notNull(),
     passenger_details: jsonb('passenger_details').$type<Passenger[]>().notNull(),
+    /** Who of them was cancelled by the traveller, in that order; only cancel_passengers writes it. */
+    cancelled_passengers: jsonb('cancelled_passengers').$type<CancelledPassenger[]>().notNull().default([]),
     train_number: text('train_number').notNull(),
     run_date: date('run_date', { mode: 'string' }).notNull(),
     class: text('class').notNull(),
     from_seq: smallint('from_seq').notNull(),
     to_seq: smallint('to_seq').notNull(),
+    /** Those who still travel; of a cancelled booking, those who were the last to. */
     seats: smallint('seats').notNull(),
     insurance: boolean('insurance').notNull(),
     total_fare_paise: integer('total_fare_paise').notNull(),
@@ -45,12 +48,15 @@ export const train_bookings = pgTable(
     /** SHA-256 of what was asked for: the same request by the same person while it is held is the same booking. */
     request_hash: text('request_hash').notNull(),
     hold_expires_at: instant('hold_expires_at').notNull(),
-    /** Why an administrator released or cancelled it, in words for the traveller. */
+    /** Why an administrator released or cancelled it, in words for the traveller; null when the traveller cancelled it. */
     ended_reason: text('ended_reason'),
+    /** When names, ages and contact were taken out, for good; journey and money stay. */
+    personal_data_removed_at: instant('personal_data_removed_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
   (t) => [
+    index('train_bookings_personal').on(t.created_at).where(sql`personal_data_removed_at is null`),
     uniqueIndex('train_bookings_same_request').on(t.user_id, t.request_hash).where(sql`booking_status = 'pending'`),
     // What the administrator sorts and searches by; the order is always made total by the id.
     index('train_bookings_newest').on(t.created_at, t.id),
@@ -65,6 +71,10 @@ export const train_bookings = pgTable(
     index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),
     check('train_bookings_stretch', sql`${t.from_seq} >= 0 and ${t.from_seq} < ${t.to_seq}`),
     check('train_bookings_seats', sql`${t.seats} > 0 and ${t.total_fare_paise} > 0`),
+    check(
+      'train_bookings_a_seat_each',
+      sql`${t.booking_status} = 'cancelled' or ${t.seats} = jsonb_array_length(${t.passenger_details}) - jsonb_array_length(${t.cancelled_passengers})`,
+    ),
     check('train_bookings_status', sql`${t.booking_status} in ('pending','confirmed','expired','cancelled')`),
     check(
       'train_bookings_payment_status',

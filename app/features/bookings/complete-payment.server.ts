@@ -4,14 +4,13 @@ import {
   giveBack,
   type RefundPurpose,
   recordFailure,
-  recordReturned,
   recordSuccess,
   type StoredPayment,
 } from '~/features/payments/record-money.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
-import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import type { GatewayResult, ProviderPayment, ProviderRefund } from '~/server/razorpay/gateway.server.ts';
 import { indianInstant } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
@@ -25,7 +24,9 @@ import {
   setRefundState,
   tellEvent,
 } from './bookings.store.server.ts';
+import { confirmPlainPayment } from './confirm-paid.server.ts';
 import { moneyGoesBackMail } from './money-goes-back.mail.ts';
+import { settleReturned } from './settle-returned.server.ts';
 import { ticketLinks } from './ticket-links.server.ts';
 
 /** Who noticed that money may have come; the rules are the same for all. */
@@ -34,41 +35,18 @@ export type Source = 'browser' | 'webhook' | 'reconciler' | 'administrator';
 /** How the order stands once everything the provider knows has been written down. */
 export type Completion = { bookingId: string; outcome: 'confirmed' | 'refunding' | 'failed' | 'waiting' | 'untried' };
 
-type CompletionApp = Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>;
+/** What completing a payment needs. */
+export type CompletionApp = Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>;
 
 const departed = (booking: StoredBooking, now: Date): boolean => {
   const [hours = 0, minutes = 0] = booking.train_details.from.departs.split(':').map(Number);
   return indianInstant(booking.train_details.from.date, hours * 60 + minutes) <= now;
 };
 
-/** Money that the provider has given back already: by itself (a second success on a paid order) or by someone at its dashboard. */
-const settleReturned = async (
-  tx: Tx,
-  booking: StoredBooking,
-  payment: StoredPayment,
-  sum: string,
-  now: Date,
-): Promise<'confirmed' | 'refunding'> => {
-  const outcome = booking.booking_status === 'confirmed' ? 'confirmed' : 'refunding';
-  if (payment.status === 'refunded' || !(await recordReturned(tx, payment, now))) return outcome;
-  await setRefundState(tx, booking.id, 'refunded', now);
-  await tellEvent(tx, booking.id, 'returned', `The provider has given ${sum} back.`, now);
-  const ours = payment.status === 'refund_pending';
-  if (!ours && booking.payment_id === payment.provider_payment_id && outcome === 'confirmed')
-    await alertAdmin(
-      tx,
-      {
-        kind: 'refunded_outside',
-        subject: booking.booking_reference,
-        detail: `${sum} of a confirmed booking was given back at the provider.`,
-        booking_id: booking.id,
-      },
-      now,
-    );
-  return outcome;
-};
+/** Money that gives no ticket goes back whole. */
+type RefundOfLateMoney = Exclude<RefundPurpose, 'cancelled' | 'cancelled_by_traveller' | 'at_provider'>;
 
-const whyItGoesBack: Record<Exclude<RefundPurpose, 'cancelled'>, (sum: string) => string> = {
+const whyItGoesBack: Record<RefundOfLateMoney, (sum: string) => string> = {
   after_cancelling: (sum) => `${sum} came after the booking had been cancelled; it goes back in full.`,
   paid_twice: (sum) => `A second payment of ${sum} came; it goes back.`,
   no_seats: (sum) => `${sum} came after the hold had ended and the seats were gone; it goes back in full.`,
@@ -81,11 +59,11 @@ const moneyGoesBack = async (
   tx: Tx,
   booking: StoredBooking,
   payment: StoredPayment,
-  why: Exclude<RefundPurpose, 'cancelled'>,
+  why: RefundOfLateMoney,
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
   await tellEvent(tx, booking.id, why, whyItGoesBack[why](formatRupees(payment.amount_paise)), now);
-  await giveBack(app, tx, payment, why, now);
+  await giveBack(app, tx, payment, { purpose: why }, now);
   if (why !== 'paid_twice') await setRefundState(tx, booking.id, 'refund_pending', now);
   await queueMail(app, tx, moneyGoesBackMail(booking, payment.amount_paise, why), `money goes back ${payment.id}`);
   return why === 'paid_twice' ? 'confirmed' : 'refunding';
@@ -95,13 +73,14 @@ const settleCaptured = async (
   app: CompletionApp,
   tx: Tx,
   booking: StoredBooking,
-  money: ProviderPayment,
+  { money, there }: { money: ProviderPayment; there: ProviderRefund[] },
   source: Source,
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
   const { payment, fresh } = await recordSuccess(tx, booking.id, money, now);
+  await settleReturned(tx, payment, { money, there }, now);
+  if (money.status === 'refunded') return booking.booking_status === 'confirmed' ? 'confirmed' : 'refunding';
   const sum = formatRupees(money.amount);
-  if (money.status === 'refunded') return settleReturned(tx, booking, payment, sum, now);
   if (!fresh) return payment.status === 'successful' ? 'confirmed' : 'refunding';
 
   if (money.amount !== booking.total_fare_paise || money.currency !== 'INR') {
@@ -145,9 +124,57 @@ const settleFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayme
   await tellEvent(tx, booking.id, 'payment_failed', money.error_description ?? 'An attempt to pay failed.', now);
 };
 
+/** A payment of an order as the provider knows it, with what went back of it. */
+export type Told = { money: ProviderPayment; there: ProviderRefund[] };
+
+/** Asks the provider for the payments of an order; in the order they came. */
+export const askAboutOrder = async (
+  app: Pick<App, 'gateway'>,
+  providerOrderId: string,
+): Promise<GatewayResult<Told[]>> => {
+  const known = await app.gateway.fetchOrderPayments(providerOrderId);
+  if (!known.success) return known;
+  const told: Told[] = [];
+  const ofOrder = known.data.filter(({ order_id }) => order_id === providerOrderId);
+  for (const money of ofOrder.sort((a, b) => a.created_at - b.created_at)) {
+    const refunds = money.amount_refunded > 0 ? await app.gateway.fetchRefunds(money.id) : null;
+    if (refunds && !refunds.success) return refunds;
+    told.push({ money, there: refunds?.data ?? [] });
+  }
+  return { success: true, data: told };
+};
+
+/** Writes down what the provider has told of an order. In one transaction each: the payment's row, the ticket or the refund, the event, the mail. */
+export const settleOrder = async (
+  app: CompletionApp,
+  order: { booking_id: string; provider_order_id: string },
+  told: Told[],
+  source: Source,
+): Promise<Completion['outcome']> => {
+  const now = app.clock.now();
+  let outcome: Completion['outcome'] = 'untried';
+  for (const { money, there } of told) {
+    const settled = (await confirmPlainPayment(app, { bookingId: order.booking_id, money, source }))
+      ? 'confirmed'
+      : await app.db.transaction(async (tx) => {
+          const booking = await findBooking(tx, order.booking_id);
+          if (!booking) throw new Error(`order ${order.provider_order_id} has lost its booking`);
+          if (money.status === 'captured' || money.status === 'refunded')
+            return settleCaptured(app, tx, booking, { money, there }, source, now);
+          if (money.status === 'failed') {
+            await settleFailed(tx, booking, money, now);
+            return 'failed' as const;
+          }
+          return 'waiting' as const;
+        });
+    if (outcome !== 'confirmed') outcome = settled;
+  }
+  return outcome;
+};
+
 /**
  * Completes what was paid on an order, whoever comes first: browser, webhook or reconciler. What the provider answers counts, never what
- * came with the request. Repeats change nothing. In one transaction each: the payment's row, the ticket or the refund, the event, the mail.
+ * came with the request. Repeats change nothing.
  */
 export const completePayment = async (
   app: CompletionApp,
@@ -156,31 +183,13 @@ export const completePayment = async (
 ): Promise<Result<Completion, 'unknown_order' | 'provider_silent'>> => {
   const order = await ownOrder(app, providerOrderId);
   if (!order) return fail('unknown_order', 'This payment does not belong to a booking of ours.');
-  const known = await app.gateway.fetchOrderPayments(providerOrderId);
-  if (!known.success) {
-    app.log.warn({ order: providerOrderId, kind: known.error.kind, source }, 'the provider could not be asked');
+  const told = await askAboutOrder(app, providerOrderId);
+  if (!told.success) {
+    app.log.warn({ order: providerOrderId, kind: told.error.kind, source }, 'the provider could not be asked');
     return fail(
       'provider_silent',
       'The payment service does not answer right now. We keep asking; you need not pay again.',
     );
   }
-  const now = app.clock.now();
-  let outcome: Completion['outcome'] = 'untried';
-  const inOrder = [...known.data].sort((a, b) => a.created_at - b.created_at);
-  for (const money of inOrder) {
-    if (money.order_id !== providerOrderId) continue;
-    const settled = await app.db.transaction(async (tx) => {
-      const booking = await findBooking(tx, order.booking_id);
-      if (!booking) throw new Error(`order ${providerOrderId} has lost its booking`);
-      if (money.status === 'captured' || money.status === 'refunded')
-        return settleCaptured(app, tx, booking, money, source, now);
-      if (money.status === 'failed') {
-        await settleFailed(tx, booking, money, now);
-        return 'failed' as const;
-      }
-      return 'waiting' as const;
-    });
-    if (outcome !== 'confirmed') outcome = settled;
-  }
-  return ok({ bookingId: order.booking_id, outcome });
+  return ok({ bookingId: order.booking_id, outcome: await settleOrder(app, order, told.data, source) });
 };

@@ -83,7 +83,7 @@ const withGateway = (replaced: Partial<PaymentGateway>) => ({
 });
 
 describe('starting a payment', () => {
-  test('twice, in two tabs or by a double click, opens one order of the booking’s own sum', async () => {
+  test('case 3: twice, in two tabs or by a double click, opens one order of the booking’s own sum', async () => {
     const { userId, bookingId } = await heldBooking(world.app, { passengers: 2 });
     const orders = await Promise.all(Array.from({ length: 4 }, () => orderOf(world.app, bookingId, userId)));
     expect(new Set(orders).size).toBe(1);
@@ -91,7 +91,7 @@ describe('starting a payment', () => {
     expect(order.success && order.data.amount).toBe(2 * fareOfTests);
   });
 
-  test('is not possible once the hold has ended', async () => {
+  test('case 7: is not possible once the hold has ended', async () => {
     const { userId, bookingId } = await heldBooking(world.app);
     world.clock.advance(holdMinutes * 60_000);
     await expect(orderOf(world.app, bookingId, userId)).rejects.toThrow('The seats are no longer held.');
@@ -127,7 +127,7 @@ describe('a payment in time', () => {
     expect((await events(bookingId)).filter((event) => event === 'confirmed')).toHaveLength(1);
   });
 
-  test('that the bank has not answered yet leaves the booking pending', async () => {
+  test('case 13: that the bank has not answered, or only authorised, leaves the booking pending', async () => {
     const { bookingId, order } = await held();
     const attempt = await attemptAtBank(world.app, order);
     expect(await complete(order)).toMatchObject({ data: { outcome: 'waiting' } });
@@ -136,7 +136,7 @@ describe('a payment in time', () => {
     expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'pending', payment_status: 'pending' });
   });
 
-  test('confirms as well when the sweeper comes at the same instant', async () => {
+  test('case 37: confirms as well when the sweeper comes at the same instant', async () => {
     const { bookingId, order } = await held();
     await payAtBank(world.app, order);
     world.clock.advance(holdMinutes * 60_000);
@@ -147,7 +147,7 @@ describe('a payment in time', () => {
 });
 
 describe('a failed attempt', () => {
-  test('leaves the booking payable, and the next attempt confirms it', async () => {
+  test('cases 13, 43: leaves the booking payable, and the next attempt confirms it', async () => {
     const { bookingId, order } = await held();
     await failAtBank(world.app, order);
     await complete(order);
@@ -158,7 +158,7 @@ describe('a failed attempt', () => {
     expect((await paymentRows(bookingId)).map(({ status }) => status)).toEqual(['failed', 'successful']);
   });
 
-  test('that the bank approves after all (late authorisation) confirms the booking', async () => {
+  test('case 26: that the bank approves after all (late authorisation) confirms the booking', async () => {
     const { bookingId, order } = await held();
     const attempt = await failAtBank(world.app, order);
     await complete(order);
@@ -168,7 +168,7 @@ describe('a failed attempt', () => {
     expect(await paymentRows(bookingId)).toEqual([{ status: 'successful', provider_payment_id: attempt }]);
   });
 
-  test('told after the success changes nothing', async () => {
+  test('case 25: told after the success changes nothing', async () => {
     const { bookingId, order } = await held();
     await failAtBank(world.app, order);
     await payAtBank(world.app, order);
@@ -179,7 +179,7 @@ describe('a failed attempt', () => {
 });
 
 describe('money that comes late', () => {
-  test('takes the seats again when they are still free', async () => {
+  test('case 36: takes the seats again when they are still free', async () => {
     const { bookingId, order } = await held(2);
     const attempt = await attemptAtBank(world.app, order);
     await endHolds();
@@ -190,7 +190,7 @@ describe('money that comes late', () => {
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
   });
 
-  test('goes back in full when the seats are gone, and both books say so', async () => {
+  test('cases 26, 36: goes back in full when the seats are gone, and both books say so', async () => {
     const { bookingId, order } = await held(3);
     const attempt = await attemptAtBank(world.app, order);
     await endHolds();
@@ -208,7 +208,8 @@ describe('money that comes late', () => {
     expect(asked).toMatchObject([{ amount_paise: 3 * fareOfTests, status: 'processed', purpose: 'no_seats' }]);
     const truth = await world.app.gateway.fetchPayment(attempt);
     expect(truth.success && truth.data.amount_refunded).toBe(3 * fareOfTests);
-    expect(await jobsIn('mail')).toBe(1);
+    // That it goes back, and that it is paid out.
+    expect(await jobsIn('mail')).toBe(2);
   });
 
   test('goes back when the train has left meanwhile', async () => {
@@ -221,7 +222,7 @@ describe('money that comes late', () => {
     expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
   });
 
-  test('for two bookings of the same last seats gives one ticket and one refund', async () => {
+  test('case 35: for two bookings of the same last seats gives one ticket and one refund', async () => {
     const first = await held(3);
     const firstAttempt = await attemptAtBank(world.app, first.order);
     await endHolds();
@@ -239,13 +240,16 @@ describe('money that comes late', () => {
 });
 
 describe('money that is not right', () => {
-  test('of another amount never confirms: it is flagged and goes back', async () => {
+  test.each([
+    ['amount', { amount: 100 }],
+    ['currency', { currency: 'USD' }],
+  ])('case 14: of another %s never confirms: it is flagged and goes back', async (_what, wrong) => {
     const { bookingId, order } = await held();
     const payment = await payAtBank(world.app, order);
     const app = withGateway({
       fetchOrderPayments: async (id) => {
         const answer = await world.app.gateway.fetchOrderPayments(id);
-        return answer.success ? { ...answer, data: answer.data.map((money) => ({ ...money, amount: 100 })) } : answer;
+        return answer.success ? { ...answer, data: answer.data.map((money) => ({ ...money, ...wrong })) } : answer;
       },
     });
     await completePayment(app, order, 'webhook');
@@ -257,7 +261,7 @@ describe('money that is not right', () => {
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0 });
   });
 
-  test('paid twice on one order keeps the ticket and returns the extra payment', async () => {
+  test('case 49: paid twice on one order keeps the ticket and returns the extra payment', async () => {
     const { bookingId, order } = await held();
     const first = await attemptAtBank(world.app, order);
     const second = await attemptAtBank(world.app, order);
@@ -291,7 +295,7 @@ describe('the provider', () => {
     expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
   });
 
-  test('that never tells us (tab closed, no webhook) is asked by the reconciler', async () => {
+  test('case 41: that never tells us (tab closed, no webhook) is asked by the reconciler', async () => {
     const { bookingId, order } = await held();
     await payAtBank(world.app, order);
     await reconcileOrders(world.app);
@@ -301,7 +305,7 @@ describe('the provider', () => {
     expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
   });
 
-  test('that refuses a refund for good is put before the admin', async () => {
+  test('case 48: that refuses a refund for good is put before the admin', async () => {
     const { order } = await held(3);
     const attempt = await attemptAtBank(world.app, order);
     await endHolds();
@@ -335,6 +339,7 @@ describe('the provider', () => {
           amount: 3 * fareOfTests,
           currency: 'INR',
           status: 'processed',
+          created_at: world.clock.now().getTime() / 1000,
         },
       }),
     });

@@ -1,39 +1,65 @@
-import { brand } from '~/shared/brand.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import type { BookingView } from './booking-view.server.ts';
+import { RefundList } from './refund-list.tsx';
+import type { RefundView } from './refunds-told.server.ts';
 
-/** The whole sum is on its way back, or has come: why, and what if it does not arrive. */
-const MoneyBack = ({ booking }: { booking: BookingView }) => {
-  const sum = formatRupees(booking.total_fare_paise);
-  const cancelled = booking.booking_status === 'cancelled';
+type Ended = { booking: BookingView; refunds: readonly RefundView[] };
+
+const whyEnded = ({ booking_status, ended_reason, payment_id }: BookingView): { title: string; text: string } => {
+  if (booking_status !== 'cancelled')
+    return {
+      title: 'We could not give you seats',
+      text: 'Your payment came when the seats were no longer held, so the whole amount comes back to you.',
+    };
+  if (ended_reason)
+    return {
+      title: 'We have cancelled this booking',
+      text: `Its ticket is no longer valid. Why: ${ended_reason}`,
+    };
+  return payment_id
+    ? { title: 'You have cancelled this booking', text: 'Its ticket is no longer valid.' }
+    : {
+        title: 'You have cancelled this booking',
+        text: 'Your payment came after that, so the whole amount comes back to you.',
+      };
+};
+
+/** Why there is no ticket, and the money on its way back or returned. */
+const MoneyBack = ({ booking, refunds }: Ended) => {
+  const { title, text } = whyEnded(booking);
   return (
-    <Notice
-      tone="info"
-      title={booking.payment_status === 'refunded' ? `${sum} has been refunded` : `${sum} is on its way back`}
-    >
-      {cancelled ? (
-        <p>
-          We have cancelled this booking, and its ticket is no longer valid.
-          {booking.ended_reason ? ` Why: ${booking.ended_reason}` : ''}
-        </p>
-      ) : null}
-      <p>
-        {cancelled
-          ? 'The whole amount returns to where it came from, usually within 5 to 7 working days.'
-          : 'We could not give you seats for your payment, so the whole amount returns to where it came from, usually within 5 to 7 working days.'}{' '}
-        You need not do anything. Should it not have come by then, write to {brand.supportEmail} with your booking
-        reference.
-      </p>
-      <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
-    </Notice>
+    <>
+      <Notice tone="info" title={title}>
+        <p>{text}</p>
+        {refunds.length === 0 ? (
+          <p>
+            {formatRupees(booking.total_fare_paise)}{' '}
+            {booking.payment_status === 'refunded' ? 'has been refunded' : 'is on its way back'}
+          </p>
+        ) : null}
+        <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
+      </Notice>
+      <RefundList refunds={refunds} />
+    </>
   );
 };
 
+/** Cancelled before it was paid. */
+const GivenUp = ({ again }: { again: string }) => (
+  <Notice tone="info" title="You have cancelled this booking">
+    <p>
+      It was not paid, so there is nothing to refund. If a payment for it still goes through, the whole amount comes
+      back to you by itself.
+    </p>
+    <ButtonLink to={again}>Book again</ButtonLink>
+  </Notice>
+);
+
 /** What to do when the seats are no longer held: told calmly, with the typed details kept. */
-export const EndedHold = ({ booking }: { booking: BookingView }) => {
+export const EndedHold = ({ booking, refunds }: Ended) => {
   const { train_details: journey } = booking;
   const again = paths.trainBooking({
     train: journey.number,
@@ -44,7 +70,8 @@ export const EndedHold = ({ booking }: { booking: BookingView }) => {
     again: booking.id,
   });
   if (booking.payment_status === 'refund_pending' || booking.payment_status === 'refunded')
-    return <MoneyBack booking={booking} />;
+    return <MoneyBack booking={booking} refunds={refunds} />;
+  if (booking.booking_status === 'cancelled') return <GivenUp again={again} />;
   return (
     <Notice tone="info" title="The seats are no longer held">
       {booking.ended_reason ? <p>We have released them. Why: {booking.ended_reason}</p> : null}

@@ -6,6 +6,7 @@ import { followRefund } from './follow-refund.server.ts';
 /** Sends a refund to the provider. */
 export const refundJob = defineJob({
   queue: refundQueue,
+  urgent: true,
   schema: z.object({ refund: z.string() }),
   run: (app, { refund }) => followRefund(app, refund),
 });

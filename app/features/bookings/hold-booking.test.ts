@@ -62,7 +62,7 @@ describe('a booking', () => {
     expect((await bookingRow(bookingId)).hold_expires_at.toISOString()).toBe('2026-12-01T04:30:00.000Z');
   });
 
-  test('costs what the server computes: fare times passengers and insurance, whole paise', async () => {
+  test('case 1: costs what the server computes: fare times passengers and insurance, whole paise', async () => {
     const userId = await makeCustomer(database.db);
     const total = 2 * (fareOfTests + insurancePaise);
     const held = await book(userId, { passengers: 2, insurance: true, shownTotal: total });
@@ -70,7 +70,7 @@ describe('a booking', () => {
     expect((await bookingRow(held.data.bookingId)).total_fare_paise).toBe(total);
   });
 
-  test('is refused kindly when the sum shown is not the sum due', async () => {
+  test('case 8: is refused kindly when the sum shown is not the sum due, for a new look', async () => {
     const userId = await makeCustomer(database.db);
     const refused = await book(userId, { shownTotal: 100 });
     expect(refused).toMatchObject({ success: false, error: { code: 'fare_changed' } });
@@ -89,7 +89,7 @@ describe('a booking', () => {
     expect(await book(userId, wanted)).toMatchObject({ success: false, error: { code } });
   });
 
-  test('asked for twice by a double click or a second tab is one booking and one hold', async () => {
+  test('case 3: asked for twice by a double click or a second tab is one booking and one hold', async () => {
     const userId = await makeCustomer(database.db);
     const answers = await Promise.all(Array.from({ length: 5 }, () => book(userId)));
     const again = await book(userId);
@@ -195,7 +195,7 @@ describe('seats are sold by the stretch', () => {
 });
 
 describe('fifty buyers for the last seat', () => {
-  test('get one ticket and forty-nine kind refusals', async () => {
+  test('case 34: get one ticket and forty-nine kind refusals', async () => {
     const buyers = await makeCustomers(database.db, 50);
     const answers = await Promise.all(buyers.map((buyer) => book(buyer, { train: '90002' })));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
@@ -314,7 +314,7 @@ describe('the books', () => {
     );
   });
 
-  test('the schema itself refuses a seat too many', async () => {
+  test('case 39: the schema itself refuses a seat too many', async () => {
     await heldBooking(world.app, { passengers: 3 });
     await expect(
       database.db.execute(sql`update seat_inventory set taken = array_fill(4::smallint, array[4])`),

@@ -13,6 +13,8 @@ export type BookingRowView = {
   phone: string;
   train_details: Pick<TrainDetails, 'name' | 'number' | 'from' | 'to' | 'date' | 'selected_class'>;
   passengers: number;
+  /** Of the passengers, by the traveller. */
+  cancelled: number;
   total_fare_paise: Paise;
   payment_status: PaymentStatus;
   booking_status: BookingStatus;
@@ -28,7 +30,8 @@ const rowView = (row: BookingRow, now: Date): BookingRowView => {
     email: row.contact_details.email,
     phone: row.contact_details.phone,
     train_details: { name, number, from, to, date, selected_class },
-    passengers: row.seats,
+    passengers: row.passengers,
+    cancelled: row.cancelled,
     total_fare_paise: row.total_fare_paise,
     payment_status: row.payment_status as PaymentStatus,
     booking_status: shownStatus(row, now),

@@ -5,7 +5,10 @@ import { formatDate } from '~/shared/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
 
-const reasons: Record<RefundPurpose, string> = {
+/** A cancellation by the traveller has a mail of its own. */
+type WholeRefund = Exclude<RefundPurpose, 'cancelled_by_traveller' | 'at_provider'>;
+
+const reasons: Record<WholeRefund, string> = {
   paid_twice: 'This booking was paid twice. Your ticket stays valid; the second payment goes back in full.',
   no_seats:
     'Your payment came after the seats were no longer held, and they have been taken meanwhile. We could not give you a ticket; the whole amount goes back.',
@@ -16,15 +19,19 @@ const reasons: Record<RefundPurpose, string> = {
     'Your payment was not the total of the booking, so we could not give you a ticket for it. The whole amount goes back; you can book again.',
 };
 
+/** What an administrator gives back after the traveller had cancelled somebody. */
+const restGoesBack =
+  'We have cancelled your booking, and your ticket is no longer valid. What you paid for everybody who was still to travel goes back to you in full.';
+
 /** Tells that a payment goes back in full, and why; `inOurWords` is what an administrator wrote. */
 export const moneyGoesBackMail = (
   booking: StoredBooking,
   amount: Paise,
-  why: RefundPurpose,
+  why: WholeRefund,
   inOurWords: string | null = null,
 ): Mail => {
   const { train_details: train } = booking;
-  const reason = reasons[why];
+  const reason = why === 'cancelled' && booking.cancelled_passengers.length > 0 ? restGoesBack : reasons[why];
   return {
     to: booking.contact_details.email,
     subject: `${formatRupees(amount)} goes back to you (${booking.booking_reference})`,

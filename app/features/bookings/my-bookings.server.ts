@@ -4,14 +4,31 @@ import type { Paise } from '~/shared/money.ts';
 import type { PaymentStatus } from './booking.ts';
 import { type BookingView, viewBooking } from './booking-view.server.ts';
 import { bookingsOf } from './bookings.store.server.ts';
+import { type RefundView, refundsTold } from './refunds-told.server.ts';
+import { journeyInstants } from './ticket.ts';
 
 /** Enough for years of travel. */
 const mostListed = 200;
 
+export type MyBooking = BookingView & {
+  refunds: RefundView[];
+  /** The train has left. */
+  departed: boolean;
+};
+
 /** A customer's own bookings, the newest first. */
-export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<BookingView[]> => {
+export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<MyBooking[]> => {
   const now = app.clock.now();
-  return (await bookingsOf(app.db, userId, mostListed)).map((booking) => viewBooking(booking, now));
+  const bookings = await bookingsOf(app.db, userId, mostListed);
+  const refunds = await refundsTold(
+    app,
+    bookings.map(({ id }) => id),
+  );
+  return bookings.map((booking) => ({
+    ...viewBooking(booking, now),
+    refunds: refunds.filter(({ booking_id }) => booking_id === booking.id),
+    departed: journeyInstants(booking.train_details).departs <= now,
+  }));
 };
 
 export type PaymentView = {
@@ -24,6 +41,8 @@ export type PaymentView = {
   method: string | null;
   provider_payment_id: string | null;
   error_description: string | null;
+  /** What went back of it. */
+  refunds: RefundView[];
   /** ISO instant. */
   created_at: string;
 };
@@ -31,7 +50,8 @@ export type PaymentView = {
 /** What a customer has paid or tried to pay, the newest first; a hold for which no payment was tried is not among it. */
 export const myPayments = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<PaymentView[]> => {
   const bookings = new Map((await bookingsOf(app.db, userId, mostListed)).map((booking) => [booking.id, booking]));
-  const rows = await paymentsOfBookings(app, [...bookings.keys()]);
+  const ids = [...bookings.keys()];
+  const [rows, refunds] = await Promise.all([paymentsOfBookings(app, ids), refundsTold(app, ids)]);
   return rows.flatMap((payment) => {
     const booking = bookings.get(payment.booking_id);
     if (!booking || payment.provider_payment_id === null) return [];
@@ -46,6 +66,7 @@ export const myPayments = async (app: Pick<App, 'db' | 'clock'>, userId: string)
         method: payment.method,
         provider_payment_id: payment.provider_payment_id,
         error_description: payment.error_description,
+        refunds: refunds.filter(({ payment_id }) => payment_id === payment.id),
         created_at: payment.updated_at.toISOString(),
       },
     ];

@@ -42,7 +42,7 @@ export const openBooking = async (app: Pick<App, 'db' | 'clock'>, id: string): P
     story: bookingStory({
       created_at: view.created_at,
       hold_expires_at: view.hold_expires_at,
-      passengers: booking.seats,
+      passengers: booking.passenger_details.length,
       events,
       money,
     }),

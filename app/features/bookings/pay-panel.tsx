@@ -92,7 +92,7 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
     if (!checkout || opened.current === checkout) return;
     opened.current = checkout;
     const check = () => fetcher.submit({ intent: 'check' }, { method: 'post' });
-    openCheckout(scriptUrl, checkout, {
+    openCheckout({ scriptUrl, callbackUrl: hosted.callbackUrl }, checkout, {
       success: (success) => carryHome(paths.paymentReturn(booking.id), success),
       failure: (description) => {
         setProblem(description);
@@ -103,7 +103,7 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
         void check();
       },
     }).catch(() => setWindowFailed(true));
-  }, [checkout, scriptUrl, booking.id, fetcher, showToast]);
+  }, [checkout, scriptUrl, hosted.callbackUrl, booking.id, fetcher, showToast]);
 
   const underWay = usePaymentUnderWay(started);
   const tryAgain = problem !== null || booking.payment_status === 'failed';

@@ -9,6 +9,7 @@ import { type Column, Table } from '~/ui/table.tsx';
 import { statusBadge } from './booking.ts';
 import type { PaymentView } from './my-bookings.server.ts';
 import { paymentMethodName } from './payment-method.ts';
+import { refundTitle } from './refund-list.tsx';
 
 const columns: Column<PaymentView>[] = [
   {
@@ -35,6 +36,11 @@ const columns: Column<PaymentView>[] = [
         <>
           <Badge tone={status.tone}>{status.label}</Badge>
           {payment.error_description ? <p className="small">{payment.error_description}</p> : null}
+          {payment.refunds.map((refund) => (
+            <p key={refund.id} className="small">
+              {refundTitle(refund)}
+            </p>
+          ))}
         </>
       );
     },

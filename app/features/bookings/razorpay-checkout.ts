@@ -1,3 +1,4 @@
+import { isInAppBrowser } from './in-app-browser.ts';
 import type { Checkout } from './start-payment.server.ts';
 
 /** What the provider hands back after a success; worth nothing until the server has asked the provider. */
@@ -12,11 +13,13 @@ type RazorpayInstance = {
   close(): void;
   on(event: 'payment.failed', then: (event: FailureEvent) => void): void;
 };
-type RazorpayOptions = Checkout & {
-  handler: (success: CheckoutSuccess) => void;
-  modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean; confirm_close: boolean };
-  theme: { color: string };
-};
+/** Where a success goes: to a function of this page, or as a form to our server, which leaves this page. */
+type WayBack = { handler: (success: CheckoutSuccess) => void } | { callback_url: string; redirect: true };
+type RazorpayOptions = Checkout &
+  WayBack & {
+    modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean; confirm_close: boolean };
+    theme: { color: string };
+  };
 
 declare global {
   interface Window {
@@ -43,9 +46,12 @@ const loadScript = (url: string): Promise<void> => {
   return loading;
 };
 
-/** Opens the provider's checkout over the page. Rejects when its script can't be had. */
+/**
+ * Opens the provider's checkout over the page. Inside another app, where its window can't talk to the page, it leaves the page and comes back by a form
+ * posted to `callbackUrl`. Rejects when its script can't be had.
+ */
 export const openCheckout = async (
-  scriptUrl: string,
+  { scriptUrl, callbackUrl }: { scriptUrl: string; callbackUrl: string },
   checkout: Checkout,
   on: {
     success: (success: CheckoutSuccess) => void;
@@ -55,9 +61,12 @@ export const openCheckout = async (
 ): Promise<void> => {
   if (!window.Razorpay) await loadScript(scriptUrl);
   if (!window.Razorpay) throw new Error('The payment window could not be loaded.');
+  const wayBack: WayBack = isInAppBrowser(navigator.userAgent)
+    ? { callback_url: callbackUrl, redirect: true }
+    : { handler: on.success };
   const razorpay = new window.Razorpay({
     ...checkout,
-    handler: on.success,
+    ...wayBack,
     modal: { ondismiss: on.dismissed, escape: true, backdropclose: false, confirm_close: false },
     theme: { color: '#1f2a5a' },
   });

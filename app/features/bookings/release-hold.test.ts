@@ -115,7 +115,7 @@ describe('a payment that comes all the same', () => {
     await soundBooks();
   });
 
-  test('at the same instant: whoever wins, there is one ticket and its seats are counted once', async () => {
+  test('case 38: at the same instant: whoever wins, there is one ticket and its seats are counted once', async () => {
     for (let round = 0; round < 6; round += 1) {
       await clearBookings(database);
       const { bookingId, order } = await shop.held();

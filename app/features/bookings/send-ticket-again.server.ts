@@ -5,6 +5,7 @@ import { addressBucket, countAttempt, tooMany } from '~/features/accounts/limit-
 import type { Caller } from '~/features/accounts/session.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
+import { sealText, unsealText } from '~/server/sealed-text.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
 import { findBookingByReference, type StoredBooking } from './bookings.store.server.ts';
@@ -53,8 +54,10 @@ const typed = z.object({
   email: emailField,
 });
 
-/** What the queue carries: who asked is told nothing, so the looking up happens out of sight. */
-export const ticketAgainData = z.object({ reference: z.string(), email: z.string() });
+/** What the queue carries: who asked is told nothing, so the looking up happens out of sight; the address can't be read in the database. */
+export const ticketAgainData = z.object({ reference: z.string(), sealed_email: z.string() });
+
+const purpose = 'ticket again';
 
 /**
  * Takes a guest's wish for a ticket. Whether there is such a booking is looked up later, by the queue: answer and time are the same either way.
@@ -69,13 +72,17 @@ export const askForTicket = async (
   const wait = await countAttempt(app, resendLimits.byAddress, addressBucket(caller.clientAddress));
   if (wait > 0) return tooMany(wait);
   const { reference, email } = read.data;
-  await app.jobs.enqueue(app.db, ticketAgainQueue, { reference: typedReference(reference), email });
+  await app.jobs.enqueue(app.db, ticketAgainQueue, {
+    reference: typedReference(reference),
+    sealed_email: sealText(app, purpose, email),
+  });
   return ok({ email });
 };
 
 /** The queue's part: the ticket goes out when reference and address belong together and it is still valid. */
 export const answerTicketWish = async (app: App, wish: z.output<typeof ticketAgainData>): Promise<void> => {
   const booking = await findBookingByReference(app.db, wish.reference);
-  if (booking?.booking_status !== 'confirmed' || booking.contact_details.email.toLowerCase() !== wish.email) return;
+  const email = unsealText(app, purpose, wish.sealed_email);
+  if (booking?.booking_status !== 'confirmed' || booking.contact_details.email.toLowerCase() !== email) return;
   await queueTicket(app, booking);
 };

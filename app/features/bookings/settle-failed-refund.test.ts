@@ -44,7 +44,7 @@ const failed = async () => {
 };
 
 describe('a refund that failed', () => {
-  test('waits for a person, with its booking, and the traveller still reads that money is on its way', async () => {
+  test('case 48: waits for a person, with its booking, and the traveller still reads that money is on its way', async () => {
     const { bookingId } = await failed();
     const { open } = await needsAPerson(world.app);
     expect(open).toMatchObject([

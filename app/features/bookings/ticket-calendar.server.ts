@@ -3,9 +3,8 @@ import type { App } from '~/server/app.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { indianZone } from '~/shared/dates.ts';
 import { paths } from '~/shared/paths.ts';
-import { countPassengers } from './booking.ts';
 import type { BookingView } from './booking-view.server.ts';
-import { ticketChanges, ticketState } from './ticket.ts';
+import { countTravelling, ticketChanges, ticketState } from './ticket.ts';
 
 const escaped = (text: string): string =>
   text
@@ -53,10 +52,9 @@ export const ticketCalendar = (app: Pick<App, 'clock' | 'environment'>, booking:
   const { train_details: train, booking_reference: reference } = booking;
   const cancelled = ticketState(booking) === 'cancelled';
   const page = app.environment.publicUrl + paths.confirmation(reference);
-  const count = countPassengers(booking.passenger_details.length);
   const about = [
     `Booking reference ${reference}`,
-    `${trainClassName(train.selected_class)} (${train.selected_class}), ${count}`,
+    `${trainClassName(train.selected_class)} (${train.selected_class}), ${countTravelling(booking)}`,
     `${train.from.name} ${train.from.departs}, ${train.to.name} ${train.to.arrives}`,
     page,
   ].join('\n');

@@ -69,6 +69,16 @@ test('a cancelled ticket takes the same entry out again', () => {
   expect(event).toMatchObject({ UID: given?.UID, SEQUENCE: '1', STATUS: 'CANCELLED' });
 });
 
+test('a ticket of which one passenger is cancelled stays in the calendar, changed', () => {
+  const partly = someTicket(['Asha Rao', 'Ravi Rao'], {
+    cancelled_passengers: [{ id: '2', at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 }],
+  });
+  const { VCALENDAR: calendar, 'VCALENDAR/VEVENT': event } = read(ticketCalendar(app, partly));
+  expect(calendar?.METHOD).toBe('PUBLISH');
+  expect(event).toMatchObject({ SEQUENCE: '1', STATUS: 'CONFIRMED' });
+  expect(event?.DESCRIPTION).toContain('1 of 2 passengers');
+});
+
 test('it tells no name and no key, since calendars are shared', () => {
   const text = ticketCalendar(app, someTicket(['Asha Rao']));
   expect(text).not.toContain('Asha');

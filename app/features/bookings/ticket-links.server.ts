@@ -3,8 +3,8 @@ import { paths } from '~/shared/paths.ts';
 import { bookingLink } from './booking-link.server.ts';
 import { type TicketProof, ticketProof } from './ticket-code.server.ts';
 
-/** Whole addresses for a mail: the signed link to the ticket, the same as PDF and as calendar entry, and what the QR code carries. */
-export type TicketLinks = { page: string; pdf: string; calendar: string; proof: TicketProof };
+/** Whole addresses for a mail: the signed link to the ticket, the same as PDF and as calendar entry, where it is cancelled, and what the QR code carries. */
+export type TicketLinks = { page: string; pdf: string; calendar: string; cancel: string; proof: TicketProof };
 
 /** The links of the confirmation mail; whoever bears them sees the ticket. */
 export const ticketLinks = (
@@ -18,6 +18,7 @@ export const ticketLinks = (
     page,
     pdf: environment.publicUrl + paths.ticketPdf(reference, { key }),
     calendar: environment.publicUrl + paths.ticketCalendar(reference, { key }),
+    cancel: environment.publicUrl + paths.cancelBooking(reference, { key }),
     proof: ticketProof(environment, booking),
   };
 };

@@ -12,6 +12,8 @@ export type TicketOnPage = {
   /** Paths of the ticket as PDF and as calendar entry, with the key of the signed link when the page was opened by it. */
   pdf: string;
   calendar: string;
+  /** Where it can be cancelled; null once the train has left. */
+  cancel: string | null;
   /** ISO instant: a copy on a phone is not needed any more from then on. */
   keepUntil: string;
   /** ISO instant of this page. */
@@ -28,12 +30,15 @@ export const ticketOnPage = (
 ): TicketOnPage => {
   const proof = ticketProof(app.environment, booking);
   const { booking_reference: reference } = booking;
+  const { departs, arrives } = journeyInstants(booking.train_details);
+  const now = app.clock.now();
   return {
     qr: qrDrawing(proof.address),
     checkCode: proof.checkCode,
     pdf: paths.ticketPdf(reference, { key }),
     calendar: paths.ticketCalendar(reference, { key }),
-    keepUntil: new Date(journeyInstants(booking.train_details).arrives.getTime() + dayMs).toISOString(),
-    seenAt: app.clock.now().toISOString(),
+    cancel: departs > now ? paths.cancelBooking(reference, { key }) : null,
+    keepUntil: new Date(arrives.getTime() + dayMs).toISOString(),
+    seenAt: now.toISOString(),
   };
 };

@@ -11,9 +11,12 @@ import { QrCode } from '~/ui/qr-code.tsx';
 import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { BookingView } from './booking-view.server.ts';
+import { inWords } from './cancellation-words.ts';
 import { journeyKey } from './chosen-journey.ts';
 import { KeepTicket } from './keep-ticket.tsx';
-import { passengerStates } from './ticket.ts';
+import { RefundList } from './refund-list.tsx';
+import type { RefundView } from './refunds-told.server.ts';
+import { comesBack, isPartlyCancelled, passengerStates } from './ticket.ts';
 import type { TicketOnPage } from './ticket-on-page.server.ts';
 import { TripSummary } from './trip-summary.tsx';
 import './booking.css';
@@ -21,6 +24,7 @@ import './booking.css';
 type TicketPageProps = {
   booking: BookingView;
   ticket: TicketOnPage;
+  refunds: readonly RefundView[];
   className: string;
   loggedIn: boolean;
   newAccount: boolean;
@@ -39,10 +43,10 @@ const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
     </thead>
     <tbody>
       {passengerStates(booking).map((passenger) => (
-        <tr key={passenger.id}>
+        <tr key={passenger.id} className={passenger.state === 'cancelled' ? 'ticket-travellers__off' : undefined}>
           <td>
-            {passenger.name}
-            {passenger.state === 'cancelled' ? ' (cancelled)' : null}
+            <span className="ticket-travellers__name">{passenger.name}</span>
+            {passenger.state === 'cancelled' ? <span className="ticket-travellers__word"> cancelled</span> : null}
           </td>
           <td>{passenger.age}</td>
           <td>{passenger.gender}</td>
@@ -132,9 +136,11 @@ const draftOf = ({ train_details: journey }: BookingView) => ({
 });
 
 /** The paid booking as a ticket; prints on one sheet. */
-export const TicketPage = ({ booking, ticket, className, loggedIn, newAccount }: TicketPageProps) => {
+export const TicketPage = ({ booking, ticket, refunds, className, loggedIn, newAccount }: TicketPageProps) => {
   const hydrated = useHydrated();
   const showToast = useToast();
+  const partly = isPartlyCancelled(booking);
+  const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
   const copy = () =>
     navigator.clipboard.writeText(booking.booking_reference).then(
       () => showToast({ title: 'Copied', description: booking.booking_reference }),
@@ -145,17 +151,29 @@ export const TicketPage = ({ booking, ticket, className, loggedIn, newAccount }:
       <ClearDraft formKey={journeyKey(draftOf(booking))} />
       <header>
         <h1>Booking Confirmed</h1>
-        <p className="lead">
-          Your seats are booked. The ticket has also gone to <strong>{booking.contact_details.email}</strong>.
-        </p>
+        {partly ? (
+          <p className="lead">
+            The ticket is valid for <strong>{inWords(travelling)}</strong>.
+          </p>
+        ) : (
+          <p className="lead">
+            Your seats are booked. The ticket has also gone to <strong>{booking.contact_details.email}</strong>.
+          </p>
+        )}
       </header>
       <TripSummary
         journey={booking.train_details}
         className={className}
         passengers={booking.passenger_details.length}
+        travelling={travelling.length}
         insurance={booking.insurance}
         stub={<Stub booking={booking} ticket={ticket} onCopy={hydrated ? copy : null} />}
       >
+        {partly ? (
+          <p className="ticket__note">
+            Of this {formatRupeesExact(comesBack(booking))} comes back for those who are cancelled.
+          </p>
+        ) : null}
         <Travellers booking={booking} />
         <p className="ticket__note">
           One passenger carries an original ID on board. Coach and berth are given when the chart is prepared.
@@ -164,6 +182,7 @@ export const TicketPage = ({ booking, ticket, className, loggedIn, newAccount }:
           {brand.name}: {brand.supportEmail}, {brand.supportPhone}
         </p>
       </TripSummary>
+      <RefundList refunds={refunds} />
       {newAccount ? (
         <Notice tone="info" title="Keep your trips together">
           <p>Set a password with the link we mailed you to see this ticket on any device.</p>
@@ -173,6 +192,7 @@ export const TicketPage = ({ booking, ticket, className, loggedIn, newAccount }:
       <div className="confirmation__actions" data-online>
         {loggedIn ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
         <ButtonLink to={paths.trains()}>Book another train</ButtonLink>
+        {ticket.cancel ? <ButtonLink to={ticket.cancel}>Cancel booking or passengers</ButtonLink> : null}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { formatDate, formatDuration, formatInstant } from '~/shared/dates.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import type { BookingView } from './booking-view.server.ts';
-import { dayOffsetWords } from './ticket.ts';
+import { countTravelling, dayOffsetWords } from './ticket.ts';
 
 /** The colours of the paper ticket (design.md). */
 export const colours = {
@@ -192,7 +192,14 @@ export const facts = (paper: Paper, top: number): number => {
       top,
       third - 12,
     ),
-    fact(paper, 'Passengers', String(booking.passenger_details.length), inner + third * 2.4, top, third * 0.6),
+    fact(
+      paper,
+      'Passengers',
+      countTravelling(booking).replace(/ passengers?$/, ''),
+      inner + third * 2.4,
+      top,
+      third * 0.6,
+    ),
   ];
   return Math.max(...ends) + 6;
 };

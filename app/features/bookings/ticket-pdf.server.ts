@@ -5,10 +5,9 @@ import { takeTurns } from '~/server/take-turns.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { formatDate } from '~/shared/dates.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
-import { countPassengers } from './booking.ts';
 import type { BookingView } from './booking-view.server.ts';
 import { fareParts } from './fare-parts.ts';
-import { passengerStates, ticketState } from './ticket.ts';
+import { comesBack, countTravelling, isPartlyCancelled, passengerStates, ticketState } from './ticket.ts';
 import { ticketProof } from './ticket-code.server.ts';
 import {
   colours,
@@ -108,6 +107,10 @@ const money = (paper: Paper, top: number): void => {
   const total = { baseline: y + 21, face: 'strong', size: 14 } as const;
   say('Total paid', { x, width: moneyWidth - 100, ...total });
   say(formatRupeesExact(booking.total_fare_paise), { x: x + 100, width: moneyWidth - 100, align: 'right', ...total });
+  if (!isPartlyCancelled(booking)) return;
+  const back = { baseline: y + 42, size: 11 } as const;
+  say('Comes back for those cancelled', { x, width: moneyWidth - 60, ...back });
+  say(formatRupeesExact(comesBack(booking)), { x: x + moneyWidth - 60, width: 60, align: 'right', ...back });
 };
 
 const conditions = [
@@ -152,7 +155,7 @@ const draw = async (app: Pick<App, 'clock' | 'environment'>, booking: BookingVie
   const sheet = await openSheet({
     title: `Train ticket ${booking.booking_reference}`,
     author: brand.name,
-    subject: `${from.name} to ${to.name}, ${formatDate(from.date)}, ${countPassengers(booking.passenger_details.length)}`,
+    subject: `${from.name} to ${to.name}, ${formatDate(from.date)}, ${countTravelling(booking)}`,
     createdAt: app.clock.now(),
   });
   const proof = ticketProof(app.environment, booking);

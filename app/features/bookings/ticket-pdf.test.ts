@@ -70,6 +70,24 @@ test('a cancelled ticket says so across its head', async () => {
   expect(words(readPdf(await ticketPdf(app, someTicket())).pages)).not.toContain('CANCELLED');
 });
 
+test('of three passengers one is cancelled: who may travel, and what comes back', async () => {
+  const ticket = someTicket(['Asha Rao', 'Ravi Rao', 'Meera Rao'], {
+    cancelled_passengers: [{ id: '2', at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 }],
+  });
+  const { pages } = readPdf(await ticketPdf(app, ticket));
+  const text = words(pages);
+  expect(pages).toHaveLength(1);
+  for (const said of [
+    'Passengers 2 of 3',
+    '1. Asha Rao 30 Female Given with the chart',
+    '2. Ravi Rao 31 Female Cancelled',
+    'Total paid ₹ 5,686.47',
+    'Comes back for those cancelled ₹ 1,706.00',
+  ])
+    expect(text).toContain(said);
+  expect(text).not.toContain('CANCELLED. Nobody');
+});
+
 test('sixty travellers have all their lines, each sheet saying whose it is', async () => {
   const names = Array.from({ length: 60 }, (_, index) =>
     index === 7

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { someTicket } from '#tests/factories/tickets.ts';
+import { paidForTravelling } from './booking.ts';
 import { fareParts } from './fare-parts.ts';
-import { dayOffsetWords, hasTicket, journeyInstants, maskedName, passengerStates, ticketState } from './ticket.ts';
+import {
+  comesBack,
+  countTravelling,
+  dayOffsetWords,
+  hasTicket,
+  isPartlyCancelled,
+  journeyInstants,
+  maskedName,
+  passengerStates,
+  ticketChanges,
+  ticketState,
+} from './ticket.ts';
 
 const between = (from: string, to: string) => ({
   from: { code: 'A', name: 'A', departs: '23:50', date: from },
@@ -50,6 +62,31 @@ test('nobody travels on a cancelled ticket', () => {
   expect(passengerStates(someTicket(names)).map(({ state }) => state)).toEqual(['valid', 'valid']);
   const cancelled = someTicket(names, { booking_status: 'cancelled' });
   expect(passengerStates(cancelled).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+});
+
+describe('a ticket of which one passenger is cancelled', () => {
+  const names = ['Asha Rao', 'Ravi Rao', 'Meera Rao'];
+  const off = (id: string) => ({ id, at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 });
+  const partly = someTicket(names, { cancelled_passengers: [off('2')] });
+
+  test('is valid for the others', () => {
+    expect(passengerStates(partly).map(({ state }) => state)).toEqual(['valid', 'cancelled', 'valid']);
+    expect(isPartlyCancelled(partly)).toBe(true);
+    expect(isPartlyCancelled(someTicket(names))).toBe(false);
+    expect(countTravelling(partly)).toBe('2 of 3 passengers');
+    expect(comesBack(partly)).toBe(170600);
+    expect(paidForTravelling(partly)).toBe(2 * (189500 + 49));
+  });
+
+  test('changes with each of them, and never changes back', () => {
+    const steps = [
+      someTicket(names),
+      partly,
+      someTicket(names, { cancelled_passengers: [off('2'), off('3')] }),
+      someTicket(names, { cancelled_passengers: [off('2'), off('3')], booking_status: 'cancelled' }),
+    ];
+    expect(steps.map(ticketChanges)).toEqual([0, 1, 2, 3]);
+  });
 });
 
 test('the parts of the fare add up to the total', () => {

@@ -1,5 +1,12 @@
 import { daysBetween, indianInstant } from '~/shared/dates.ts';
-import type { BookingStatus, Passenger, TrainDetails } from './booking.ts';
+import type { Paise } from '~/shared/money.ts';
+import {
+  type BookingStatus,
+  type CancelledPassenger,
+  countPassengers,
+  type Passenger,
+  type TrainDetails,
+} from './booking.ts';
 
 /** What a booking is worth at the barrier. */
 export type TicketState = 'valid' | 'cancelled' | 'unpaid';
@@ -12,17 +19,39 @@ export const ticketState = ({ booking_status }: { booking_status: string }): Tic
 /** Whether there is, or was, a ticket to show: a booking that was never paid has none. */
 export const hasTicket = (booking_status: BookingStatus): boolean => ticketState({ booking_status }) !== 'unpaid';
 
+type Passengers = {
+  booking_status: string;
+  passenger_details: readonly Passenger[];
+  cancelled_passengers: readonly CancelledPassenger[];
+};
+
 export type TicketPassenger = Passenger & { state: 'valid' | 'cancelled' };
 
 /** The passengers of a booking, each with what the ticket is worth for him or her. */
-export const passengerStates = (booking: {
-  booking_status: string;
-  passenger_details: readonly Passenger[];
-}): TicketPassenger[] =>
+export const passengerStates = (booking: Passengers): TicketPassenger[] =>
   booking.passenger_details.map((passenger) => ({
     ...passenger,
-    state: ticketState(booking) === 'cancelled' ? 'cancelled' : 'valid',
+    state:
+      ticketState(booking) === 'cancelled' || booking.cancelled_passengers.some(({ id }) => id === passenger.id)
+        ? 'cancelled'
+        : 'valid',
   }));
+
+/** Some of its passengers are cancelled, and the ticket is valid for the others. */
+export const isPartlyCancelled = (booking: Passengers): boolean =>
+  ticketState(booking) === 'valid' && booking.cancelled_passengers.length > 0;
+
+/** What comes back, or has come back, for the passengers whom the traveller cancelled. */
+export const comesBack = ({ cancelled_passengers }: Pick<Passengers, 'cancelled_passengers'>): Paise =>
+  cancelled_passengers.reduce((sum, { refund_paise }) => sum + refund_paise, 0);
+
+/** '3 passengers', or '2 of 3 passengers' when some are cancelled. */
+export const countTravelling = (booking: Passengers): string => {
+  const all = booking.passenger_details.length;
+  return isPartlyCancelled(booking)
+    ? `${all - booking.cancelled_passengers.length} of ${countPassengers(all)}`
+    : countPassengers(all);
+};
 
 /** '+1 day', '+2 days', or nothing when it arrives on the day it departs. */
 export const dayOffsetWords = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>): string => {
@@ -52,6 +81,6 @@ export const maskedName = (name: string): string =>
     .map((part) => `${[...letters.segment(part)][0]?.segment ?? ''}…`)
     .join(' ');
 
-/** How often the ticket has changed since it was given; it never goes down. */
-export const ticketChanges = (booking: { booking_status: string }): number =>
-  ticketState(booking) === 'cancelled' ? 1 : 0;
+/** A number that grows with every change of the ticket since it was given: the passengers who are cancelled. */
+export const ticketChanges = (booking: Passengers): number =>
+  passengerStates(booking).filter(({ state }) => state === 'cancelled').length;

@@ -36,13 +36,17 @@ export const TripSummary = ({
   journey,
   className,
   passengers,
+  travelling = passengers,
   insurance,
   stub,
   children,
 }: {
   journey: TrainDetails;
   className: string;
+  /** Those who were paid for. */
   passengers: number;
+  /** Those of them who are not cancelled. */
+  travelling?: number;
   insurance: boolean;
   /** Behind the perforation: what a confirmed ticket carries. */
   stub?: React.ReactNode;
@@ -66,7 +70,7 @@ export const TripSummary = ({
     way={formatDuration(journey.duration_minutes)}
     facts={[
       { label: 'Class', value: `${className} (${journey.selected_class})` },
-      { label: 'Passengers', value: passengers },
+      { label: 'Passengers', value: travelling === passengers ? passengers : `${travelling} of ${passengers}` },
     ]}
     stub={stub}
   >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
+import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
 import { brand } from '~/shared/brand.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
@@ -78,6 +79,7 @@ const MessageForm = ({ typed, errors, offline }: MessageFormProps) => (
         {offline}
       </Notice>
     ) : null}
+    <PrivacyNote>We keep your message to answer it.</PrivacyNote>
     <SubmitButton size="large" busyLabel="Sending your message">
       {offline ? 'Try again' : 'Send Message'}
     </SubmitButton>

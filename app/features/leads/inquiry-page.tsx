@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
 import { brand } from '~/shared/brand.ts';
 import type { PlainDate } from '~/shared/dates.ts';
 import { SubmitButton } from '~/ui/button.tsx';
@@ -188,9 +189,9 @@ export const InquiryPage = ({ subject, today, typed, errors, message, offline }:
           <SubmitButton size="large" wide busyLabel="Sending your inquiry">
             {offline ? 'Try again' : 'Submit Inquiry'}
           </SubmitButton>
-          <p className="soft small">
+          <PrivacyNote>
             Only {answering(subject)} and {brand.name} see your details, to answer this inquiry.
-          </p>
+          </PrivacyNote>
         </Form>
       </div>
     </div>

@@ -55,10 +55,13 @@ export const customer_leads = pgTable(
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** SHA-256 of what was asked for; emptied after some minutes. Until then the same inquiry is the same lead. */
     request_hash: text('request_hash').unique(),
+    /** When name, address and wishes were taken out, for good; the figures stay. */
+    personal_data_removed_at: instant('personal_data_removed_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    index('customer_leads_personal').on(t.updated_at).where(sql`personal_data_removed_at is null`),
     index('customer_leads_agent').on(t.agent_id, t.created_at),
     index('customer_leads_created').on(t.created_at),
     // Distinct addresses are counted above the admin's panel.

@@ -1,3 +1,4 @@
+import { recordNotice } from '~/features/accounts/give-notice.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
@@ -29,6 +30,7 @@ export const sendContactMessage = async (
     const request_hash = requestHash([name, email, subject, message]);
     const id = await insertMessage(tx, { ...read.data, request_hash, created_at: now }, sameSince(now));
     if (!id) return false;
+    await recordNotice(app, tx, { form: 'message', subject: id });
     await queueMail(app, tx, contactMessageMail(read.data), `contact message ${id}`);
     return true;
   });

@@ -1,3 +1,4 @@
+import { recordNotice } from '~/features/accounts/give-notice.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { brand } from '~/shared/brand.ts';
@@ -98,6 +99,7 @@ export const submitInquiry = async (
     };
     const id = await insertLead(tx, lead, sameSince(now));
     if (!id) return false;
+    await recordNotice(app, tx, { form: 'inquiry', subject: id });
     await tellLeadEvent(tx, {
       lead_id: id,
       event: 'received',

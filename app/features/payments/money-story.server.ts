@@ -24,7 +24,7 @@ export type RefundLine = {
   error_description: string | null;
   created_at: string;
   updated_at: string;
-  /** It failed, its money is still with us, and no other refund of it is under way. */
+  /** It failed, and nothing was done about it yet: its money is still with us. */
   waits: boolean;
 };
 
@@ -47,8 +47,8 @@ export const moneyStory = async (app: Pick<App, 'db'>, bookingId: string): Promi
   const events = order ? await readProviderEvents(app.db, order.provider_order_id, refundIds) : [];
   const waits = (refund: (typeof refunds)[number]): boolean =>
     refund.status === 'failed' &&
-    payments.some(({ id, status }) => id === refund.payment_id && status === 'refund_pending') &&
-    refunds.findLast(({ payment_id }) => payment_id === refund.payment_id) === refund;
+    refund.handled_at === null &&
+    payments.some(({ id, status }) => id === refund.payment_id && status !== 'refunded');
   return {
     order: order && {
       provider_order_id: order.provider_order_id,

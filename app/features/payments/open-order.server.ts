@@ -1,7 +1,8 @@
 import type { App } from '~/server/app.server.ts';
 import type { GatewayError } from '~/server/razorpay/gateway.server.ts';
+import { openDesk } from '~/server/serve-together.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
-import { findOrder, keepOrder, orderOfBooking, type PaymentOrder } from './payments.store.server.ts';
+import { findOrders, keepOrder, orderOfBooking, type PaymentOrder } from './payments.store.server.ts';
 
 export type OpenOrderCode = 'provider_busy' | 'provider_refused';
 
@@ -46,6 +47,11 @@ export const openOrder = async (
 export const orderFor = (app: Pick<App, 'db'>, bookingId: string): Promise<PaymentOrder | null> =>
   orderOfBooking(app.db, bookingId);
 
+const lookUp = openDesk('orders', 200, async (app: Pick<App, 'db' | 'log'>, ids: string[]) => {
+  const found = new Map((await findOrders(app.db, ids)).map((order) => [order.provider_order_id, order]));
+  return ids.map((id) => found.get(id) ?? null);
+});
+
 /** Our own record of a provider's order id; null when it is not ours. */
-export const ownOrder = (app: Pick<App, 'db'>, providerOrderId: string): Promise<PaymentOrder | null> =>
-  findOrder(app.db, providerOrderId);
+export const ownOrder = (app: Pick<App, 'db' | 'log'>, providerOrderId: string): Promise<PaymentOrder | null> =>
+  lookUp(app, providerOrderId);

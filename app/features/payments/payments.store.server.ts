@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import type { AlertKind } from './alert.ts';
+import { firstOrderCheck } from './ask-again.ts';
 import { payment_alerts, payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
 
 export type PaymentOrder = typeof payment_orders.$inferSelect;
@@ -15,44 +16,24 @@ export const orderOfBooking = async (db: Queryable, bookingId: string): Promise<
   return row ?? null;
 };
 
-export const findOrder = async (db: Queryable, providerOrderId: string): Promise<PaymentOrder | null> => {
-  const [row] = await db.select().from(payment_orders).where(eq(payment_orders.provider_order_id, providerOrderId));
-  return row ?? null;
-};
+export const findOrders = (db: Queryable, providerOrderIds: string[]): Promise<PaymentOrder[]> =>
+  db
+    .select()
+    .from(payment_orders)
+    .where(sql`${payment_orders.provider_order_id} = any(${sql.param(providerOrderIds)}::text[])`);
 
 /** Keeps the first order of a booking; whoever comes second gets that one. */
 export const keepOrder = async (
   db: Queryable,
   order: { booking_id: string; provider_order_id: string; amount_paise: number; created_at: Date },
 ): Promise<PaymentOrder> => {
-  await db.insert(payment_orders).values(order).onConflictDoNothing({ target: payment_orders.booking_id });
+  await db
+    .insert(payment_orders)
+    .values({ ...order, next_check_at: firstOrderCheck(order.created_at) })
+    .onConflictDoNothing({ target: payment_orders.booking_id });
   const kept = await orderOfBooking(db, order.booking_id);
   if (!kept) throw new Error('the order that was just kept is gone');
   return kept;
-};
-
-/** Orders to ask the provider about: made before `madeBefore`, not asked since `askedBefore`, the longest unasked first. */
-export const ordersToCheck = (
-  db: Queryable,
-  page: { madeBefore: Date; madeAfter: Date; askedBefore: Date; limit: number },
-): Promise<PaymentOrder[]> =>
-  db
-    .select()
-    .from(payment_orders)
-    .where(
-      and(
-        lt(payment_orders.created_at, page.madeBefore),
-        sql`${payment_orders.created_at} > ${page.madeAfter.toISOString()}::timestamptz`,
-        or(isNull(payment_orders.checked_at), lt(payment_orders.checked_at, page.askedBefore)),
-        // A booking that has its payment needs no asking; what it was paid twice comes by webhook.
-        sql`not exists (select 1 from payments p where p.booking_id = ${payment_orders.booking_id} and p.status in ('successful','refund_pending','refunded'))`,
-      ),
-    )
-    .orderBy(sql`${payment_orders.checked_at} asc nulls first`)
-    .limit(page.limit);
-
-export const noteChecked = async (db: Queryable, bookingId: string, at: Date): Promise<void> => {
-  await db.update(payment_orders).set({ checked_at: at }).where(eq(payment_orders.booking_id, bookingId));
 };
 
 type Money = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'method' | 'error_description'>;
@@ -135,6 +116,20 @@ export const paymentsOf = (db: Queryable, bookingIds: string[]): Promise<StoredP
     ? Promise.resolve([])
     : db.select().from(payments).where(inArray(payments.booking_id, bookingIds)).orderBy(desc(payments.created_at));
 
+export type RefundWithMethod = Refund & { method: string | null };
+
+/** Refunds of these bookings with how their payments were paid, in the order they were asked for. */
+export const refundsOf = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
+    .select({ refund: refunds, method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(inArray(refunds.booking_id, bookingIds))
+    .orderBy(asc(refunds.created_at), asc(refunds.id));
+  return rows.map(({ refund, method }) => ({ ...refund, method }));
+};
+
 /** Locks the payment with this id of the provider; the first lock of whoever gives money of a booking back. */
 export const lockPayment = async (tx: Queryable, providerPaymentId: string): Promise<StoredPayment | null> => {
   const [row] = await tx
@@ -151,17 +146,63 @@ export const lockPaymentRow = async (tx: Queryable, paymentId: string): Promise<
   return row ?? null;
 };
 
-/** Asks for a whole payment back; null when a refund of it is under way or done. */
+/** Asks for money of a payment back. The schema refuses more than was paid. */
 export const requestRefund = async (
   tx: Queryable,
-  refund: { payment_id: string; booking_id: string; purpose: string; amount_paise: number; created_at: Date },
-): Promise<Refund | null> => {
+  refund: Pick<typeof refunds.$inferInsert, 'payment_id' | 'booking_id' | 'purpose' | 'amount_paise'> & {
+    created_at: Date;
+    /** Only of one that was made at the provider. */
+    status?: 'pending';
+    provider_refund_id?: string;
+  },
+): Promise<Refund> => {
   const [row] = await tx
     .insert(refunds)
-    .values({ ...refund, updated_at: refund.created_at })
-    .onConflictDoNothing()
+    .values({
+      ...refund,
+      updated_at: refund.created_at,
+      next_check_at: new Date(refund.created_at.getTime() + 10 * 60_000),
+    })
     .returning();
-  return row ?? null;
+  if (!row) throw new Error('a refund was not written');
+  return row;
+};
+
+/** What has been or is being given back of a payment, in paise; failed refunds are not among it. */
+export const givenBackOf = async (tx: Queryable, paymentId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount_paise}), 0)::integer` })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), ne(refunds.status, 'failed')));
+  return row?.sum ?? 0;
+};
+
+/** Whether money of this payment is still to arrive: a refund is under way, or one has failed and nothing was done about it yet. */
+export const owesRefund = async (tx: Queryable, paymentId: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.payment_id, paymentId),
+        or(
+          inArray(refunds.status, ['requested', 'pending']),
+          and(eq(refunds.status, 'failed'), isNull(refunds.handled_at)),
+        ),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** Marks a failed refund as seen to; false when it was before, or has not failed. */
+export const setRefundHandled = async (tx: Queryable, refundId: string, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(refunds)
+    .set({ handled_at: now })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'failed'), isNull(refunds.handled_at)))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
 };
 
 export const findRefund = async (db: Queryable, refundId: string): Promise<Refund | null> => {
@@ -169,8 +210,8 @@ export const findRefund = async (db: Queryable, refundId: string): Promise<Refun
   return row ?? null;
 };
 
-/** Whether a refund of ours is on its way for this payment. */
-export const hasOpenRefund = async (tx: Queryable, paymentId: string): Promise<boolean> => {
+/** Whether a refund of ours is on its way whose number at the provider is not known yet. */
+export const hasUnsentRefund = async (tx: Queryable, paymentId: string): Promise<boolean> => {
   const rows = await tx
     .select({ id: refunds.id })
     .from(refunds)
@@ -178,21 +219,58 @@ export const hasOpenRefund = async (tx: Queryable, paymentId: string): Promise<b
   return rows.length > 0;
 };
 
+/** The provider's ids of the refunds of this payment that we know. */
+export const providerRefundIdsOf = async (db: Queryable, paymentId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ id: refunds.provider_refund_id })
+    .from(refunds)
+    .where(eq(refunds.payment_id, paymentId));
+  return rows.flatMap(({ id }) => id ?? []);
+};
+
 export const findRefundByProviderId = async (db: Queryable, providerRefundId: string): Promise<Refund | null> => {
   const [row] = await db.select().from(refunds).where(eq(refunds.provider_refund_id, providerRefundId));
   return row ?? null;
 };
 
-/** Refunds that have not come to an end and were not touched since. */
-export const openRefunds = (db: Queryable, untouchedSince: Date, limit: number): Promise<Refund[]> =>
+/** Where a page of refunds ended. */
+export type RefundPlace = { at: Date; id: string } | null;
+
+const turnOfRefund = sql<Date>`coalesce(${refunds.next_check_at}, ${refunds.updated_at})`.mapWith(refunds.updated_at);
+
+/** Refunds that have not come to an end and whose turn to be asked about has come, in the order of their turns. */
+export const dueRefunds = (
+  db: Queryable,
+  due: Date,
+  after: RefundPlace,
+  limit: number,
+): Promise<{ id: string; created_at: Date; updated_at: Date; booking_id: string; turn: Date }[]> =>
   db
-    .select()
+    .select({
+      id: refunds.id,
+      created_at: refunds.created_at,
+      updated_at: refunds.updated_at,
+      booking_id: refunds.booking_id,
+      turn: turnOfRefund,
+    })
     .from(refunds)
-    .where(and(inArray(refunds.status, ['requested', 'pending']), lt(refunds.updated_at, untouchedSince)))
-    .orderBy(asc(refunds.updated_at))
+    .where(
+      and(
+        sql`${refunds.status} in ('requested','pending')`,
+        sql`coalesce(${refunds.next_check_at}, ${refunds.updated_at}) <= ${due.toISOString()}::timestamptz`,
+        after
+          ? sql`(coalesce(${refunds.next_check_at}, ${refunds.updated_at}), ${refunds.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`coalesce(${refunds.next_check_at}, ${refunds.updated_at})`, asc(refunds.id))
     .limit(limit);
 
-/** The same of one booking, whenever they were touched. */
+export const noteRefundAsked = async (db: Queryable, refundId: string, again: Date): Promise<void> => {
+  await db.update(refunds).set({ next_check_at: again }).where(eq(refunds.id, refundId));
+};
+
+/** Refunds of this booking that have not come to an end. */
 export const openRefundsOf = (db: Queryable, bookingId: string): Promise<Refund[]> =>
   db
     .select()
@@ -203,7 +281,11 @@ export const openRefundsOf = (db: Queryable, bookingId: string): Promise<Refund[
 export const moveRefund = async (
   tx: Queryable,
   refundId: string,
-  to: { status: 'pending' | 'processed' | 'failed'; provider_refund_id?: string; error_description?: string },
+  to: {
+    status: 'pending' | 'processed' | 'failed';
+    provider_refund_id?: string | undefined;
+    error_description?: string | undefined;
+  },
   now: Date,
 ): Promise<boolean> => {
   const moved = await tx
@@ -214,31 +296,42 @@ export const moveRefund = async (
   return moved.length > 0;
 };
 
+/** Notes by which refund the money of a failed one was sent again. */
+export const setRefundReplaced = async (tx: Queryable, refundId: string, by: string): Promise<void> => {
+  await tx.update(refunds).set({ replaced_by: by }).where(eq(refunds.id, refundId));
+};
+
 export type IncomingEvent = Pick<
   typeof payment_events.$inferInsert,
   'event_id' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'
 >;
 
-/** Writes a webhook down; false when this event came before. */
-export const keepEvent = async (tx: Queryable, event: IncomingEvent, now: Date): Promise<boolean> => {
+/** Writes webhooks down; the ids of those that had not come before. */
+export const keepEvents = async (tx: Queryable, events: IncomingEvent[], now: Date): Promise<Set<string>> => {
   const rows = await tx
     .insert(payment_events)
-    .values({ ...event, received_at: now })
+    .values(events.map((event) => ({ ...event, received_at: now })))
     .onConflictDoNothing({ target: payment_events.event_id })
     .returning({ id: payment_events.event_id });
-  return rows.length > 0;
+  return new Set(rows.map(({ id }) => id));
 };
 
-export const findEvent = async (db: Queryable, eventId: string) => {
-  const [row] = await db.select().from(payment_events).where(eq(payment_events.event_id, eventId));
-  return row ?? null;
-};
+export type StoredEvent = typeof payment_events.$inferSelect;
 
-export const noteEventDone = async (tx: Queryable, eventId: string, outcome: string, now: Date): Promise<void> => {
-  await tx
-    .update(payment_events)
-    .set({ processed_at: now, outcome, attempts: sql`${payment_events.attempts} + 1` })
-    .where(eq(payment_events.event_id, eventId));
+export const findEvents = (db: Queryable, eventIds: string[]): Promise<StoredEvent[]> =>
+  db
+    .select()
+    .from(payment_events)
+    .where(sql`${payment_events.event_id} = any(${sql.param(eventIds)}::text[])`);
+
+export const noteEventsDone = async (
+  tx: Queryable,
+  done: { event_id: string; outcome: string }[],
+  now: Date,
+): Promise<void> => {
+  await tx.execute(sql`
+    update payment_events e set processed_at = ${now.toISOString()}::timestamptz, outcome = d.outcome, attempts = e.attempts + 1
+    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (event_id text, outcome text) where e.event_id = d.event_id`);
 };
 
 /** Tells the admin what no rule could settle; once as long as nobody has handled it. */

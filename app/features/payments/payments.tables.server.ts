@@ -4,15 +4,29 @@ import { bigserial, check, index, integer, pgTable, text, timestamp, uniqueIndex
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One order at the provider for each booking: the receipt is the booking's id, so a repeated creation meets this row. */
-export const payment_orders = pgTable('payment_orders', {
-  booking_id: uuid('booking_id').primaryKey(),
-  provider_order_id: text('provider_order_id').notNull().unique(),
-  amount_paise: integer('amount_paise').notNull(),
-  currency: text('currency').notNull().default('INR'),
-  created_at: instant('created_at').notNull().defaultNow(),
-  /** When the reconciler last asked the provider about it. */
-  checked_at: instant('checked_at'),
-});
+export const payment_orders = pgTable(
+  'payment_orders',
+  {
+    booking_id: uuid('booking_id').primaryKey(),
+    provider_order_id: text('provider_order_id').notNull().unique(),
+    amount_paise: integer('amount_paise').notNull(),
+    currency: text('currency').notNull().default('INR'),
+    created_at: instant('created_at').notNull().defaultNow(),
+    /** When the reconciler last asked the provider about it. */
+    checked_at: instant('checked_at'),
+    /** When it is the order's turn to be asked about; null when it needs no asking any more. */
+    next_check_at: instant('next_check_at'),
+    /** What the last asking came to. */
+    last_answer: text('last_answer'),
+  },
+  (t) => [
+    index('payment_orders_due').on(t.next_check_at, t.booking_id).where(sql`next_check_at is not null`),
+    check(
+      'payment_orders_answer',
+      sql`${t.last_answer} in ('untried','failed','waiting','silent','unknown','settled')`,
+    ),
+  ],
+);
 
 /**
  * Money that came or should come. The first row of a booking is written with the hold (no provider id yet); a second payment on the
@@ -65,7 +79,10 @@ export const payment_events = pgTable(
   ],
 );
 
-/** Money to give back, always a whole payment. A payment has one refund that has not failed: nothing is given back twice, whoever asks and why. */
+/**
+ * Money to give back: a whole payment, or a part of it for each cancellation. A trigger keeps the refunds of a payment that have not failed within what was
+ * paid, whoever asks and why. The id is the key by which a repeat at the provider is known.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -79,16 +96,26 @@ export const refunds = pgTable(
     status: text('status').notNull().default('requested'),
     provider_refund_id: text('provider_refund_id').unique(),
     error_description: text('error_description'),
+    /** Of a failed one: when its money was sent again by another, or was paid another way. */
+    handled_at: instant('handled_at'),
+    /** Of a failed one: the refund by which its money was sent again. */
+    replaced_by: uuid('replaced_by'),
+    /** When the provider is asked about it again, while it has not ended; null is at once. */
+    next_check_at: instant('next_check_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('refunds_once').on(t.payment_id).where(sql`status <> 'failed'`),
+    index('refunds_payment').on(t.payment_id),
     index('refunds_booking').on(t.booking_id),
     index('refunds_processed').on(t.updated_at, t.amount_paise).where(sql`status = 'processed'`),
-    index('refunds_open').on(t.updated_at).where(sql`status in ('requested','pending')`),
+    index('refunds_open')
+      .on(sql`coalesce(next_check_at, updated_at)`, t.id)
+      .where(sql`status in ('requested','pending')`),
     check('refunds_status', sql`${t.status} in ('requested','pending','processed','failed')`),
     check('refunds_amount', sql`${t.amount_paise} > 0`),
+    check('refunds_replaced', sql`${t.replaced_by} is null or ${t.handled_at} is not null`),
+    check('refunds_handled', sql`${t.handled_at} is null or ${t.status} = 'failed'`),
   ],
 );
 

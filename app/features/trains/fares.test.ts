@@ -35,7 +35,7 @@ describe('the fare of a class', () => {
     expect(classFare(plain, { km, superfast }) / 100).toBe(expected);
   });
 
-  test('GST is added before rounding, and an even sum is not rounded further', () => {
+  test('case 2: GST is added before rounding, once, and an even sum is not rounded further', () => {
     expect(classFare({ ...plain, gst_basis_points: 500 }, { km: 100, superfast: false })).toBe(rupees(130));
     expect(classFare({ ...plain, reservation_paise: 0, gst_basis_points: 500 }, { km: 100, superfast: false })).toBe(
       rupees(105),

@@ -28,3 +28,9 @@ export const readSchedule = async (db: Queryable, number: string) => {
     .orderBy(asc(train_stops.seq));
   return { ...train, stops };
 };
+
+/** The kind of the train with this number. */
+export const readTrainType = async (db: Queryable, number: string): Promise<string | null> => {
+  const [train] = await db.select({ type: trains.type }).from(trains).where(eq(trains.number, number));
+  return train?.type ?? null;
+};

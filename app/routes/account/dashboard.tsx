@@ -7,6 +7,7 @@ import { callerOf, requireSession } from '~/features/accounts/session.server.ts'
 import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { myBookings, myPayments } from '~/features/bookings/my-bookings.server.ts';
 import { PaymentList } from '~/features/bookings/payment-list.tsx';
+import { YourDataCard } from '~/features/privacy/your-data-card.tsx';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
@@ -63,12 +64,15 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       {loaderData.tab === 'bookings' ? <BookingList bookings={loaderData.bookings} /> : null}
       {loaderData.tab === 'payments' ? <PaymentList payments={loaderData.payments} /> : null}
       {loaderData.tab === 'profile' ? (
-        <ProfileSettings
-          user={loaderData.user}
-          hasPassword={loaderData.hasPassword}
-          sessions={loaderData.sessions}
-          refused={actionData}
-        />
+        <>
+          <ProfileSettings
+            user={loaderData.user}
+            hasPassword={loaderData.hasPassword}
+            sessions={loaderData.sessions}
+            refused={actionData}
+          />
+          <YourDataCard />
+        </>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { Form, Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/account.ts';
 import { AccountField, AccountPassword } from '~/features/accounts/account-field.tsx';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
 import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { signUp } from '~/features/accounts/sign-up.server.ts';
@@ -50,6 +51,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <AccountField kind="email" failed={failed} />
         <AccountField kind="phone" hint="An Indian mobile number." failed={failed} />
         <AccountPassword fresh failed={failed} />
+        <PrivacyNote>By signing up you agree that we keep these details to run your account.</PrivacyNote>
         <SubmitButton size="large" wide busyLabel="Signing up…">
           Sign Up
         </SubmitButton>

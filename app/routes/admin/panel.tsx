@@ -3,6 +3,7 @@ import { AdminFrame } from '~/features/accounts/admin-frame.tsx';
 import { requireRole } from '~/features/accounts/session.server.ts';
 import { countCustomers } from '~/features/leads/count-customers.server.ts';
 import { countPackagesForAdmin } from '~/features/packages/count-for-admin.server.ts';
+import { countMailsGivenUp } from '~/server/mail/mail-deliveries.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { revalidateOnline } from '~/ui/revalidate-online.ts';
@@ -21,11 +22,13 @@ export async function loader(args: Route.LoaderArgs) {
     log.error({ err: error }, 'a count of the admin panel failed');
     return null;
   };
-  const [packages, leads] = await Promise.all([
+  const [packages, leads, undelivered] = await Promise.all([
     countPackagesForAdmin(app).catch(uncounted),
     countCustomers(app).catch(uncounted),
+    countMailsGivenUp(app.db).catch(uncounted),
   ]);
   return {
+    undelivered,
     counts: {
       pending: packages?.pending ?? null,
       approved: packages?.approved ?? null,

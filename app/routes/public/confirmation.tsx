@@ -4,6 +4,7 @@ import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
 import { seeBookingByReference } from '~/features/bookings/booking-view.server.ts';
 import { EndedHold } from '~/features/bookings/ended-hold.tsx';
 import { ForgetKeptTicket } from '~/features/bookings/keep-ticket.tsx';
+import { refundsTold } from '~/features/bookings/refunds-told.server.ts';
 import { sendTicketAgain } from '~/features/bookings/send-ticket-again.server.ts';
 import { ticketOnPage } from '~/features/bookings/ticket-on-page.server.ts';
 import { TicketPage } from '~/features/bookings/ticket-page.tsx';
@@ -12,6 +13,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { formatDate } from '~/shared/dates.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -45,8 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
         ...seen,
         className: trainClassName(booking.train_details.selected_class),
         ticket: booking.booking_status === 'confirmed' ? ticketOnPage(app, booking, key) : null,
+        refunds: await refundsTold(app, [booking.id]),
       })
-    : data({ ...seen, className: '', ticket: null }, { status: 404 });
+    : data({ ...seen, className: '', ticket: null, refunds: [] }, { status: 404 });
 }
 
 /** Sends the ticket again, to the address of the booking. */
@@ -70,17 +73,27 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
-  const { booking, ticket, className, loggedIn, newAccount } = loaderData;
+  const { booking, ticket, refunds, className, loggedIn, newAccount } = loaderData;
   if (!booking) return <BookingNotFound loggedIn={loggedIn} next={paths.confirmation(params.bookingRef)} />;
   if (ticket)
     return (
-      <TicketPage booking={booking} ticket={ticket} className={className} loggedIn={loggedIn} newAccount={newAccount} />
+      <TicketPage
+        booking={booking}
+        ticket={ticket}
+        refunds={refunds}
+        className={className}
+        loggedIn={loggedIn}
+        newAccount={newAccount}
+      />
     );
+  const { train_details: journey } = booking;
   return (
     <div className="payment page section stack stack--loose">
       <ForgetKeptTicket bookingReference={booking.booking_reference} />
       <h1>{booking.booking_status === 'cancelled' ? 'Booking Cancelled' : 'Your booking'}</h1>
       <p>
+        {journey.number} {journey.name}, {journey.from.name} to {journey.to.name}, {formatDate(journey.from.date)}
+        <br />
         Booking reference <strong>{booking.booking_reference}</strong>
       </p>
       {booking.booking_status === 'pending' ? (
@@ -91,7 +104,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
           </ButtonLink>
         </Notice>
       ) : (
-        <EndedHold booking={booking} />
+        <EndedHold booking={booking} refunds={refunds} />
       )}
     </div>
   );

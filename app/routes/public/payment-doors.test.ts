@@ -73,14 +73,14 @@ const withoutDatabase = (): App => ({
 });
 
 describe('coming back from the checkout', () => {
-  test('with a good signature confirms, without any session, and leads to the ticket', async () => {
+  test('case 9: with a good signature confirms, without any session, and leads to the ticket', async () => {
     const { bookingId, bookingReference, order } = await held();
     const back = await redirection(posted(bookingId, signed(order, await payAtBank(world.app, order))));
     expect(back?.to).toBe(`/trains/confirmation/${bookingReference}`);
     expect(await statusOf(bookingId)).toBe('confirmed');
   });
 
-  test('twice changes nothing the second time', async () => {
+  test('case 12: twice changes nothing the second time', async () => {
     const { bookingId, order } = await held();
     const form = signed(order, await payAtBank(world.app, order));
     await posted(bookingId, form);
@@ -90,24 +90,29 @@ describe('coming back from the checkout', () => {
 
   test.each([
     ['another payment', { razorpay_payment_id: 'pay_other' }],
+    ['another order beside the right signature', { razorpay_order_id: 'order_other' }],
+    ['no order', { razorpay_order_id: '' }],
+    ['no payment', { razorpay_payment_id: '' }],
+    ['another signature', { razorpay_signature: '0'.repeat(64) }],
     ['an empty signature', { razorpay_signature: '' }],
     ['a short signature', { razorpay_signature: 'abc' }],
+    ['a long signature', { razorpay_signature: '0'.repeat(65) }],
     ['a signature that is no hex', { razorpay_signature: 'z'.repeat(64) }],
-  ])('with %s is refused and changes nothing', async (_what, forged) => {
+  ])('case 10: with %s is refused and changes nothing', async (_what, forged) => {
     const { bookingId, order } = await held();
     const form = { ...signed(order, await payAtBank(world.app, order)), ...forged };
     expect(await refusedWith(posted(bookingId, form))).toBe(400);
     expect(await statusOf(bookingId)).toBe('pending');
   });
 
-  test('with the good triple of another booking is refused: the order that we stored counts', async () => {
+  test('case 11: with the good triple of another booking is refused: the order that we stored counts', async () => {
     const [own, other] = [await held(), await held()];
     const form = signed(other.order, await payAtBank(world.app, other.order));
     expect(await refusedWith(posted(own.bookingId, form))).toBe(400);
     expect(await statusOf(own.bookingId)).toBe('pending');
   });
 
-  test('signed, but not yet answered by the bank, stays pending and says that we keep asking', async () => {
+  test('case 13: signed, but not yet answered by the bank, stays pending and says that we keep asking', async () => {
     const { bookingId, order } = await held();
     const back = await redirection(posted(bookingId, signed(order, await attemptAtBank(world.app, order))));
     expect(back?.to).toBe(`/payment/train/${bookingId}`);
@@ -156,7 +161,7 @@ describe('the payment page', () => {
       params: { bookingType: 'train', bookingId },
     } as never);
 
-  test('of somebody else’s booking, of none and of nonsense looks the same', async () => {
+  test('case 6: of somebody else’s booking, of none and of nonsense looks the same: not found', async () => {
     const { bookingId } = await held();
     for (const id of [bookingId, '00000000-0000-4000-8000-000000000000', 'nonsense'])
       expect(await page(id)).toMatchObject({ data: { kind: 'not_found' }, init: { status: 404 } });

@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { viewerOf } from '~/features/accounts/session.server.ts';
 import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
 import { seeBooking } from '~/features/bookings/booking-view.server.ts';
 import { completePayment } from '~/features/bookings/complete-payment.server.ts';
 import { EndedHold } from '~/features/bookings/ended-hold.tsx';
 import { type PaymentAnswer, PayPanel } from '~/features/bookings/pay-panel.tsx';
+import { refundsTold } from '~/features/bookings/refunds-told.server.ts';
 import { startedOrder, startPayment } from '~/features/bookings/start-payment.server.ts';
 import { TripSummary } from '~/features/bookings/trip-summary.tsx';
 import { trainClassName } from '~/features/trains/train.ts';
@@ -51,6 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
     kind: 'found' as const,
     booking,
     className: trainClassName(booking.train_details.selected_class),
+    linkKey: new URL(args.request.url).searchParams.get('key'),
+    refunds: await refundsTold(app, [booking.id]),
     testMode: app.gateway.testMode,
     started: (await startedOrder(app, booking.id)) !== null,
     scriptUrl: app.gateway.checkoutScriptUrl,
@@ -119,7 +122,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { booking, className, testMode, started, scriptUrl, hosted, serverNow } = loaderData;
+  const { booking, linkKey, className, refunds, testMode, started, scriptUrl, hosted, serverNow } = loaderData;
   const { train_details: journey, passenger_details: passengers } = booking;
   return (
     <div className="payment page section stack stack--loose">
@@ -147,8 +150,13 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
               answer={actionData}
             />
           ) : (
-            <EndedHold booking={booking} />
+            <EndedHold booking={booking} refunds={refunds} />
           )}
+          {booking.booking_status === 'pending' ? (
+            <p className="small">
+              <Link to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>Cancel this booking</Link>
+            </p>
+          ) : null}
         </section>
         <aside className="booking__summary" aria-label="Trip summary">
           <h2>Trip summary</h2>

@@ -320,7 +320,7 @@ describe('a guest who has lost the mail', () => {
     } as never);
   /** The queue's part of every wish so far. */
   const answerWishes = async () => {
-    const { rows } = await database.db.execute<{ data: { reference: string; email: string } }>(
+    const { rows } = await database.db.execute<{ data: { reference: string; sealed_email: string } }>(
       sql`delete from pgboss.job where name = 'ticket-again' returning data`,
     );
     for (const { data } of rows) await answerTicketWish(world.app, data);

@@ -10,6 +10,7 @@ export const auditedKinds = [
   'ad',
   'booking',
   'payment alert',
+  'mail',
 ] as const;
 export type AuditedKind = (typeof auditedKinds)[number];
 
@@ -39,6 +40,8 @@ export const acts = {
   refund_sent_again: { kind: 'booking', words: 'Refund sent again' },
   refund_paid_otherwise: { kind: 'booking', words: 'Refund paid another way' },
   alert_handled: { kind: 'payment alert', words: 'Payment alert handled' },
+  mail_sent_again: { kind: 'mail', words: 'Undelivered mail sent again' },
+  mail_set_aside: { kind: 'mail', words: 'Undelivered mail taken off the list' },
   admin_created: { kind: 'admin', words: 'Administrator created' },
   admin_removed: { kind: 'admin', words: 'Administrator removed' },
   two_factor_on: { kind: 'account', words: 'Two-factor login switched on' },

@@ -45,6 +45,23 @@ const makePool = (config: PoolConfig, log: DatabaseOptions['log']): Pool => {
   return pool;
 };
 
+/**
+ * Drizzle on this pool. Of its own accord it never gives back the connection of a transaction whose BEGIN fails, so that a server which went away a
+ * few times would leave the process without connections; here every end gives it back.
+ */
+export const drizzleOn = (pool: Pool): Db => {
+  const db = drizzle(pool);
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle(client).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return Object.assign(db, { transaction });
+};
+
 /** The server that DATABASE_URL names can't be used; the message is for whoever starts the process. */
 export class DatabaseUnreachableError extends Error {
   constructor(reason: string) {
@@ -64,7 +81,7 @@ const openPostgresql = async (databaseUrl: string, log: DatabaseOptions['log']):
     await pool.end();
     throw new DatabaseUnreachableError(reasonOf(error));
   }
-  return { kind: 'postgresql', pool, db: drizzle(pool), maintain: async () => undefined, close: () => pool.end() };
+  return { kind: 'postgresql', pool, db: drizzleOn(pool), maintain: async () => undefined, close: () => pool.end() };
 };
 
 /**
@@ -80,7 +97,7 @@ export const openDatabase = async ({ databaseUrl, dataDir, log }: DatabaseOption
   return {
     kind: 'embedded',
     pool,
-    db: drizzle(pool),
+    db: drizzleOn(pool),
     maintain: () => embedded.maintain(pool),
     close: async () => {
       await pool.end();

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseKind, testDatabase } from '#tests/database.ts';
+import { breakableDatabase, openEdges } from '#tests/faults/edges.ts';
 import { isMigrated, migrate } from './migrate.server.ts';
 
 const database = await testDatabase();
@@ -163,4 +165,16 @@ describe(`the ${databaseKind} database`, () => {
 test('the data folder is closed to strangers', () => {
   if (databaseKind === 'embedded') expect(statSync(`${database.dataDir}/database`).mode & 0o777).toBe(0o700);
   else expect(database.databaseUrl).toContain('raahi_test');
+});
+
+test('a server that goes away at BEGIN leaves the process its connections; drizzle alone would keep them for ever', async () => {
+  const edges = openEdges();
+  const breakable = breakableDatabase(database, edges);
+  const inUse = () => breakable.pool.totalCount - breakable.pool.idleCount;
+  edges.watch(({ what }) => (/^begin/i.test(what) ? 'lost question' : null));
+  for (const transactions of [breakable.db, drizzle(breakable.pool)]) {
+    expect(inUse()).toBe(0);
+    for (let n = 0; n < 3; n += 1) await expect(transactions.transaction(async () => 1)).rejects.toThrow();
+  }
+  expect(inUse()).toBe(3);
 });

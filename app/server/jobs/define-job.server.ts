@@ -7,10 +7,23 @@ export type Retry = { times: number; firstPauseSeconds: number; longestPauseSeco
 /** Twelve tries over about two and a half hours. */
 export const patientRetry: Retry = { times: 12, firstPauseSeconds: 2, longestPauseSeconds: 1800 };
 
+/** Trying again would end the same way: the job fails for the last time at once. */
+export class HopelessFailure extends Error {
+  override readonly name = 'HopelessFailure';
+}
+
 /** One kind of work that outlives a request. */
 export type JobDefinition = {
   queue: string;
   retry: Retry;
+  /** The queue that is given the data of a job which has failed for the last time, for whatever reason (also when it took its process down each time). */
+  givesUpTo?: string;
+  /** For so long a job that has ended is remembered, and its key makes no second one. */
+  rememberedSeconds: number;
+  /** So many are fetched and run at the same time in a process. */
+  together: number;
+  /** What is about money goes before everything else that this process has to do, as long as that can wait. */
+  urgent: boolean;
   /** The data as the schema reads it; throws when it does not fit. */
   check(data: unknown): object;
   run(app: App, data: unknown): Promise<void>;
@@ -28,9 +41,17 @@ export const defineJob = <Schema extends z.ZodObject>(job: {
   schema: Schema;
   run: (app: App, data: z.output<Schema>) => Promise<unknown>;
   retry?: Retry;
+  givesUpTo?: string;
+  rememberedSeconds?: number;
+  together?: number;
+  urgent?: boolean;
 }): JobDefinition => ({
   queue: job.queue,
   retry: job.retry ?? patientRetry,
+  rememberedSeconds: job.rememberedSeconds ?? 30 * 86_400,
+  together: job.together ?? 10,
+  urgent: job.urgent ?? false,
+  ...(job.givesUpTo !== undefined && { givesUpTo: job.givesUpTo }),
   check: (data) => job.schema.parse(data),
   run: async (app, data) => {
     await job.run(app, job.schema.parse(data));

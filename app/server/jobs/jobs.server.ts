@@ -4,8 +4,9 @@ import type { App } from '../app.server.ts';
 import type { Queryable } from '../database/database.server.ts';
 import type { Log } from '../log.server.ts';
 import { reasonOf } from '../reason.server.ts';
-import type { JobDefinition, Ticker } from './define-job.server.ts';
+import { HopelessFailure, type JobDefinition, type Ticker } from './define-job.server.ts';
 import { jobId } from './job-id.server.ts';
+import { quietMoments } from './quiet-moment.server.ts';
 import { startTicker } from './tickers.server.ts';
 
 /**
@@ -20,6 +21,8 @@ export type Jobs = {
     data: Record<string, unknown>,
     options?: { key?: string; startAfter?: Date },
   ): Promise<void>;
+  /** The same for many at once, each with its key. */
+  enqueueAll(tx: Queryable, queue: string, jobs: { key: string; data: Record<string, unknown> }[]): Promise<void>;
 };
 
 export type RunningJobs = Jobs & {
@@ -38,16 +41,16 @@ export type Work = {
   later?: boolean;
 };
 
-const day = 86_400;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-const queueOptions = ({ retry }: JobDefinition) => ({
+const queueOptions = ({ retry, givesUpTo, rememberedSeconds }: JobDefinition) => ({
   retryLimit: retry.times,
   retryDelay: retry.firstPauseSeconds,
   retryDelayMax: retry.longestPauseSeconds,
   retryBackoff: true,
   expireInSeconds: 300,
-  deleteAfterSeconds: 30 * day,
+  deleteAfterSeconds: rememberedSeconds,
+  ...(givesUpTo !== undefined && { deadLetter: givesUpTo }),
 });
 
 /** The same complaint (a database that is away, at every poll) goes to the log once a minute. */
@@ -85,14 +88,18 @@ const runJob = async (app: App, definition: JobDefinition, job: JobWithMetadata<
   } catch (error) {
     const reason = reasonOf(error);
     const facts = { queue: definition.queue, job: job.id, attempt: job.retryCount + 1, reason };
-    if (job.retryCount < job.retryLimit) app.log.warn(facts, 'A job failed and will be tried again.');
+    const hopeless = error instanceof HopelessFailure;
+    if (!hopeless && job.retryCount < job.retryLimit) app.log.warn(facts, 'A job failed and will be tried again.');
     else app.log.error(facts, 'A job failed for the last time.');
-    return { id: job.id, status: 'failed', output: { reason } };
+    return { id: job.id, status: hopeless && definition.givesUpTo ? 'deadletter' : 'failed', output: { reason } };
   }
 };
 
 const prepareQueue = async (boss: PgBoss, definition: JobDefinition): Promise<void> => {
   const options = queueOptions(definition);
+  // It must be there to be named; its own definition, where there is one, gives it its options.
+  if (definition.givesUpTo && !(await boss.getQueue(definition.givesUpTo)))
+    await boss.createQueue(definition.givesUpTo);
   if (await boss.getQueue(definition.queue)) await boss.updateQueue(definition.queue, options);
   else await boss.createQueue(definition.queue, options);
   // Fills pg-boss's memory of the queue: looked up later, inside someone's transaction, it would ask for a second connection.
@@ -100,16 +107,30 @@ const prepareQueue = async (boss: PgBoss, definition: JobDefinition): Promise<vo
 };
 
 const workOptions = {
-  batchSize: 10,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   perJobResults: true,
   includeMetadata: true,
 } as const;
 
-const beginWork = (app: App, boss: PgBoss, definition: JobDefinition): Promise<string> =>
-  boss.work<object, unknown, typeof workOptions>(definition.queue, workOptions, (jobs) =>
-    Promise.all(jobs.map((job) => runJob(app, definition, job))),
+/** Other work waits so long for urgent jobs of the same process. */
+const longestWaitMs = 2000;
+
+const beginWork = (
+  app: App,
+  boss: PgBoss,
+  definition: JobDefinition,
+  moments: ReturnType<typeof quietMoments>,
+): Promise<string> =>
+  boss.work<object, unknown, typeof workOptions & { batchSize: number }>(
+    definition.queue,
+    { ...workOptions, batchSize: definition.together },
+    async (jobs) => {
+      const run = () => Promise.all(jobs.map((job) => runJob(app, definition, job)));
+      if (definition.urgent) return moments.goFirst(run);
+      await moments.wait();
+      return run();
+    },
   );
 
 /**
@@ -132,6 +153,14 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Pro
         ...(startAfter && { startAfter }),
       });
     },
+    enqueueAll: async (tx, queue, wanted) => {
+      const definition = definitions.get(queue);
+      if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
+      const once = new Map(wanted.map(({ key, data }) => [jobId(queue, key), data]));
+      if (once.size === 0) return;
+      const inserted = [...once].map(([id, data]) => ({ id, data: definition.check(data) }));
+      await boss.insert(queue, inserted, { db: fromDrizzle(tx, sql) });
+    },
   };
   const app: App = { ...withoutJobs, jobs };
   const tickers: { stop(): Promise<void> }[] = [];
@@ -141,7 +170,8 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Pro
     begun = true;
     // What a process that died had in hand comes back now, where its time is up, and not a minute later.
     await boss.supervise();
-    for (const definition of definitions.values()) await beginWork(app, boss, definition);
+    const moments = quietMoments(longestWaitMs);
+    for (const definition of definitions.values()) await beginWork(app, boss, definition, moments);
     tickers.push(...work.tickers.map((ticker) => startTicker(app, ticker)));
   };
   if (!work.later) await begin();

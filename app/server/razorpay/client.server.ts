@@ -1,58 +1,16 @@
-import { z } from 'zod';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
 import type { Environment } from '../environment.server.ts';
-import type { GatewayError, GatewayResult, PaymentGateway, ProviderOrder } from './gateway.server.ts';
+import {
+  type GatewayError,
+  type GatewayResult,
+  type PaymentGateway,
+  type ProviderOrder,
+  type ProviderPage,
+  providerPageSize,
+} from './gateway.server.ts';
+import { errorBody, listOf, order, payment, refund } from './provider-shapes.server.ts';
 import { checkoutContent, signatureIsValid } from './signatures.server.ts';
-
-const order = z.object({
-  id: z.string(),
-  amount: z.number().int(),
-  amount_paid: z.number().int(),
-  currency: z.string(),
-  receipt: z
-    .string()
-    .nullish()
-    .transform((receipt) => receipt ?? null),
-  status: z.enum(['created', 'attempted', 'paid']),
-  created_at: z.number(),
-});
-
-const payment = z.object({
-  id: z.string(),
-  order_id: z
-    .string()
-    .nullish()
-    .transform((orderId) => orderId ?? null),
-  amount: z.number().int(),
-  currency: z.string(),
-  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  method: z
-    .string()
-    .nullish()
-    .transform((method) => method ?? 'unknown'),
-  amount_refunded: z
-    .number()
-    .int()
-    .nullish()
-    .transform((amount) => amount ?? 0),
-  error_description: z
-    .string()
-    .nullish()
-    .transform((description) => description ?? null),
-  created_at: z.number(),
-});
-
-const refund = z.object({
-  id: z.string(),
-  payment_id: z.string(),
-  amount: z.number().int(),
-  currency: z.string(),
-  status: z.enum(['pending', 'processed', 'failed']),
-});
-
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item) }).transform(({ items }) => items as z.output<Item>[]);
-
-const errorBody = z.object({ error: z.object({ description: z.string(), field: z.string().nullish() }) });
 
 type Refused = GatewayError & { field?: string | null };
 type Answer<Data> = { success: true; data: Data } | { success: false; error: Refused };
@@ -96,30 +54,54 @@ const browserAddresses = (builtIn: boolean) =>
         hostedCheckoutUrl: 'https://api.razorpay.com/v1/checkout/embedded',
       };
 
+/** Unix seconds, as the provider counts; a page never reaches beyond the second of `to`. */
+const pageQuery = ({ from, to, skip }: ProviderPage): URLSearchParams => {
+  const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
+  return new URLSearchParams({
+    from: seconds(from),
+    to: seconds(to),
+    count: String(providerPageSize),
+    skip: String(skip),
+  });
+};
+
+type Wanted = Parameters<PaymentGateway['createOrder']>[0];
+
 /** An order of the same receipt counts only when it is over the same money. */
-const overTheSameAmount = (found: ProviderOrder, wanted: { amount: number; receipt: string }): Answer<ProviderOrder> =>
+const overTheSameAmount = (found: ProviderOrder, wanted: Wanted): Answer<ProviderOrder> =>
   found.amount === wanted.amount && found.currency === 'INR'
     ? { success: true, data: found }
     : failed('refused', null, `The receipt ${wanted.receipt} belongs to an order over another amount.`);
 
 const progress = { paid: 0, attempted: 1, created: 2 };
 
+/** How often a question is put again after 429, which says that nothing was done about it. */
+const repeats = 2;
+
+/** What is still uncaptured 12 minutes after the attempt (the least allowed) goes back to the traveller. */
+const capture = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 12, manual_expiry_period: 12, refund_speed: 'normal' },
+};
+
 /**
- * The payment provider, reached over its HTTP API. One call is one request: nothing is retried behind the caller's back, and what
- * went wrong is a value. `razorpay.apiBase` is read at each call, so a server on a port chosen at start may fill it in later.
+ * The payment provider, reached over its HTTP API. What went wrong is a value, and only "too many requests" is asked again here, after
+ * a pause that doubles and is never the same for two askers; everything else is the caller's to repeat. `razorpay.apiBase` is read at
+ * each call, so a server on a port chosen at start may fill it in later.
  */
 export const createGateway = (
   razorpay: Environment['razorpay'],
-  { timeoutMs = 5_000 }: { timeoutMs?: number } = {},
+  { timeoutMs = 5_000, pauseMs = 250 }: { timeoutMs?: number; pauseMs?: number } = {},
 ): PaymentGateway => {
   const authorization = `Basic ${Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')}`;
 
-  const call = async <Schema extends z.ZodType>(
+  const callOnce = async <Schema extends z.ZodType>(
     { method, path, body, headers }: Call,
     schema: Schema,
   ): Promise<Answer<z.output<Schema>>> => {
     let status: number;
     let text: string;
+    let retryAfter: string | null;
     try {
       const response = await fetch(`${razorpay.apiBase}/v1${path}`, {
         method,
@@ -129,6 +111,7 @@ export const createGateway = (
         signal: AbortSignal.timeout(timeoutMs),
       });
       status = response.status;
+      retryAfter = response.headers.get('Retry-After');
       text = await response.text();
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
@@ -147,8 +130,35 @@ export const createGateway = (
     }
     const told = errorBody.safeParse(json);
     const description = told.success ? told.data.error.description : `The payment provider answered ${status}.`;
-    return failed(kindOf(status, description), status, description, told.data?.error.field);
+    const wrong = failed(kindOf(status, description), status, description, told.data?.error.field);
+    const seconds = Number(retryAfter);
+    return seconds > 0 ? { ...wrong, error: { ...wrong.error, retryAfterSeconds: seconds } } : wrong;
   };
+
+  const call = async <Schema extends z.ZodType>(asked: Call, schema: Schema): Promise<Answer<z.output<Schema>>> => {
+    for (let turn = 0; ; turn += 1) {
+      const answer = await callOnce(asked, schema);
+      if (answer.success || answer.error.status !== 429 || turn === repeats) return answer;
+      await pause(pauseMs * 2 ** turn * (1 + Math.random()));
+    }
+  };
+
+  const postOrder = (wanted: Wanted, more: Record<string, unknown>) =>
+    call(
+      {
+        method: 'POST',
+        path: '/orders',
+        body: {
+          amount: wanted.amount,
+          currency: 'INR',
+          receipt: wanted.receipt,
+          ...more,
+          notes: wanted.notes,
+          payment: capture,
+        },
+      },
+      order,
+    );
 
   const ordersOfReceipt = (receipt: string) =>
     call({ method: 'GET', path: `/orders?${new URLSearchParams({ receipt, count: '100' })}` }, listOf(order));
@@ -162,27 +172,11 @@ export const createGateway = (
     ...browserAddresses(razorpay.builtIn),
 
     createOrder: async (wanted): Promise<GatewayResult<ProviderOrder>> => {
-      const created = await call(
-        {
-          method: 'POST',
-          path: '/orders',
-          body: {
-            amount: wanted.amount,
-            currency: 'INR',
-            receipt: wanted.receipt,
-            unique_receipt: true,
-            notes: wanted.notes,
-            // What is still uncaptured 12 minutes after the attempt (the least allowed) goes back to the traveller.
-            payment: {
-              capture: 'automatic',
-              capture_options: { automatic_expiry_period: 12, manual_expiry_period: 12, refund_speed: 'normal' },
-            },
-          },
-        },
-        order,
-      );
+      const created = await postOrder(wanted, { unique_receipt: true });
       if (created.success) return overTheSameAmount(created.data, wanted);
       const { kind, description, field } = created.error;
+      // Newer than most accounts: where it is not known yet, looking the receipt up does its work.
+      const unknownField = kind === 'refused' && /unique_receipt/.test(description);
       const receiptIsTaken = kind === 'refused' && (field === 'receipt' || /receipt/i.test(description));
       if (kind !== 'unreachable' && !receiptIsTaken) return created;
       // The order may exist all the same: the answer was lost, or an earlier try made it.
@@ -192,7 +186,10 @@ export const createGateway = (
             .filter(({ receipt }) => receipt === wanted.receipt)
             .sort((a, b) => progress[a.status] - progress[b.status] || a.created_at - b.created_at)[0]
         : undefined;
-      return found ? overTheSameAmount(found, wanted) : created;
+      if (found) return overTheSameAmount(found, wanted);
+      if (!unknownField || !existing.success) return created;
+      const plain = await postOrder(wanted, {});
+      return plain.success ? overTheSameAmount(plain.data, wanted) : plain;
     },
 
     fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${inPath(orderId)}` }, order),
@@ -224,6 +221,13 @@ export const createGateway = (
 
     fetchRefund: (paymentId, refundId) =>
       call({ method: 'GET', path: `/payments/${inPath(paymentId)}/refunds/${inPath(refundId)}` }, refund),
+
+    fetchRefunds: (paymentId) =>
+      call({ method: 'GET', path: `/payments/${inPath(paymentId)}/refunds?count=${providerPageSize}` }, listOf(refund)),
+
+    listPayments: (page) => call({ method: 'GET', path: `/payments?${pageQuery(page)}` }, listOf(payment)),
+
+    listRefunds: (page) => call({ method: 'GET', path: `/refunds?${pageQuery(page)}` }, listOf(refund)),
 
     checkoutSignatureIsValid: ({ orderId, paymentId, signature }) =>
       signatureIsValid(razorpay.keySecret, checkoutContent(orderId, paymentId), signature),

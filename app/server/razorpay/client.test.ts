@@ -73,7 +73,7 @@ const razorpay = {
   builtIn: false,
   apiBase: '',
 };
-const gateway = createGateway(razorpay, { timeoutMs: 150 });
+const gateway = createGateway(razorpay, { timeoutMs: 400, pauseMs: 1 });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -113,7 +113,7 @@ describe('an order', () => {
     ['the provider fails', json(500, error('We are facing some trouble completing your request.'))],
     ['a success is no JSON', html(200)],
     ['the receipt is taken', json(400, error('The receipt has already been taken.', 'receipt'))],
-  ])('is looked up by its receipt when %s', async (_case, first) => {
+  ])('case 4: is looked up by its receipt when %s', async (_case, first) => {
     replies.push(
       first,
       json(200, { entity: 'collection', count: 2, items: [anOrder({ id: 'order_0', receipt: 'other' }), anOrder()] }),
@@ -157,15 +157,41 @@ describe('an order', () => {
         field: 'amount',
       },
     });
-    replies.push(json(429, error('Too many requests')));
+    replies.push(...Array.from({ length: 3 }, () => json(429, error('Too many requests'))));
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: false, error: { kind: 'busy', status: 429 } });
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('is made without the unique receipt where the account does not know it, once its receipt was looked up', async () => {
+    const strange = json(400, error('unique_receipt is/are not required and should not be sent'));
+    replies.push(strange, json(200, { items: [] }), json(200, anOrder()));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_1' } });
+    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+    expect(JSON.parse(asked[2]?.body ?? '')).not.toHaveProperty('unique_receipt');
+    replies.push(strange, json(200, { items: [anOrder({ id: 'order_2' })] }));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_2' } });
+    // Whether there is one could not be seen: no second one is risked.
+    replies.push(strange, html(502));
+    expect(await gateway.createOrder(wanted)).toMatchObject({ success: false });
+    expect(asked).toHaveLength(7);
   });
 });
 
-describe('what goes wrong is a value', () => {
+describe('too many requests', () => {
+  it('are asked again after a pause, twice, with the same words', async () => {
+    const many = json(429, error('Too many requests'));
+    replies.push(many, many, json(200, anOrder()));
+    expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: true });
+    expect(new Set(asked.map(({ method, url }) => `${method} ${url}`)).size).toBe(1);
+    expect(asked).toHaveLength(3);
+    replies.push(many, many, many);
+    expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: false, error: { kind: 'busy', status: 429 } });
+    expect(asked).toHaveLength(6);
+  });
+});
+
+describe('case 5: what goes wrong is a value', () => {
   it.each<[string, Reply, unknown]>([
-    ['429', json(429, error('Too many requests')), { kind: 'busy', status: 429 }],
     ['409', json(409, error('in progress')), { kind: 'busy', status: 409 }],
     ['500 without a body', (response) => response.writeHead(500).end(), { kind: 'unreachable', status: 500 }],
     ['503 in HTML', html(503), { kind: 'unreachable', status: 503 }],
@@ -208,8 +234,15 @@ describe('payments and refunds', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ amount: 379000, currency: 'INR' });
   });
 
-  it('sends the idempotency key of a refund as a header, and the same body each time', async () => {
-    const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, currency: 'INR', status: 'pending' };
+  it('cases 46, 47: sends the idempotency key of a refund as a header, and the same body each time, also after 409', async () => {
+    const refund = {
+      id: 'rfnd_1',
+      payment_id: 'pay_1',
+      amount: 100,
+      currency: 'INR',
+      status: 'pending',
+      created_at: 1_795_154_400,
+    };
     replies.push(json(409, error('in progress')), json(200, refund));
     const order = { paymentId: 'pay_1', amount: 100, idempotencyKey: 'refund-0123456789', notes: { purpose: 'late' } };
     expect(await gateway.refundPayment(order)).toMatchObject({ success: false, error: { kind: 'busy' } });
@@ -225,7 +258,7 @@ describe('payments and refunds', () => {
 });
 
 describe('signatures at the gateway', () => {
-  it('accepts the old webhook secret during a rotation, and no third one', () => {
+  it('case 32: accepts the old webhook secret during a rotation, and no third one', () => {
     const body = new TextEncoder().encode('{"event":"order.paid"}');
     for (const secret of ['new secret', 'old secret'])
       expect(gateway.webhookSignatureIsValid(body, sign(secret, body))).toBe(true);

@@ -27,7 +27,14 @@ export type ProviderRefund = {
   amount: number;
   currency: string;
   status: 'pending' | 'processed' | 'failed';
+  created_at: number;
 };
+
+/** A page of what was made at the provider from one moment to another, both included; the newest come first, a hundred at a time. */
+export type ProviderPage = { from: Date; to: Date; skip: number };
+
+/** As many as the provider puts on a page. */
+export const providerPageSize = 100;
 
 /**
  * What can go wrong with a call: 'refused' is final (4xx with the provider's description), 'not_found' too; 'busy' (409, 429) and
@@ -37,6 +44,8 @@ export type GatewayError = {
   kind: 'refused' | 'not_found' | 'busy' | 'unreachable';
   status: number | null;
   description: string;
+  /** What the provider asks for when it is busy. */
+  retryAfterSeconds?: number;
 };
 
 export type GatewayResult<T> = { success: true; data: T } | { success: false; error: GatewayError };
@@ -67,6 +76,10 @@ export type PaymentGateway = {
     notes: Record<string, string>;
   }): Promise<GatewayResult<ProviderRefund>>;
   fetchRefund(paymentId: string, refundId: string): Promise<GatewayResult<ProviderRefund>>;
+  /** Everything that went back of a payment, whoever asked for it. */
+  fetchRefunds(paymentId: string): Promise<GatewayResult<ProviderRefund[]>>;
+  listPayments(page: ProviderPage): Promise<GatewayResult<ProviderPayment[]>>;
+  listRefunds(page: ProviderPage): Promise<GatewayResult<ProviderRefund[]>>;
   /** hex(HMAC-SHA256(key_secret, order|payment)), compared in constant time. The order id must be the stored one. */
   checkoutSignatureIsValid(signed: { orderId: string; paymentId: string; signature: string }): boolean;
   /** hex(HMAC-SHA256(webhook_secret, raw bytes)); during a rotation the old secret counts too. */

@@ -23,7 +23,7 @@ describe('signatures', () => {
     expect(signatureIsValid('secret', new TextEncoder().encode(content), right)).toBe(true);
   });
 
-  it('hold for names that are not ASCII, byte for byte', () => {
+  it('case 18: hold for names that are not ASCII, byte for byte', () => {
     const body = new TextEncoder().encode('{"name":"दीपा"}');
     expect(signatureIsValid('secret', body, sign('secret', '{"name":"दीपा"}'))).toBe(true);
     expect(signatureIsValid('secret', new TextEncoder().encode('{"name": "दीपा"}'), sign('secret', body))).toBe(false);

@@ -35,7 +35,7 @@ export const mailTo = async (server: RaahiServer, address: string, words: string
 
 /** The address behind a button of a mail. */
 export const linkIn = ({ html }: ReceivedMail, label: string): string => {
-  const [, href] = new RegExp(`<a href="([^"]+)"[^>]*>${label}</a>`).exec(html) ?? [];
+  const [, href] = new RegExp(`<a [^>]*\\bhref="([^"]+)"[^>]*>${label}</a>`).exec(html) ?? [];
   if (!href) throw new Error(`The mail has no link "${label}".`);
   return href.replaceAll('&amp;', '&');
 };

@@ -4,7 +4,7 @@ import { collection, orderEntity, type PaymentRow, paymentEntity, refundEntity }
 import { changeOrderNotes, createOrder, findOrder, listOrders, type Page } from './orders.server.ts';
 import { capturePayment, findPayment, listPayments, paymentsOfOrder } from './payments.server.ts';
 import { type Answer, errorBody, granted, invalid, type Refusal, refused } from './provider-answers.server.ts';
-import { createRefund, findRefund, listRefunds } from './refunds.server.ts';
+import { createRefund, findRefund, listAllRefunds, listRefunds } from './refunds.server.ts';
 
 type Call = {
   app: Pick<App, 'db' | 'clock'>;
@@ -107,6 +107,15 @@ const endpoints: Endpoint[] = [
     method: 'GET',
     path: /^\/v1\/payments\/(\w+)\/refunds\/(\w+)$/,
     answer: async ({ app, id, secondId }) => shown(await findRefund(app.db, secondId, id), refundEntity),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/refunds$/,
+    answer: async ({ app, query }) => {
+      const page = readPage(query);
+      if (!page.success) return page;
+      return granted(collection((await listAllRefunds(app.db, page.data)).map(refundEntity)));
+    },
   },
   {
     method: 'GET',

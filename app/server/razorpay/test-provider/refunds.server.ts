@@ -1,7 +1,7 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../database/database.server.ts';
 import type { PaymentRow, RefundRow } from './entities.server.ts';
-import { readNotes } from './orders.server.ts';
+import { type Page, readNotes } from './orders.server.ts';
 import { type Answer, granted, invalid, newId, refused, unknownId } from './provider-answers.server.ts';
 import { refundsFailFor } from './test-data.ts';
 import { provider_payments, provider_refunds } from './test-provider.tables.server.ts';
@@ -130,6 +130,21 @@ export const listRefunds = (db: Queryable, paymentId: string): Promise<RefundRow
     .from(provider_refunds)
     .where(eq(provider_refunds.payment_id, paymentId))
     .orderBy(asc(provider_refunds.created_at), asc(provider_refunds.id));
+
+/** All refunds of a time, newest first. */
+export const listAllRefunds = (db: Queryable, page: Page): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(provider_refunds)
+    .where(
+      and(
+        page.from ? gte(provider_refunds.created_at, page.from) : undefined,
+        page.to ? lte(provider_refunds.created_at, page.to) : undefined,
+      ),
+    )
+    .orderBy(desc(provider_refunds.created_at), desc(provider_refunds.id))
+    .limit(page.count)
+    .offset(page.skip);
 
 /** One refund, perhaps only when it belongs to this payment. */
 export const findRefund = async (db: Queryable, id: string, paymentId?: string): Promise<Answer<RefundRow>> => {

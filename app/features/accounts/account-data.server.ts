@@ -1,0 +1,42 @@
+import type { App } from '~/server/app.server.ts';
+import { findAccount, hasPassword } from './accounts.store.server.ts';
+import { listSessions } from './sessions.store.server.ts';
+
+/** Everything about an account that is its owner's to know. All instants are ISO. */
+export type AccountData = {
+  full_name: string;
+  email: string;
+  email_verified: boolean;
+  phone: string | null;
+  made_by_a_guest_booking: boolean;
+  has_password: boolean;
+  opened_at: string;
+  changed_at: string;
+  sessions: { browser: string | null; address: string | null; begun_at: string; last_used_at: string }[];
+};
+
+/** An account as its owner may take it along; null when there is none. No hash and no key is among it. */
+export const accountData = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<AccountData | null> => {
+  const account = await findAccount(app.db, userId);
+  if (!account) return null;
+  const [password, sessions] = await Promise.all([
+    hasPassword(app.db, userId),
+    listSessions(app.db, userId, app.clock.now()),
+  ]);
+  return {
+    full_name: account.full_name,
+    email: account.email,
+    email_verified: account.email_verified,
+    phone: account.phone,
+    made_by_a_guest_booking: account.auto_created,
+    has_password: password,
+    opened_at: account.created_at.toISOString(),
+    changed_at: account.updated_at.toISOString(),
+    sessions: sessions.map((session) => ({
+      browser: session.user_agent,
+      address: session.ip_address,
+      begun_at: session.created_at.toISOString(),
+      last_used_at: session.updated_at.toISOString(),
+    })),
+  };
+};

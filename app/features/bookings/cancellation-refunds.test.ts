@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenPromises } from '#tests/books.ts';
+import { testDatabase } from '#tests/database.ts';
+import { attemptAtBank } from '#tests/factories/bookings.ts';
+import { type CancelWorld, cancelWorld, flatRefund, longFare } from '#tests/factories/cancellations.ts';
+import { clearBookings, meera } from '#tests/factories/refunds.ts';
+import type { GatewayError, PaymentGateway } from '~/server/razorpay/gateway.server.ts';
+import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
+import { completePayment } from './complete-payment.server.ts';
+import { followOpenRefunds, followRefund } from './follow-refund.server.ts';
+import { myBookings, myPayments } from './my-bookings.server.ts';
+import { refundBooking } from './refund-booking.server.ts';
+import { refundsTold } from './refunds-told.server.ts';
+import { sendRefundAgain, settleOtherwise } from './settle-failed-refund.server.ts';
+
+const database = await testDatabase();
+let shop: CancelWorld;
+
+beforeAll(async () => {
+  shop = await cancelWorld(database);
+});
+afterAll(async () => {
+  await shop.app.stopJobs();
+  await shop.provider.close();
+});
+beforeEach(async () => {
+  shop.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await clearBookings(database);
+});
+
+const soundBooks = async () => expect(await brokenPromises(database.pool)).toEqual([]);
+const withGateway = (replaced: Partial<PaymentGateway>) => ({
+  ...shop.app,
+  gateway: { ...shop.app.gateway, ...replaced },
+});
+const told = async (bookingId: string) =>
+  (await refundsTold(shop.app, [bookingId])).map(({ amount_paise, state }) => [amount_paise, state]);
+
+describe('case 47: the provider that does not take it at once', () => {
+  test.each<GatewayError>([
+    { kind: 'busy', status: 409, description: 'Another request is in progress.' },
+    { kind: 'busy', status: 429, description: 'Too many requests.' },
+    { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
+    { kind: 'unreachable', status: null, description: 'The payment provider did not answer in time.' },
+  ])('is asked again after $kind $status, with the same key', async (error) => {
+    const ticket = await shop.ticket({ passengers: 2 });
+    await shop.cancel(ticket, ['1']);
+    const [asked] = await shop.allRefunds();
+    const keys: string[] = [];
+    const failing = withGateway({
+      refundPayment: async ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        return { success: false, error };
+      },
+    });
+    await expect(followRefund(failing, asked?.id ?? '')).rejects.toThrow();
+    await expect(followRefund(failing, asked?.id ?? '')).rejects.toThrow();
+    expect(keys).toEqual([asked?.id, asked?.id]);
+    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'requested']]);
+    shop.clock.advance(11 * 60_000);
+    await followOpenRefunds(shop.app);
+    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'pending']]);
+    await shop.allSettles();
+    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'processed']]);
+    expect(await shop.givenBack(ticket.paymentId)).toBe(flatRefund);
+    await soundBooks();
+  });
+
+  test('whose answer was lost is not asked for a second refund', async () => {
+    const ticket = await shop.ticket({ passengers: 2 });
+    await shop.cancel(ticket, ['1']);
+    await shop.cancel(ticket, ['2']);
+    const answerLost = withGateway({
+      refundPayment: async (wanted) => {
+        await shop.app.gateway.refundPayment(wanted);
+        return { success: false, error: { kind: 'unreachable', status: null, description: 'time-out' } };
+      },
+    });
+    for (const { id } of await shop.allRefunds()) await expect(followRefund(answerLost, id)).rejects.toThrow();
+    await shop.allSettles();
+    expect(await shop.givenBack(ticket.paymentId)).toBe(2 * flatRefund);
+    await soundBooks();
+  });
+});
+
+describe('case 48: a refund that fails', () => {
+  /** Two of three passengers are cancelled, one after the other, and the bank takes neither refund. */
+  const twoFailed = async () => {
+    const ticket = await shop.ticket({ passengers: 3 }, 'norefund@razorpay');
+    await shop.cancel(ticket, ['1']);
+    shop.clock.advance(1000);
+    await shop.cancel(ticket, ['2']);
+    await shop.allSettles();
+    const [first, second] = await shop.allRefunds();
+    if (!first || !second) throw new Error('there were no two refunds');
+    return { ticket, first, second };
+  };
+
+  test('stands before the administrators, and the traveller reads that somebody sees to it', async () => {
+    const { ticket } = await twoFailed();
+    expect(await shop.alerts()).toMatchObject([{ kind: 'refund_failed' }, { kind: 'refund_failed' }]);
+    expect(await told(ticket.bookingId)).toEqual([
+      [flatRefund, 'failed'],
+      [flatRefund, 'failed'],
+    ]);
+    expect(await shop.booking(ticket.bookingId)).toMatchObject({ booking_status: 'confirmed', seats: 1 });
+    await soundBooks();
+  });
+
+  test('is sent again by itself: the other one waits on, the ticket stays valid, and nothing is sent twice', async () => {
+    const { ticket, first, second } = await twoFailed();
+    const again = () =>
+      sendRefundAgain(shop.app, meera, { bookingId: ticket.bookingId, refundId: first.id }).then(
+        ({ success }) => success,
+      );
+    expect((await Promise.all([again(), again(), again()])).filter(Boolean)).toHaveLength(1);
+    expect((await shop.alerts()).map(({ handled }) => handled).sort()).toEqual([false, true]);
+    expect(await told(ticket.bookingId)).toEqual([
+      [flatRefund, 'failed'],
+      [flatRefund, 'requested'],
+    ]);
+    const settle = { bookingId: ticket.bookingId, refundId: second.id, note: 'Bank transfer 4711.' };
+    expect(await settleOtherwise(shop.app, meera, settle)).toMatchObject({ success: true });
+    expect(await settleOtherwise(shop.app, meera, settle)).toMatchObject({ error: { code: 'not_failed' } });
+    expect(await told(ticket.bookingId)).toEqual([
+      [flatRefund, 'paid_otherwise'],
+      [flatRefund, 'requested'],
+    ]);
+    expect(await shop.booking(ticket.bookingId)).toMatchObject({
+      booking_status: 'confirmed',
+      payment_status: 'successful',
+    });
+    await soundBooks();
+  });
+
+  test('keeps a cancelled booking on its way until each of its refunds has come to an end', async () => {
+    const { ticket, first, second } = await twoFailed();
+    await shop.cancel(ticket, ['3']);
+    for (const { id: refundId } of [first, second]) {
+      expect((await shop.booking(ticket.bookingId)).payment_status).toBe('refund_pending');
+      await settleOtherwise(shop.app, meera, { bookingId: ticket.bookingId, refundId, note: 'Bank transfer 4711.' });
+    }
+    const third = (await shop.allRefunds()).find(({ status }) => status === 'requested');
+    expect((await shop.booking(ticket.bookingId)).payment_status).toBe('refund_pending');
+    const processed = withGateway({
+      refundPayment: async ({ amount, paymentId }) => ({
+        success: true,
+        data: {
+          id: 'rfnd_of_a_better_day',
+          payment_id: paymentId,
+          amount,
+          currency: 'INR',
+          status: 'processed',
+          created_at: shop.clock.now().getTime() / 1000,
+        },
+      }),
+    });
+    await followRefund(processed, third?.id ?? '');
+    expect((await shop.booking(ticket.bookingId)).payment_status).toBe('refunded');
+  });
+});
+
+test('case 49: of a booking that was paid twice the ticket’s payment pays for the cancellation, the other goes back whole', async () => {
+  const hold = await shop.held({ passengers: 2 });
+  const late = await attemptAtBank(shop.app, hold.order);
+  const first = await attemptAtBank(shop.app, hold.order);
+  await bankApproves(shop.app.db, shop.clock.now(), first);
+  await completePayment(shop.app, hold.order, 'browser');
+  await database.db.execute(sql`update test_razorpay.payments set status = 'captured' where id = ${late}`);
+  await completePayment(shop.app, hold.order, 'webhook');
+  await shop.cancel(hold, ['2']);
+  await shop.allSettles();
+  expect(await shop.givenBack(first)).toBe(flatRefund);
+  expect(await shop.givenBack(late)).toBe(2 * longFare);
+  expect((await shop.booking(hold.bookingId)).booking_status).toBe('confirmed');
+  await shop.cancel(hold, ['1']);
+  await shop.allSettles();
+  expect(await shop.givenBack(first)).toBe(2 * flatRefund);
+  expect(await shop.booking(hold.bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
+  const refunds = await shop.allRefunds();
+  expect(refunds.map(({ purpose }) => purpose).sort()).toEqual([
+    'cancelled_by_traveller',
+    'cancelled_by_traveller',
+    'paid_twice',
+  ]);
+  await soundBooks();
+});
+
+describe('case 50: money that was given back at the provider’s dashboard', () => {
+  const atDashboard = (paymentId: string, amount: number) =>
+    shop.app.gateway.refundPayment({ paymentId, amount, idempotencyKey: 'from-the-dashboard', notes: {} });
+
+  test('all of it: a cancellation gives nothing back twice, and says what to do', async () => {
+    const ticket = await shop.ticket({ passengers: 2 });
+    await atDashboard(ticket.paymentId, 2 * longFare);
+    await completePayment(shop.app, ticket.order, 'webhook');
+    expect(await shop.alerts()).toMatchObject([{ kind: 'refunded_outside' }]);
+    expect(await shop.cancel(ticket, ['1'])).toMatchObject({
+      error: { code: 'not_cancellable', message: expect.stringContaining('has been given back already') },
+    });
+    expect(await shop.allRefunds()).toMatchObject([{ purpose: 'at_provider' }]);
+    expect(await shop.givenBack(ticket.paymentId)).toBe(2 * longFare);
+  });
+
+  test('so much that too little is left: neither the traveller nor the administrator gives back what is not there', async () => {
+    const ticket = await shop.ticket({ passengers: 2 });
+    await atDashboard(ticket.paymentId, 2 * longFare - flatRefund + 1);
+    await completePayment(shop.app, ticket.order, 'webhook');
+    expect(await shop.cancel(ticket, ['1'])).toMatchObject({ error: { code: 'not_cancellable' } });
+    const reason = 'The railway has cancelled this train.';
+    expect(await refundBooking(shop.app, meera, { bookingId: ticket.bookingId, reason })).toMatchObject({
+      data: { amount_paise: flatRefund - 1 },
+    });
+    await shop.allSettles();
+    expect(await shop.givenBack(ticket.paymentId)).toBe(2 * longFare);
+    await soundBooks();
+  });
+
+  test('a part of it, unheard: what the cancellation asks for is there already, and is not paid twice', async () => {
+    const ticket = await shop.ticket({ passengers: 2 });
+    await atDashboard(ticket.paymentId, 2 * longFare - flatRefund + 1);
+    expect(await shop.cancel(ticket, ['1'])).toMatchObject({ success: true });
+    await shop.allSettles();
+    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'processed']]);
+    expect(await shop.givenBack(ticket.paymentId)).toBe(2 * longFare - flatRefund + 1);
+  });
+});
+
+test('the dashboard tells of each booking and payment what went back, and how far it is', async () => {
+  const ticket = await shop.ticket({ passengers: 3 });
+  await shop.cancel(ticket, ['1']);
+  await shop.allSettles();
+  await shop.cancel(ticket, ['2']);
+  const states = [{ state: 'processed', amount_paise: flatRefund }, { state: 'requested' }];
+  expect(await myBookings(shop.app, ticket.userId)).toMatchObject([{ departed: false, refunds: states }]);
+  expect(await myPayments(shop.app, ticket.userId)).toMatchObject([{ status: 'successful', refunds: states }]);
+});

@@ -1,0 +1,46 @@
+import type { App } from '~/server/app.server.ts';
+import { queueMails } from '~/server/mail/mail.server.ts';
+import type { ProviderPayment } from '~/server/razorpay/gateway.server.ts';
+import { openDesk } from '~/server/serve-together.server.ts';
+import { formatRupees } from '~/shared/money.ts';
+import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
+import { confirmPaid, findBookings } from './bookings.store.server.ts';
+import { ticketLinks } from './ticket-links.server.ts';
+
+type ConfirmApp = Pick<App, 'db' | 'clock' | 'jobs' | 'log' | 'environment'>;
+type Paid = { bookingId: string; money: ProviderPayment; source: string };
+
+/** Tickets for the plain payments of a moment, with their mails: one transaction, one flush (docs/decisions/0022). */
+const confirmTogether = openDesk('completion', 200, (app: ConfirmApp, paid: Paid[]) =>
+  app.db.transaction(async (tx) => {
+    const now = app.clock.now();
+    const confirmed = await confirmPaid(
+      tx,
+      paid.map(({ bookingId, money, source }) => ({
+        booking_id: bookingId,
+        provider_payment_id: money.id,
+        amount_paise: money.amount,
+        currency: money.currency,
+        method: money.method,
+        happened_at: new Date(money.created_at * 1000).toISOString(),
+        told: `Paid ${formatRupees(money.amount)} (seen by the ${source}).`,
+      })),
+      now,
+    );
+    const bookings = await findBookings(tx, [...confirmed]);
+    const mails = bookings.map((booking) => ({
+      mail: bookingConfirmedMail(booking, ticketLinks(app.environment, booking)),
+      key: `booking confirmed ${booking.id}`,
+    }));
+    await queueMails(app, tx, mails);
+    // Of two payments of one booking in the same batch the first was taken.
+    return paid.map(({ bookingId }) => confirmed.delete(bookingId));
+  }),
+);
+
+/**
+ * Tries the plain case: captured, nothing of it returned, over the whole sum, for a booking that holds its seats and was never tried before. True when
+ * the booking has its ticket by this; false when nothing was changed and the payment must be looked at by itself.
+ */
+export const confirmPlainPayment = async (app: ConfirmApp, paid: Paid): Promise<boolean> =>
+  paid.money.status === 'captured' && paid.money.amount_refunded === 0 && confirmTogether(app, paid);

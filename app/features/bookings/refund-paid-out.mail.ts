@@ -1,0 +1,41 @@
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
+import { formatDate } from '~/shared/dates.ts';
+import { formatRupees, type Paise } from '~/shared/money.ts';
+import type { StoredBooking } from './bookings.store.server.ts';
+import { goesBackTo } from './refund-words.ts';
+
+/** Tells the traveller that the provider has paid a refund out. */
+export const refundPaidOutMail = (
+  booking: StoredBooking,
+  { amount, method, page }: { amount: Paise; method: string | null; page: string },
+): Mail => {
+  const { train_details: train } = booking;
+  return {
+    to: booking.contact_details.email,
+    subject: `${formatRupees(amount)} has been refunded (${booking.booking_reference})`,
+    ...mailBody({
+      title: `${formatRupees(amount)} has been refunded`,
+      blocks: [
+        {
+          kind: 'text',
+          text: `The money has been paid out ${goesBackTo(method)}. Your bank may need a few days to show it.`,
+        },
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Booking reference', value: booking.booking_reference },
+            { label: 'Train', value: `${train.number} ${train.name}, ${formatDate(train.from.date)}` },
+            { label: 'Refund', value: formatRupees(amount) },
+          ],
+        },
+        { kind: 'button', label: 'Open your booking', href: page },
+        {
+          kind: 'note',
+          text: `Should you not find it on your statement, write to ${brand.supportEmail} with your booking reference.`,
+        },
+      ],
+    }),
+  };
+};

@@ -1,0 +1,39 @@
+import { refundsOfBookings } from '~/features/payments/refunds-of-bookings.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Paise } from '~/shared/money.ts';
+
+/** How a refund stands, for its traveller. `paid_otherwise`: it failed, and an administrator has paid it another way. */
+export type RefundState = 'requested' | 'pending' | 'processed' | 'failed' | 'paid_otherwise';
+
+/** Money that goes back, as the traveller follows it. Instants are ISO. */
+export type RefundView = {
+  id: string;
+  booking_id: string;
+  payment_id: string;
+  amount_paise: Paise;
+  state: RefundState;
+  /** How it was paid, which is where it goes back to. */
+  method: string | null;
+  asked_at: string;
+  changed_at: string;
+};
+
+/** The refunds of these bookings, in the order they were asked for. */
+export const refundsTold = async (app: Pick<App, 'db'>, bookingIds: string[]): Promise<RefundView[]> => {
+  const all = await refundsOfBookings(app, bookingIds);
+  return (
+    all
+      // A failed one that was sent again lives on in the one that took its place.
+      .filter(({ replaced_by }) => replaced_by === null)
+      .map((refund) => ({
+        id: refund.id,
+        booking_id: refund.booking_id,
+        payment_id: refund.payment_id,
+        amount_paise: refund.amount_paise,
+        state: refund.handled_at === null ? (refund.status as RefundState) : 'paid_otherwise',
+        method: refund.method,
+        asked_at: refund.created_at.toISOString(),
+        changed_at: (refund.handled_at ?? refund.updated_at).toISOString(),
+      }))
+  );
+};

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { nobodysAddress } from '~/server/mail/nobody.ts';
+import { agents } from '../accounts/accounts.tables.server.ts';
+import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
+
+/** Whose data is meant: the account, and its address once the owner has proven it; anybody could have typed it before. */
+export type Person = { id: string; provenEmail: string | null };
+
+/** What came in over the site from this person. What an agent has typed in is the agent's own address book, also where the address is the same. */
+const cameFrom = ({ id, provenEmail }: Person): SQL | undefined =>
+  or(
+    eq(customer_leads.user_id, id),
+    provenEmail === null
+      ? undefined
+      : and(
+          eq(sql`lower(${customer_leads.email})`, provenEmail),
+          sql`exists (select from ${lead_events} e where e.lead_id = ${customer_leads.id} and e.event = 'received')`,
+        ),
+  );
+
+/** The inquiries of a person, each with who got it; oldest first. */
+export const readInquiriesOf = (db: Queryable, person: Person) =>
+  db
+    .select({
+      id: customer_leads.id,
+      first_name: customer_leads.first_name,
+      last_name: customer_leads.last_name,
+      email: customer_leads.email,
+      phone: customer_leads.phone,
+      travelers: customer_leads.travelers,
+      travel_date: customer_leads.travel_date,
+      budget: customer_leads.budget,
+      accommodation: customer_leads.accommodation,
+      transportation: customer_leads.transportation,
+      special_requests: customer_leads.special_requests,
+      origin: customer_leads.origin,
+      package_title: customer_leads.package_title,
+      service: customer_leads.service,
+      status: customer_leads.status,
+      company_name: agents.company_name,
+      created_at: customer_leads.created_at,
+      updated_at: customer_leads.updated_at,
+    })
+    .from(customer_leads)
+    .leftJoin(agents, eq(agents.id, customer_leads.agent_id))
+    .where(cameFrom(person))
+    .orderBy(asc(customer_leads.created_at), asc(customer_leads.id));
+
+/** What a person with this address wrote on the contact page; oldest first. */
+export const readMessagesOf = (db: Queryable, email: string) =>
+  db
+    .select({
+      id: contact_messages.id,
+      name: contact_messages.name,
+      email: contact_messages.email,
+      subject: contact_messages.subject,
+      message: contact_messages.message,
+      created_at: contact_messages.created_at,
+    })
+    .from(contact_messages)
+    .where(eq(sql`lower(${contact_messages.email})`, email))
+    .orderBy(asc(contact_messages.created_at), asc(contact_messages.id));
+
+/** Which leads lose their person: those of one, or those that nobody has touched since. */
+const chosen = (of: Person | { untouchedSince: Date }): SQL | undefined =>
+  'id' in of ? cameFrom(of) : lt(customer_leads.updated_at, of.untouchedSince);
+
+/**
+ * Takes the person out of these leads, for good: name, address, wishes, notes, and what the story tells of them. What it was about, what it was sold for and how
+ * it ended stay; a lead that was still open is closed, since nobody can answer it any more.
+ * @returns how many leads, at most `limit`
+ */
+export const removePeople = async (
+  tx: Queryable,
+  of: Person | { untouchedSince: Date },
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> => {
+  const some = tx
+    .select({ id: customer_leads.id })
+    .from(customer_leads)
+    .where(and(isNull(customer_leads.personal_data_removed_at), chosen(of)))
+    .orderBy(customer_leads.updated_at)
+    .limit(limit)
+    .for('update');
+  const ids = (await some).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.delete(lead_notes).where(inArray(lead_notes.lead_id, ids));
+  await tx
+    .update(lead_events)
+    .set({ changes: [], detail: 'Details removed with the personal data.' })
+    .where(and(inArray(lead_events.lead_id, ids), sql`${lead_events.event} <> 'received'`));
+  await tx.insert(lead_events).values(
+    ids.map((lead_id) => ({
+      lead_id,
+      event: 'personal_data_removed',
+      detail: 'Name, contact and wishes of the traveller were removed.',
+      created_at: now,
+    })),
+  );
+  await tx
+    .update(customer_leads)
+    .set({
+      first_name: 'Name',
+      last_name: 'removed',
+      email: nobodysAddress,
+      phone: 'removed',
+      special_requests: '',
+      origin: null,
+      travelers: null,
+      travel_date: null,
+      user_id: null,
+      request_hash: null,
+      status: sql`case when ${customer_leads.status} = 'converted' then 'converted' else 'closed' end`,
+      version: sql`${customer_leads.version} + 1`,
+      personal_data_removed_at: now,
+      updated_at: now,
+    })
+    .where(inArray(customer_leads.id, ids));
+  return ids.length;
+};
+
+/** Deletes messages of one address, or those that are older. @returns how many, at most `limit` */
+export const deleteMessages = async (
+  tx: Queryable,
+  of: { email: string } | { writtenBefore: Date },
+  limit: number,
+): Promise<number> => {
+  const those =
+    'email' in of
+      ? eq(sql`lower(${contact_messages.email})`, of.email)
+      : lt(contact_messages.created_at, of.writtenBefore);
+  const some = tx.select({ id: contact_messages.id }).from(contact_messages).where(those).limit(limit);
+  const gone = await tx
+    .delete(contact_messages)
+    .where(inArray(contact_messages.id, some))
+    .returning({ id: contact_messages.id });
+  return gone.length;
+};

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Compared } from './money-check.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Money in and money out, one row each, signed: the rows of a booking add up to what is still held of it. Only added to (a trigger refuses everything
+ * else); a row outlives what it tells of, so there are no foreign keys.
+ */
+export const ledger_entries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    /** The provider's id of the payment or refund; of money that was paid another way our own id of the refund that had failed. */
+    provider_id: text('provider_id').notNull(),
+    booking_id: uuid('booking_id').notNull(),
+    payment_id: uuid('payment_id').notNull(),
+    amount_paise: integer('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    /** When it happened by the provider's clock; without its word when we learned of it. */
+    happened_at: instant('happened_at').notNull(),
+    recorded_at: instant('recorded_at').notNull(),
+  },
+  (t) => [
+    unique('ledger_entries_once').on(t.kind, t.provider_id),
+    index('ledger_entries_booking').on(t.booking_id),
+    index('ledger_entries_when').on(t.happened_at, t.id),
+    check('ledger_entries_kind', sql`${t.kind} in ('payment','refund','paid_otherwise')`),
+    check('ledger_entries_sign', sql`(${t.kind} = 'payment') = (${t.amount_paise} > 0) and ${t.amount_paise} <> 0`),
+  ],
+);
+
+/** Each run of a check of the money: when, over what, and what came of it. */
+export const money_checks = pgTable(
+  'money_checks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    started_at: instant('started_at').notNull(),
+    /** Null while it runs, and for ever when its process died. */
+    finished_at: instant('finished_at'),
+    result: text('result'),
+    compared: jsonb('compared').$type<Compared>().notNull().default({}),
+    found: integer('found').notNull().default(0),
+    /** Why it could not be finished. */
+    detail: text('detail'),
+  },
+  (t) => [
+    index('money_checks_last').on(t.kind, t.started_at),
+    check('money_checks_kind', sql`${t.kind} in ('books','provider')`),
+    check('money_checks_result', sql`${t.result} in ('sound','found','unfinished')`),
+    check('money_checks_finished', sql`(${t.finished_at} is null) = (${t.result} is null)`),
+  ],
+);
+
+/** How long the provider is left in peace after it did not answer: one row, shared by all processes. */
+export const provider_pauses = pgTable(
+  'provider_pauses',
+  {
+    id: integer('id').primaryKey(),
+    silences: integer('silences').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [check('provider_pauses_one', sql`${t.id} = 1`)],
+);

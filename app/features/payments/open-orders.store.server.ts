@@ -1,0 +1,73 @@
+import { and, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { provider_pauses } from './ledger.tables.server.ts';
+import { payment_orders } from './payments.tables.server.ts';
+
+/** What the last asking about an order came to; `unknown` is one that the provider does not know. */
+export type OrderAnswer = 'untried' | 'failed' | 'waiting' | 'silent' | 'unknown' | 'settled';
+
+export type DueOrder = {
+  booking_id: string;
+  provider_order_id: string;
+  created_at: Date;
+  next_check_at: Date;
+  /** Its booking has its money, or had it: nothing needs to be asked. */
+  settled: boolean;
+};
+
+/** Where a page ended; the next one begins behind it. */
+export type Place = { at: Date; id: string } | null;
+
+/** Orders whose turn has come, in the order of their turns. */
+export const dueOrders = async (db: Queryable, due: Date, after: Place, limit: number): Promise<DueOrder[]> => {
+  const rows = await db
+    .select({
+      booking_id: payment_orders.booking_id,
+      provider_order_id: payment_orders.provider_order_id,
+      created_at: payment_orders.created_at,
+      next_check_at: payment_orders.next_check_at,
+      settled: sql<boolean>`exists (select from payments p where p.booking_id = ${payment_orders.booking_id} and p.status in ('successful','refund_pending','refunded'))`,
+    })
+    .from(payment_orders)
+    .where(
+      and(
+        isNotNull(payment_orders.next_check_at),
+        lte(payment_orders.next_check_at, due),
+        after
+          ? sql`(${payment_orders.next_check_at}, ${payment_orders.booking_id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(payment_orders.next_check_at, payment_orders.booking_id)
+    .limit(limit);
+  return rows.flatMap(({ next_check_at, ...order }) => (next_check_at ? [{ ...order, next_check_at }] : []));
+};
+
+export type AskedOrder = { booking_id: string; last_answer: OrderAnswer; next_check_at: Date | null };
+
+/** Notes what the provider said of these orders and when it is asked again. */
+export const noteOrdersAsked = async (tx: Queryable, asked: AskedOrder[], now: Date): Promise<void> => {
+  if (asked.length === 0) return;
+  await tx.execute(sql`
+    update payment_orders o set checked_at = case when a.last_answer = 'settled' then o.checked_at else ${now.toISOString()}::timestamptz end,
+      last_answer = a.last_answer, next_check_at = a.next_check_at
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (booking_id uuid, last_answer text, next_check_at timestamptz)
+    where o.booking_id = a.booking_id`);
+};
+
+/** Until when the provider is left in peace, and after how many silences. */
+export const readPause = async (db: Queryable): Promise<{ silences: number; until: Date } | null> => {
+  const [row] = await db.select().from(provider_pauses);
+  return row ?? null;
+};
+
+export const writePause = async (db: Queryable, pause: { silences: number; until: Date }): Promise<void> => {
+  await db
+    .insert(provider_pauses)
+    .values({ id: 1, ...pause })
+    .onConflictDoUpdate({ target: provider_pauses.id, set: pause });
+};
+
+export const forgetPause = async (db: Queryable): Promise<void> => {
+  await db.delete(provider_pauses);
+};

@@ -1,0 +1,56 @@
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import type { DataSection } from './readable-data.ts';
+import './privacy.css';
+
+const Entry = ({ title, facts }: DataSection['entries'][number]) => (
+  <li className="card stack stack--tight">
+    <h3>{title}</h3>
+    <dl className="data-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </li>
+);
+
+/** Everything that is held on somebody, to be read and to be taken along. */
+export const DataPage = ({ sections, besides }: { sections: DataSection[]; besides: readonly string[] }) => (
+  <div className="page section stack stack--loose data-page">
+    <div className="stack">
+      <h1>Your data</h1>
+      <p className="lead">
+        Everything that we hold on you. Something wrong? Change it in your profile, or write to us.
+      </p>
+      <div className="cluster">
+        <ButtonLink tone="primary" to={paths.myDataFile()} reloadDocument>
+          Download as a file (JSON)
+        </ButtonLink>
+        <ButtonLink to={paths.dashboard({ tab: 'profile' })}>Back to your profile</ButtonLink>
+      </div>
+    </div>
+    {sections.map(({ title, none, entries }) => (
+      <section key={title} className="stack" aria-label={title}>
+        <h2>{title}</h2>
+        {entries.length === 0 ? <p>{none}</p> : null}
+        <ul className="data-list">
+          {entries.map((entry, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same title, and the list never changes its order
+            <Entry key={place} {...entry} />
+          ))}
+        </ul>
+      </section>
+    ))}
+    <section className="stack" aria-label="Besides">
+      <h2>Besides</h2>
+      <ul className="bullets">
+        {besides.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  </div>
+);

@@ -1,0 +1,335 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { databaseKind, testDatabase } from '#tests/database.ts';
+import { mailsTo } from '#tests/factories/accounts.ts';
+import { type BookingWorld, bookingWorld, heldBooking, makeCustomer, requestFor } from '#tests/factories/bookings.ts';
+import { openAgent, openCustomer, typedInquiry } from '#tests/factories/leads.ts';
+import { lineTrain } from '#tests/factories/lines.ts';
+import { confirmedBooking } from '#tests/factories/tickets.ts';
+import { notices_given, users } from '~/features/accounts/accounts.tables.server.ts';
+import { holdBooking } from '~/features/bookings/booking-desk.server.ts';
+import { train_bookings } from '~/features/bookings/bookings.tables.server.ts';
+import { refundBooking } from '~/features/bookings/refund-booking.server.ts';
+import { createLead } from '~/features/leads/save-lead.server.ts';
+import { sendContactMessage } from '~/features/leads/send-contact-message.server.ts';
+import { submitInquiry } from '~/features/leads/submit-inquiry.server.ts';
+import { emptyLead } from '~/features/leads/typed-lead.ts';
+import { noticeVersion } from '~/shared/privacy-notice.ts';
+import { deleteAccount, whyNotYet } from './delete-account.server.ts';
+import { forgetOldPersonalData } from './forget-old-personal-data.server.ts';
+import { gatherPersonalData } from './gather-personal-data.server.ts';
+import { readableData } from './readable-data.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+let start: Date;
+const day = 86_400_000;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 60)]);
+  start = world.clock.now();
+});
+
+afterEach(() => {
+  world.clock.advance(start.getTime() - world.clock.now().getTime());
+});
+
+const traveller = (id: string) => ({ id, role: 'customer' as const });
+const bookingRow = async (id: string) =>
+  (await database.db.select().from(train_bookings).where(eq(train_bookings.id, id)))[0];
+const leadRows = async (email: string) =>
+  (
+    await database.db.execute<Record<string, unknown>>(
+      sql`select l.*, (select json_agg(e) from lead_events e where e.lead_id = l.id) as story from customer_leads l where l.email = ${email} order by created_at`,
+    )
+  ).rows;
+/** Everything in the database that may name people, as one text; what waits in the queue is sealed. */
+const allWords = async (): Promise<string> => {
+  const { rows } = await database.db.execute<{ words: string }>(sql`
+    select concat((select json_agg(b) from train_bookings b), (select json_agg(e) from booking_events e), (select json_agg(u) from users u),
+      (select json_agg(c) from customers c), (select json_agg(l) from customer_leads l), (select json_agg(e) from lead_events e),
+      (select json_agg(n) from lead_notes n), (select json_agg(m) from contact_messages m), (select json_agg(s) from sessions s)) as words`);
+  return rows[0]?.words ?? '';
+};
+const asker = (userId: string | null) => ({ userId, clientAddress: '203.0.113.7' });
+
+describe('what a traveller takes along', () => {
+  test('is everything of the own and nothing of another: account, sessions, bookings, money, inquiries, messages, notices', async () => {
+    const { app } = world;
+    const email = 'meera@example.in';
+    const id = await openCustomer(app, email);
+    const booking = await holdBooking(app, requestFor(id, { passengers: 2 }));
+    if (!booking.success) throw new Error(booking.error.message);
+    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email }), asker(id));
+    await sendContactMessage(app, { name: 'Meera', email, subject: 'Jobs', message: 'Hello' }, '203.0.113.7');
+    await confirmedBooking(app);
+    const data = await gatherPersonalData(app, id);
+    expect(data).toMatchObject({
+      privacy_notice: noticeVersion,
+      account: { email, full_name: 'Asha Devi Rao', phone: '+919847012345', has_password: true },
+      bookings: [{ id: booking.data.bookingId, passenger_details: [{ age: 30 }, {}], payments: [{}], refunds: [] }],
+      inquiries: [{ email, service: 'Flight Booking', special_requests: 'A cot for a baby.', given_to: null }],
+      messages: [{ subject: 'Jobs', message: 'Hello' }],
+      notices: [
+        { form: 'inquiry', notice_version: noticeVersion },
+        { form: 'message', notice_version: noticeVersion },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash|"password"/i);
+    if (!data) throw new Error('there is no data');
+    const read = JSON.stringify(readableData(data));
+    for (const words of [email, '+91 98470 12345', booking.data.bookingReference, 'A cot for a baby.', 'Jobs'])
+      expect(read).toContain(words);
+    expect(read).not.toMatch(/undefined|null/);
+  });
+
+  test('leaves out what somebody else has typed with an address that was never proven', async () => {
+    const { app } = world;
+    const id = await makeCustomer(app.db);
+    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email: `${id}@example.in` }), asker(null));
+    expect((await gatherPersonalData(app, id))?.inquiries).toEqual([]);
+    await app.db.update(users).set({ email_verified: true }).where(eq(users.id, id));
+    expect((await gatherPersonalData(app, id))?.inquiries).toHaveLength(1);
+  });
+
+  test('is nothing when there is no such account', async () => {
+    expect(await gatherPersonalData(world.app, 'nobody')).toBeNull();
+  });
+});
+
+describe('an account that is deleted', () => {
+  test('is gone with its sessions and its inquiries; bookings and payments stay and belong to nobody', async () => {
+    const { app, clock } = world;
+    const { userId, bookingId } = await confirmedBooking(app);
+    const email = `${userId}@example.in`;
+    await app.db.update(users).set({ email_verified: true }).where(eq(users.id, userId));
+    await submitInquiry(
+      app,
+      { service: 'Hotel Reservations' },
+      typedInquiry({ email, first_name: 'Zubeida' }),
+      asker(userId),
+    );
+    await sendContactMessage(app, { name: 'Zubeida', email, subject: 'Hi', message: 'Hello' }, '203.0.113.7');
+    const agentId = await openAgent(app, 'kochi@agency.example', 'Kochi Trails');
+    const worker = { id: agentId, role: 'agent' as const, full_name: 'Kochi Trails' };
+    await createLead(app, worker, { ...emptyLead, first_name: 'Own', last_name: 'Book', email, phone: '98450 12345' });
+    clock.advance(20 * day);
+    expect(await whyNotYet(app, userId)).toEqual([]);
+    expect(await deleteAccount(app, traveller(userId))).toEqual({ success: true, data: null });
+
+    expect(await app.db.$count(users, eq(users.id, userId))).toBe(0);
+    expect(await bookingRow(bookingId)).toMatchObject({
+      user_id: null,
+      payment_status: 'successful',
+      personal_data_removed_at: null,
+    });
+    expect(await allWords()).not.toContain('Zubeida');
+    // What an agent has typed in is that agent's address book.
+    expect((await leadRows(email)).map(({ first_name }) => first_name)).toEqual(['Own']);
+    const removed = (await leadRows('removed@account.invalid')).at(-1);
+    expect(removed).toMatchObject({
+      status: 'closed',
+      service: 'Hotel Reservations',
+      special_requests: '',
+      user_id: null,
+    });
+    const mail = (await mailsTo(app, email)).at(-1);
+    expect(mail?.subject).toContain('is deleted');
+    expect(mail?.text).toContain('180 days after the journey');
+    expect(await deleteAccount(app, traveller(userId))).toMatchObject({ error: { code: 'not_found' } });
+    expect(await openCustomer(app, email)).not.toBe(userId);
+  });
+
+  test('waits for a journey that is ahead, and says which', async () => {
+    const { app, clock } = world;
+    const { userId, bookingReference } = await confirmedBooking(app);
+    const refused = await deleteAccount(app, traveller(userId));
+    expect(refused).toMatchObject({ error: { code: 'not_yet' } });
+    expect(await whyNotYet(app, userId)).toEqual([
+      expect.stringMatching(
+        new RegExp(`^You have a journey ahead: .* on Tue, 1 Dec 2026 \\(${bookingReference}\\)\\.`),
+      ),
+    ]);
+    expect(await app.db.$count(users, eq(users.id, userId))).toBe(1);
+    clock.advance(30 * day);
+    expect(await deleteAccount(app, traveller(userId))).toMatchObject({ success: true });
+  });
+
+  test('waits for a hold that can be paid, and for a refund that is under way', async () => {
+    const { app, clock } = world;
+    const held = await heldBooking(app);
+    expect(await whyNotYet(app, held.userId)).toEqual([expect.stringContaining('can be paid until')]);
+    clock.advance(16 * 60_000);
+    expect(await whyNotYet(app, held.userId)).toEqual([]);
+    clock.advance(-16 * 60_000);
+
+    const { userId, bookingId, bookingReference } = await confirmedBooking(app);
+    const admin = {
+      id: 'admin',
+      role: 'admin' as const,
+      full_name: 'Anita',
+      email: '',
+      phone: null,
+      email_verified: true,
+      auto_created: false,
+    };
+    expect(await refundBooking(app, admin, { bookingId, reason: 'The train does not run.' })).toMatchObject({
+      success: true,
+    });
+    expect(await whyNotYet(app, userId)).toEqual([
+      `A refund for ${bookingReference} is still on its way to you. You can delete your account when it has arrived.`,
+    ]);
+    expect(await deleteAccount(app, traveller(userId))).toMatchObject({ error: { code: 'not_yet' } });
+    await app.db.execute(sql`update refunds set status = 'processed' where booking_id = ${bookingId}`);
+    await app.db.execute(sql`update train_bookings set payment_status = 'refunded' where id = ${bookingId}`);
+    expect(await deleteAccount(app, traveller(userId))).toMatchObject({ success: true });
+  });
+
+  test('is a traveller’s own: agents and admins are closed another way', async () => {
+    const { app } = world;
+    for (const role of ['agent', 'admin'] as const)
+      expect(await deleteAccount(app, { id: 'anybody', role })).toMatchObject({ error: { code: 'forbidden' } });
+    const agent = await openAgent(app, 'goa@agency.example');
+    expect(await deleteAccount(app, traveller(agent))).toMatchObject({ error: { code: 'not_found' } });
+  });
+
+  test('waits for a booking that is being made, and then for its end; asked without waiting, nothing would stand in the way', async () => {
+    const { app } = world;
+    const { userId } = await heldBooking(app);
+    await app.db.execute(sql`update train_bookings set booking_status = 'expired' where user_id = ${userId}`);
+    // The embedded database has one session: there is no "meanwhile".
+    if (databaseKind === 'embedded') return expect(await whyNotYet(app, userId)).toEqual([]);
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into train_bookings select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'booking_status', 'pending',
+        'booking_reference', 'RAAHI-meanwhile', 'hold_expires_at', to_jsonb($2::timestamptz)))).* from train_bookings b where user_id = $1`,
+      [userId, new Date(app.clock.now().getTime() + 60_000)],
+    );
+    const deleting = deleteAccount(app, traveller(userId));
+    expect(await whyNotYet(app, userId)).toEqual([]);
+    await client.query('commit');
+    client.release();
+    expect(await deleting).toMatchObject({ error: { code: 'not_yet' } });
+  });
+
+  test('leaves no booking behind that was made at the same moment', async () => {
+    const { app } = world;
+    const id = await makeCustomer(app.db);
+    const [deleted, held] = await Promise.allSettled([
+      deleteAccount(app, traveller(id)),
+      holdBooking(app, requestFor(id)),
+    ]);
+    const gone = deleted.status === 'fulfilled' && deleted.value.success;
+    const booked = held.status === 'fulfilled' && held.value.success;
+    // One of them comes first; a booking that came first keeps the account, or was made for an account that is still there.
+    expect(gone && booked).toBe(false);
+    expect(gone || booked).toBe(true);
+  });
+});
+
+describe('what is kept for long enough is forgotten', () => {
+  test('a booking that was never paid after 30 days, a paid one after 3 years, and 180 days without its account', async () => {
+    const { app, clock } = world;
+    const unpaid = await heldBooking(app);
+    const paid = await confirmedBooking(app);
+    const left = await confirmedBooking(app);
+    await app.db.execute(sql`update train_bookings set booking_status = 'expired' where id = ${unpaid.bookingId}`);
+    const forgotten = async () => {
+      await forgetOldPersonalData(app);
+      const rows = await Promise.all([unpaid, paid, left].map(({ bookingId }) => bookingRow(bookingId)));
+      return rows.map((row) => row?.personal_data_removed_at !== null);
+    };
+    clock.advance(29 * day);
+    await deleteAccount(app, traveller(left.userId));
+    expect(await forgotten()).toEqual([false, false, false]);
+    clock.advance(2 * day);
+    expect(await forgotten()).toEqual([true, false, false]);
+    clock.advance(150 * day);
+    expect(await forgotten()).toEqual([true, false, false]);
+    clock.advance(15 * day);
+    expect(await forgotten()).toEqual([true, false, true]);
+    clock.advance(1000 * day);
+    expect(await forgotten()).toEqual([true, true, true]);
+  });
+
+  test('takes the people out and leaves journey, seats and money; once more changes nothing', async () => {
+    const { app, clock } = world;
+    const { bookingId } = await confirmedBooking(app, { passengers: 2 });
+    await app.db.execute(
+      sql`insert into booking_events (booking_id, event, detail, created_at) values (${bookingId}, 'x', 'Cancelled: ' || (select passenger_details -> 0 ->> 'name' from train_bookings where id = ${bookingId}), now())`,
+    );
+    const before = await bookingRow(bookingId);
+    clock.advance(1200 * day);
+    expect((await forgetOldPersonalData(app)).bookings).toBeGreaterThan(0);
+    const after = await bookingRow(bookingId);
+    expect(after).toEqual({
+      ...before,
+      user_id: null,
+      request_hash: bookingId,
+      personal_data_removed_at: clock.now(),
+      contact_details: { email: 'removed@account.invalid', phone: '' },
+      passenger_details: [1, 2].map((n) => ({
+        ...before?.passenger_details[n - 1],
+        name: `Passenger ${n}`,
+        age: 0,
+        gender: 'Other',
+      })),
+    });
+    const { rows } = await app.db.execute<{ detail: string }>(
+      sql`select detail from booking_events where booking_id = ${bookingId} and event = 'x'`,
+    );
+    expect(rows).toEqual([{ detail: 'Cancelled: a passenger' }]);
+    expect(await forgetOldPersonalData(app)).toEqual({ bookings: 0, leads: 0, messages: 0, mails: 0, files: 0 });
+  });
+
+  test('waits while money is owed', async () => {
+    const { app, clock } = world;
+    const { bookingId } = await confirmedBooking(app);
+    await app.db.execute(
+      sql`update train_bookings set payment_status = 'refund_pending', booking_status = 'cancelled' where id = ${bookingId}`,
+    );
+    clock.advance(1200 * day);
+    await forgetOldPersonalData(app);
+    expect(await bookingRow(bookingId)).toMatchObject({ personal_data_removed_at: null });
+  });
+
+  test('comes batch by batch, to the last one', async () => {
+    const { app, clock } = world;
+    const { bookingId } = await heldBooking(app);
+    await app.db.execute(sql`
+      insert into train_bookings (id, booking_reference, contact_details, train_details, passenger_details, train_number, run_date, class, from_seq, to_seq,
+        seats, insurance, total_fare_paise, request_hash, hold_expires_at, created_at, updated_at, booking_status)
+      select gen_random_uuid(), booking_reference || '-' || n, contact_details, train_details, passenger_details, train_number, run_date, class, from_seq, to_seq,
+        seats, insurance, total_fare_paise, request_hash, hold_expires_at, created_at, updated_at, 'expired'
+      from train_bookings, generate_series(1, 450) as n where id = ${bookingId}`);
+    clock.advance(40 * day);
+    expect((await forgetOldPersonalData(app)).bookings).toBeGreaterThanOrEqual(450);
+    expect((await forgetOldPersonalData(app)).bookings).toBe(0);
+  });
+
+  test('inquiries after two years without a change, messages after one', async () => {
+    const { app, clock } = world;
+    await submitInquiry(
+      app,
+      { service: 'Culinary Experiences' },
+      typedInquiry({ email: 'old@example.in', first_name: 'Kamala' }),
+      asker(null),
+    );
+    await sendContactMessage(
+      app,
+      { name: 'Kamala', email: 'old@example.in', subject: 'Hi', message: 'Hello' },
+      '203.0.113.7',
+    );
+    clock.advance(364 * day);
+    await forgetOldPersonalData(app);
+    expect(await allWords()).toContain('Kamala');
+    clock.advance(2 * day);
+    expect((await forgetOldPersonalData(app)).messages).toBeGreaterThan(0);
+    expect(await leadRows('old@example.in')).toHaveLength(1);
+    clock.advance(370 * day);
+    expect((await forgetOldPersonalData(app)).leads).toBeGreaterThan(0);
+    expect(await allWords()).not.toContain('Kamala');
+    expect(await app.db.$count(notices_given, eq(notices_given.form, 'inquiry'))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,130 @@
+import { formatDate, formatInstant } from '~/shared/dates.ts';
+import { formatRupees } from '~/shared/money.ts';
+import { formatPhone } from '~/shared/phone.ts';
+import type { PersonalData } from './gather-personal-data.server.ts';
+
+type Fact = { label: string; value: string };
+type Entry = { title: string; facts: Fact[] };
+
+/** A part of somebody's data, to be read. */
+export type DataSection = { title: string; none: string; entries: Entry[] };
+
+const facts = (...pairs: [label: string, value: string | null][]): Fact[] =>
+  pairs.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
+
+const yesNo = (yes: boolean): string => (yes ? 'yes' : 'no');
+
+const forms: Record<string, string> = {
+  sign_up: 'Sign-up',
+  guest_booking: 'Booking as a guest',
+  agent: 'Registration as a travel agent',
+  inquiry: 'Inquiry',
+  message: 'Message',
+};
+
+const accountEntry = ({ account }: PersonalData): Entry => ({
+  title: account.full_name,
+  facts: facts(
+    ['E-mail', `${account.email}${account.email_verified ? '' : ' (not confirmed)'}`],
+    ['Phone', formatPhone(account.phone)],
+    ['Opened', formatInstant(account.opened_at)],
+    ['Changed', formatInstant(account.changed_at)],
+    ['Opened by a booking as a guest', yesNo(account.made_by_a_guest_booking)],
+    ['Has a password', `${yesNo(account.has_password)}; we keep only a fingerprint of it`],
+  ),
+});
+
+const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
+  const { train_details: train } = booking;
+  return {
+    title: `${booking.booking_reference}: ${train.from.name} to ${train.to.name}, ${formatDate(train.from.date)}`,
+    facts: facts(
+      ['Train', `${train.number} ${train.name}, class ${train.selected_class}`],
+      ['Passengers', booking.passenger_details.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n')],
+      ['E-mail', booking.contact_details.email],
+      ['Phone', formatPhone(booking.contact_details.phone)],
+      ['Insurance', yesNo(booking.insurance)],
+      ['Total', formatRupees(booking.total_fare_paise)],
+      ['Booking', `${booking.booking_status}, made ${formatInstant(booking.created_at)}`],
+      [
+        'Payments',
+        booking.payments
+          .filter(({ provider_payment_id }) => provider_payment_id !== null)
+          .map((paid) =>
+            [
+              formatRupees(paid.amount_paise),
+              paid.status,
+              paid.method,
+              paid.provider_payment_id,
+              formatInstant(paid.created_at),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          )
+          .join('\n'),
+      ],
+      [
+        'Refunds',
+        booking.refunds
+          .map(
+            (refund) => `${formatRupees(refund.amount_paise)}, ${refund.status}, ${formatInstant(refund.created_at)}`,
+          )
+          .join('\n'),
+      ],
+      ['What happened', booking.story.map(({ at, detail }) => `${formatInstant(at)}: ${detail}`).join('\n')],
+    ),
+  };
+};
+
+const inquiryEntry = (inquiry: PersonalData['inquiries'][number]): Entry => ({
+  title: inquiry.package_title ?? inquiry.service ?? 'A journey',
+  facts: facts(
+    ['Name', `${inquiry.first_name} ${inquiry.last_name}`],
+    ['E-mail', inquiry.email],
+    ['Phone', formatPhone(inquiry.phone)],
+    ['Travellers', inquiry.travelers],
+    ['Travel date', inquiry.travel_date && formatDate(inquiry.travel_date)],
+    ['Budget', inquiry.budget],
+    ['Accommodation', inquiry.accommodation],
+    ['Transportation', inquiry.transportation],
+    ['Travelling from', inquiry.origin],
+    ['Special requests', inquiry.special_requests],
+    ['Given to', inquiry.given_to],
+    ['Sent', formatInstant(inquiry.sent_at)],
+  ),
+});
+
+/** The same document in sections for the screen, in the order in which people ask about it. */
+export const readableData = (data: PersonalData): DataSection[] => [
+  { title: 'Your account', none: '', entries: [accountEntry(data)] },
+  {
+    title: 'Where you are logged in',
+    none: 'Nowhere.',
+    entries: data.account.sessions.map((session) => ({
+      title: session.browser ?? 'Unknown browser',
+      facts: facts(
+        ['Address', session.address],
+        ['Logged in', formatInstant(session.begun_at)],
+        ['Last used', formatInstant(session.last_used_at)],
+      ),
+    })),
+  },
+  { title: 'Bookings and payments', none: 'You have booked nothing.', entries: data.bookings.map(bookingEntry) },
+  { title: 'Inquiries', none: 'You have sent no inquiry.', entries: data.inquiries.map(inquiryEntry) },
+  {
+    title: 'Messages',
+    none: 'You have written nothing on the contact page.',
+    entries: data.messages.map(({ subject, name, email, message, sent_at }) => ({
+      title: subject,
+      facts: facts(['Name', name], ['E-mail', email], ['Message', message], ['Sent', formatInstant(sent_at)]),
+    })),
+  },
+  {
+    title: 'Privacy notices you were shown',
+    none: 'None is on record.',
+    entries: data.notices.map(({ form, notice_version, given_at }) => ({
+      title: forms[form] ?? form,
+      facts: facts(['Version of', formatDate(notice_version)], ['Shown', formatInstant(given_at)]),
+    })),
+  },
+];

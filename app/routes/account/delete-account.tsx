@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { requireFreshPassword } from '~/features/accounts/fresh-password.server.ts';
+import { endedCookies } from '~/features/accounts/log-in.server.ts';
+import { requireRole } from '~/features/accounts/session.server.ts';
+import { forgetTyped } from '~/features/bookings/typed-booking-cookie.server.ts';
+import { deleteAccount, whyNotYet } from '~/features/privacy/delete-account.server.ts';
+import { DeletePage } from '~/features/privacy/delete-page.tsx';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
+import { useAnswerToast } from '~/ui/use-answer-toast.ts';
+import type { Route } from './+types/delete-account';
+
+export const meta: Route.MetaFunction = () => [{ title: `Delete your account - ${brand.name}` }];
+
+export async function loader(args: Route.LoaderArgs) {
+  const user = await requireRole(args, 'customer');
+  await requireFreshPassword(args);
+  return { email: user.email, notYet: await whyNotYet(appOf(args), user.id) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const user = await requireRole(args, 'customer');
+  await requireFreshPassword(args);
+  const app = appOf(args);
+  if ((await readForm(args.request)).get('understood') !== 'yes')
+    return data({ toast: undefined, unticked: true }, { status: 400 });
+  const result = await deleteAccount(app, user);
+  if (!result.success) {
+    const toast: Toast = { title: 'Not deleted', description: result.error.message, tone: 'destructive' };
+    return data({ toast, unticked: false }, { status: 409 });
+  }
+  // What this browser keeps goes too, as at a sign-out.
+  const headers = new Headers({ 'Clear-Site-Data': '"storage"' });
+  for (const cookie of [...endedCookies(app), await forgetTyped()]) headers.append('Set-Cookie', cookie);
+  const toast: Toast = {
+    title: 'Your account is deleted',
+    description: `A last mail to ${user.email} says what stays.`,
+  };
+  return redirectWithToast(paths.home(), toast, headers);
+}
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  useAnswerToast(actionData?.toast);
+  return <DeletePage {...loaderData} unticked={actionData?.unticked ?? false} />;
+}

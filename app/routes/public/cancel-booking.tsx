@@ -1,0 +1,92 @@
+import { data, redirect } from 'react-router';
+import { viewerOf } from '~/features/accounts/session.server.ts';
+import { countPassengers } from '~/features/bookings/booking.ts';
+import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
+import { CancelPage } from '~/features/bookings/cancel-page.tsx';
+import { cancelPassengers } from '~/features/bookings/cancel-passengers.server.ts';
+import { inWords } from '~/features/bookings/cancellation-words.ts';
+import { giveUpHold } from '~/features/bookings/give-up-hold.server.ts';
+import { openCancellation } from '~/features/bookings/open-cancellation.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
+import { readForm } from '~/server/read-form.server.ts';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { formatRupees } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Route } from './+types/cancel-booking';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Cancel your booking - ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  // The address may carry the key of the signed link (see the page of the ticket).
+  { name: 'referrer', content: 'same-origin' },
+];
+
+const askingOf = async (args: Route.LoaderArgs | Route.ActionArgs) => ({
+  viewer: await viewerOf(args),
+  key: new URL(args.request.url).searchParams.get('key'),
+});
+
+export async function loader(args: Route.LoaderArgs) {
+  const { bookingRef } = args.params;
+  const asking = await askingOf(args);
+  const opened = await openCancellation(appOf(args), bookingRef, asking);
+  if (opened.may === 'log_in') throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
+  if (opened.may === 'admin') throw redirect(paths.adminBooking(opened.bookingId));
+  const seen = { loggedIn: asking.viewer !== null, linkKey: asking.key };
+  return opened.may === 'yes'
+    ? data({
+        ...seen,
+        cancellation: opened.cancellation,
+        chosen: new URL(args.request.url).searchParams.getAll('passenger'),
+      })
+    : data({ ...seen, cancellation: null, chosen: [] }, { status: 404 });
+}
+
+/** The sum that the page showed, in paise; nonsense is a sum that nobody was shown. */
+const shownRefund = (form: FormData): number => Number(form.get('shown_refund') ?? Number.NaN);
+
+export async function action(args: Route.ActionArgs) {
+  const { bookingRef } = args.params;
+  const app = appOf(args);
+  const asking = await askingOf(args);
+  const form = await readForm(args.request);
+  const back = paths.confirmation(bookingRef, { key: asking.key });
+  const notFound = () => {
+    // Signed out meanwhile, perhaps in another tab: log in and come back.
+    if (!asking.viewer) return redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
+    return new Response('Booking Not Found', { status: 404 });
+  };
+
+  if (form.get('intent') === 'give-up') {
+    const given = await giveUpHold(app, asking, bookingRef);
+    if (given.success)
+      return redirectWithToast(back, { title: 'Booking Cancelled', description: 'The seats are free for others.' });
+    if (given.error.code === 'not_found') throw notFound();
+    return data({ refused: given.error.message }, { status: 409 });
+  }
+  if (form.get('intent') !== 'cancel') throw new Response(null, { status: 400 });
+
+  const passengers = form.getAll('passenger').filter((id) => typeof id === 'string');
+  const wish = { reference: bookingRef, passengers, shownRefund: shownRefund(form) };
+  const cancelled = await cancelPassengers(app, asking, wish);
+  if (!cancelled.success) {
+    if (cancelled.error.code === 'not_found') throw notFound();
+    return data({ refused: cancelled.error.message }, { status: cancelled.error.code === 'invalid' ? 400 : 409 });
+  }
+  const { ended, repeated, names, refund_paise } = cancelled.data;
+  if (repeated) {
+    const who = inWords(names.map((name) => ({ name })));
+    return redirectWithToast(back, { title: 'Already cancelled', description: `${who}: nothing was cancelled twice.` });
+  }
+  return redirectWithToast(back, {
+    title: ended ? 'Booking Cancelled' : `${countPassengers(names.length)} cancelled`,
+    description: `${formatRupees(refund_paise)} is on its way back to you.`,
+  });
+}
+
+export default function CancelBooking({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { cancellation, chosen, linkKey, loggedIn } = loaderData;
+  if (!cancellation) return <BookingNotFound loggedIn={loggedIn} next={paths.cancelBooking(params.bookingRef)} />;
+  return <CancelPage cancellation={cancellation} chosen={chosen} linkKey={linkKey} refused={actionData?.refused} />;
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { doorArgs, redirection } from '#tests/doors.ts';
+import { caller } from '#tests/factories/accounts.ts';
+import { makeCustomer } from '#tests/factories/bookings.ts';
+import { type CancelWorld, cancelWorld, flatRefund } from '#tests/factories/cancellations.ts';
+import { clearBookings } from '#tests/factories/refunds.ts';
+import { startSession } from '~/features/accounts/session.server.ts';
+import { takeFlash } from '~/server/flash.server.ts';
+import { action, loader } from './cancel-booking.tsx';
+
+const database = await testDatabase();
+let shop: CancelWorld;
+
+beforeAll(async () => {
+  shop = await cancelWorld(database);
+});
+afterAll(async () => {
+  await shop.app.stopJobs();
+  await shop.provider.close();
+});
+beforeEach(async () => {
+  shop.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await clearBookings(database);
+});
+
+type Way = { query?: string; cookies?: string[]; form?: Record<string, string> };
+const args = (reference: string, { query = '', cookies = [], form }: Way) =>
+  ({
+    ...doorArgs(shop.app, { path: `/trains/confirmation/${reference}/cancel${query}`, cookies, form }),
+    params: { bookingRef: reference },
+  }) as never;
+const asked = <Answer>(answer: Promise<Answer>) => answer.catch((error: unknown) => error);
+const read = (reference: string, way: Way) => asked(loader(args(reference, way)));
+const post = (reference: string, way: Way) => asked(action(args(reference, way)));
+const sessionOf = (userId: string) => startSession(shop.app, userId, caller());
+const keyOf = async (bookingId: string) => `?key=${(await shop.linkOf(bookingId)).key}`;
+const statusOf = (answer: unknown): number =>
+  answer instanceof Response ? answer.status : ((answer as { init?: { status?: number } }).init?.status ?? 200);
+
+const ticketForTwo = async () => {
+  const ticket = await shop.ticket({ passengers: 2 });
+  const { booking_reference: reference } = await shop.booking(ticket.bookingId);
+  return { ...ticket, reference, cookies: await sessionOf(ticket.userId), key: await keyOf(ticket.bookingId) };
+};
+const wish = { intent: 'cancel', passenger: '1', shown_refund: String(flatRefund) };
+
+describe('the page', () => {
+  test('shows the owner and the guest with the link what cancelling brings, to the paisa', async () => {
+    const { reference, cookies, key } = await ticketForTwo();
+    for (const way of [{ cookies }, { query: `${key}&passenger=1` }])
+      expect(await read(reference, way)).toMatchObject({
+        data: {
+          cancellation: {
+            price: { verdict: { possible: true, kept_paise: 12_000, refund_paise: flatRefund } },
+            method: 'upi',
+            travelling: [{ id: '1' }, { id: '2' }],
+          },
+        },
+      });
+  });
+
+  test('is not there for anybody else, and a booking that does not exist looks the same', async () => {
+    const { reference } = await ticketForTwo();
+    const stranger = await sessionOf(await makeCustomer(database.db));
+    for (const answer of [
+      await read(reference, {}),
+      await read(reference, { cookies: stranger }),
+      await read(reference, { query: `?key=${'A'.repeat(43)}` }),
+      await read('RAAHI1', { cookies: stranger }),
+    ]) {
+      expect(statusOf(answer)).toBe(404);
+      expect(answer).toMatchObject({ data: { cancellation: null } });
+    }
+  });
+
+  test('asks whoever has a password to log in, and leads the administrator to the panel', async () => {
+    const { reference, bookingId, userId, key } = await ticketForTwo();
+    await shop.setPassword(userId);
+    expect((await redirection(read(reference, { query: key })))?.to).toBe(
+      `/login?next=${encodeURIComponent(`/trains/confirmation/${reference}/cancel`)}`,
+    );
+    const admin = await makeCustomer(database.db);
+    await database.db.execute(sql`update users set role = 'admin' where id = ${admin}`);
+    const cookies = await sessionOf(admin);
+    expect((await redirection(read(reference, { cookies })))?.to).toBe(`/admin/trains/${bookingId}`);
+    expect(statusOf(await post(reference, { cookies, form: wish }))).toBe(404);
+    expect(await shop.allRefunds()).toEqual([]);
+  });
+});
+
+describe('the button', () => {
+  test('cancels, and leads back to the ticket with the sum; by the link the key is kept', async () => {
+    const { reference, cookies, key } = await ticketForTwo();
+    const first = await redirection(post(reference, { cookies, form: wish }));
+    expect(first?.to).toBe(`/trains/confirmation/${reference}`);
+    const headers = { Cookie: (first?.cookies ?? []).map((cookie) => cookie.split(';')[0]).join('; ') };
+    expect((await takeFlash(new Request('http://localhost/', { headers })))?.toast).toMatchObject({
+      title: '1 passenger cancelled',
+      description: '₹880 is on its way back to you.',
+    });
+    const second = await redirection(post(reference, { query: key, form: { ...wish, passenger: '2' } }));
+    expect(second?.to).toBe(`/trains/confirmation/${reference}${key}`);
+    expect(await shop.allRefunds()).toHaveLength(2);
+  });
+
+  test('pressed again leads to the same page and does nothing', async () => {
+    const { reference, cookies } = await ticketForTwo();
+    for (let press = 0; press < 3; press += 1)
+      expect((await redirection(post(reference, { cookies, form: wish })))?.to).toBe(
+        `/trains/confirmation/${reference}`,
+      );
+    expect(await shop.allRefunds()).toHaveLength(1);
+  });
+
+  test.each([
+    ['another sum', { ...wish, shown_refund: '1' }, 409],
+    ['no sum', { intent: 'cancel', passenger: '1' }, 409],
+    ['nobody', { intent: 'cancel', shown_refund: String(flatRefund) }, 400],
+    ['a stranger', { ...wish, passenger: "1' or 1=1" }, 400],
+    ['another wish', { intent: 'refund-everything' }, 400],
+    ['no wish', {}, 400],
+  ])('with a form that was altered (%s) cancels nothing', async (_what, form, status) => {
+    const { reference, cookies, bookingId } = await ticketForTwo();
+    expect(statusOf(await post(reference, { cookies, form }))).toBe(status);
+    expect(await shop.allRefunds()).toEqual([]);
+    expect((await shop.booking(bookingId)).seats).toBe(2);
+  });
+
+  test('of whoever was signed out meanwhile leads to the login and back; a stranger’s finds nothing', async () => {
+    const { reference } = await ticketForTwo();
+    expect((await redirection(post(reference, { form: wish })))?.to).toContain('/login?next=');
+    const stranger = await sessionOf(await makeCustomer(database.db));
+    expect(statusOf(await post(reference, { cookies: stranger, form: wish }))).toBe(404);
+    expect(await shop.allRefunds()).toEqual([]);
+  });
+
+  test('of an unpaid booking lets its seats go; paid meanwhile it says so', async () => {
+    const hold = await shop.held();
+    const { booking_reference: reference } = await shop.booking(hold.bookingId);
+    const cookies = await sessionOf(hold.userId);
+    expect((await redirection(post(reference, { cookies, form: { intent: 'give-up' } })))?.to).toBe(
+      `/trains/confirmation/${reference}`,
+    );
+    expect((await shop.booking(hold.bookingId)).booking_status).toBe('cancelled');
+    const paid = await ticketForTwo();
+    const answer = await post(paid.reference, { cookies: paid.cookies, form: { intent: 'give-up' } });
+    expect(statusOf(answer)).toBe(409);
+    expect(answer).toMatchObject({ data: { refused: expect.stringContaining('Your payment has just arrived') } });
+  });
+});

@@ -1,0 +1,23 @@
+import { NoticePage } from '~/features/privacy/notice-page.tsx';
+import { appOf } from '~/server/request-context.server.ts';
+import { brand } from '~/shared/brand.ts';
+import type { PageHandle } from '~/shared/page-handle.ts';
+import { pageMeta } from '~/shared/page-meta.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Route } from './+types/privacy';
+
+export const handle: PageHandle = { scripts: false };
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Privacy notice',
+    description: `What ${brand.name} knows about you, what for, who sees it, how long it stays, and how you see, take along or delete it.`,
+    path: paths.privacy(),
+    publicUrl: loaderData?.publicUrl ?? '',
+  });
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: appOf({ context }).environment.publicUrl });
+
+export default function Privacy() {
+  return <NoticePage />;
+}

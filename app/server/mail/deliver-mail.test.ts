@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { pipes, testApp, testEnvironment } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { smtpServer } from '#tests/smtp-server.ts';
+import { standingClock } from '../clock.server.ts';
+import { HopelessFailure } from '../jobs/define-job.server.ts';
+import { mailJob, undeliveredMailJob } from './deliver-mail.job.server.ts';
+import { deliverMail } from './deliver-mail.server.ts';
+import { type MailJob, queueMail } from './mail.server.ts';
+import { mail_deliveries } from './mail.tables.server.ts';
+import {
+  claimMail,
+  claimMs,
+  countMailsGivenUp,
+  giveMailUp,
+  mailsGivenUp,
+  setMailAside,
+  takeUpMail,
+} from './mail-deliveries.server.ts';
+import { mailBody } from './mail-frame.ts';
+import { sealMail } from './sealed-mail.server.ts';
+import { sendBySmtp } from './smtp.server.ts';
+
+const database = await testDatabase();
+const clock = standingClock(new Date('2026-11-20T10:22:33.123Z'));
+const appWith = (smtpUrl: string) =>
+  pipes(database, { clock, environment: testEnvironment(database, { SMTP_URL: smtpUrl }) });
+type Post = ReturnType<typeof appWith>;
+
+const mail = {
+  to: 'asha@example.in',
+  subject: 'Your ticket',
+  ...mailBody({ title: 'Your ticket', blocks: [{ kind: 'text', text: 'See you there' }] }),
+};
+const jobFor = (app: Post, key: string): MailJob => ({ key, sealed: sealMail(app, mail) });
+const rowOf = async (key: string) =>
+  (await database.db.select().from(mail_deliveries).where(eq(mail_deliveries.key, key)))[0];
+const idsOf = (mails: { raw: string }[]) => new Set(mails.map(({ raw }) => /^Message-ID: (.+)\r$/m.exec(raw)?.[1]));
+
+describe('a mail is sent once', () => {
+  test('however often its job is run', async () => {
+    const office = await smtpServer();
+    const app = appWith(office.smtpUrl);
+    for (let time = 0; time < 3; time += 1) await deliverMail(app, jobFor(app, 'thrice'));
+    expect(await office.untilMails(1)).toHaveLength(1);
+    expect(await rowOf('thrice')).toMatchObject({ attempts: 1, sent_at: clock.now(), claimed_until: null });
+    // Without the note it would go out again: the control.
+    await database.db.delete(mail_deliveries).where(eq(mail_deliveries.key, 'thrice'));
+    await deliverMail(app, jobFor(app, 'thrice'));
+    expect(await office.untilMails(2)).toHaveLength(2);
+  });
+
+  test('when two workers have the same job at the same time', async () => {
+    const office = await smtpServer();
+    const app = appWith(office.smtpUrl);
+    const both = await Promise.allSettled([
+      deliverMail(app, jobFor(app, 'both')),
+      deliverMail(app, jobFor(app, 'both')),
+    ]);
+    expect(await office.untilMails(1)).toHaveLength(1);
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('unless the process dies after the answer of the server and before the note: then again, after a while, under the same Message-ID', async () => {
+    const office = await smtpServer();
+    const app = appWith(office.smtpUrl);
+    await deliverMail(app, jobFor(app, 'died'));
+    await database.db
+      .update(mail_deliveries)
+      .set({ sent_at: null, claimed_until: new Date(clock.now().getTime() + claimMs) })
+      .where(eq(mail_deliveries.key, 'died'));
+    await expect(deliverMail(app, jobFor(app, 'died'))).rejects.toThrow('Another process may be sending');
+    expect(office.mails()).toHaveLength(1);
+    clock.advance(claimMs);
+    await deliverMail(app, jobFor(app, 'died'));
+    const mails = await office.untilMails(2);
+    expect(idsOf(mails).size).toBe(1);
+  });
+
+  test('or the line breaks before the answer came: nobody can know whether it was taken, and a mail too many is better than none', async () => {
+    const office = await smtpServer([{ at: 'message', hangsUp: 'after taking it' }]);
+    const app = appWith(office.smtpUrl);
+    await expect(deliverMail(app, jobFor(app, 'line'))).rejects.toThrow(/ECONN|ESOCKET/);
+    await deliverMail(app, jobFor(app, 'line'));
+    expect(idsOf(await office.untilMails(2)).size).toBe(1);
+  });
+});
+
+describe('a mail that does not go out', () => {
+  test.each([
+    ['a server that is busy', { at: 'greeting', code: 421 } as const],
+    ['a server that blocks our address for now', { at: 'greeting', code: 554 } as const],
+    ['a sender that is not allowed', { at: 'sender', code: 550 } as const],
+    ['greylisting', { at: 'receiver', code: 450 } as const],
+    ['a full queue', { at: 'message', code: 452 } as const],
+    ['a line that breaks', { at: 'message', hangsUp: 'before taking it' } as const],
+  ])('for %s is tried again', async (title, behaviour) => {
+    const office = await smtpServer([behaviour]);
+    const app = appWith(office.smtpUrl);
+    const failure = await deliverMail(app, jobFor(app, title)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(HopelessFailure);
+    expect(await rowOf(title)).toMatchObject({ attempts: 1, sent_at: null, claimed_until: null });
+    await deliverMail(app, jobFor(app, title));
+    expect(await office.untilMails(1)).toHaveLength(1);
+    expect(await rowOf(title)).toMatchObject({ attempts: 2, last_error: null });
+  });
+
+  test.each([
+    ['the receiver', { at: 'receiver', code: 550 } as const],
+    ['the message', { at: 'message', code: 554 } as const],
+  ])('because the server refuses %s for good is hopeless, and the words name no address', async (title, behaviour) => {
+    const office = await smtpServer([behaviour]);
+    const app = appWith(office.smtpUrl);
+    await expect(deliverMail(app, jobFor(app, title))).rejects.toThrow(HopelessFailure);
+    const { last_error } = (await rowOf(title)) ?? {};
+    expect(last_error).toContain(String(behaviour.code));
+    expect(last_error).not.toContain('@');
+    expect(office.mails()).toEqual([]);
+  });
+
+  test('because nobody is there is tried again', async () => {
+    const app = appWith('smtp://127.0.0.1:9');
+    await expect(deliverMail(app, jobFor(app, 'nobody'))).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('because it was sealed with another secret is hopeless; a former secret that is known opens it', async () => {
+    const office = await smtpServer();
+    const app = appWith(office.smtpUrl);
+    const former = 'f'.repeat(40);
+    const sealed = sealMail({ environment: { ...app.environment, sessionSecret: former } }, mail);
+    await expect(deliverMail(app, { key: 'other secret', sealed })).rejects.toThrow(HopelessFailure);
+    const knowing = { ...app, environment: { ...app.environment, oldSessionSecrets: [former] } };
+    await deliverMail(knowing, { key: 'former secret', sealed });
+    expect(await office.untilMails(1)).toHaveLength(1);
+  });
+
+  test('because the server never speaks ends in time', async () => {
+    const office = await smtpServer([{ at: 'greeting' }]);
+    const message = { from: 'a@example.in', to: 'b@example.in', text: 'x' };
+    await expect(sendBySmtp(office.smtpUrl, message, { longestMs: 200 })).rejects.toThrow();
+  });
+});
+
+describe('login at the mail server', () => {
+  test('never goes over an open line', async () => {
+    const office = await smtpServer([], { login: true });
+    const app = appWith(`smtp://raahi:p%40ss%20word@${office.host}`);
+    await expect(deliverMail(app, jobFor(app, 'open line'))).rejects.toThrow(/STARTTLS|TLS/);
+    expect(office.mails()).toEqual([]);
+  });
+
+  test('nor to a server whose certificate is not good', async () => {
+    const office = await smtpServer([], { login: true, startTls: true });
+    const app = appWith(`smtp://raahi:p%40ss%20word@${office.host}`);
+    await expect(deliverMail(app, jobFor(app, 'certificate'))).rejects.toThrow(/certificate|TLS/i);
+    expect(office.mails()).toEqual([]);
+  });
+});
+
+describe('through the queue', () => {
+  test('a refused mail is kept for the administrators, and goes out when they send it again', async () => {
+    const office = await smtpServer([{ at: 'receiver', code: 550 }]);
+    const environment = testEnvironment(database, { SMTP_URL: office.smtpUrl });
+    let kept = () => {};
+    const isKept = new Promise<void>((resolve) => {
+      kept = resolve;
+    });
+    const keeping = {
+      ...undeliveredMailJob,
+      run: async (...given: Parameters<typeof undeliveredMailJob.run>) => {
+        await undeliveredMailJob.run(...given);
+        kept();
+      },
+    };
+    const app = await testApp(
+      database,
+      { jobDefinitions: [mailJob, keeping], sendOnly: false },
+      { clock, environment },
+    );
+    await queueMail(app, app.db, mail, 'refused by the server');
+    await isKept;
+    expect(await countMailsGivenUp(app.db)).toBe(1);
+    const [given] = await mailsGivenUp(app.db, 10);
+    expect(given?.last_error).toContain('550');
+    const again = await takeUpMail(app.db, given?.key ?? '');
+    expect(again).toMatchObject({ rounds: 2 });
+    expect(await takeUpMail(app.db, given?.key ?? '')).toBeNull();
+    await deliverMail(app, { key: given?.key ?? '', sealed: again?.sealed ?? '' });
+    expect(await office.untilMails(1)).toHaveLength(1);
+    expect(await countMailsGivenUp(app.db)).toBe(0);
+    expect(await rowOf(given?.key ?? '')).toMatchObject({ sealed: null, sent_at: clock.now() });
+    await app.stopJobs();
+  });
+
+  test('a mail that went out after all is not kept, and one set aside is forgotten', async () => {
+    const now = clock.now();
+    const kept = { sealed: 'x', now };
+    await database.db.insert(mail_deliveries).values({ key: 'went out', sent_at: now, created_at: now });
+    expect(await giveMailUp(database.db, { key: 'went out', ...kept })).toBe(false);
+    expect(await giveMailUp(database.db, { key: 'aside', ...kept })).toBe(true);
+    expect(await giveMailUp(database.db, { key: 'aside', ...kept })).toBe(false);
+    expect(await setMailAside(database.db, 'aside', now)).toBe(true);
+    expect(await setMailAside(database.db, 'aside', now)).toBe(false);
+    expect(await rowOf('aside')).toMatchObject({ sealed: null });
+    expect(await claimMail(database.db, 'went out', now)).toBe('sent');
+  });
+});

@@ -1,0 +1,51 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { keptFor } from '~/shared/kept-for.ts';
+import type { App } from '../app.server.ts';
+import type { Queryable } from '../database/database.server.ts';
+import { mailFolder } from './deliver-mail.server.ts';
+import { mail_deliveries } from './mail.tables.server.ts';
+
+const batch = 1000;
+
+const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+const deleteSome = async (db: Queryable, now: Date): Promise<number> => {
+  const old = and(
+    or(isNull(mail_deliveries.claimed_until), lt(mail_deliveries.claimed_until, now)),
+    or(
+      lt(mail_deliveries.created_at, daysAgo(now, keptFor.mail_noted.days)),
+      and(
+        isNotNull(mail_deliveries.gave_up_at),
+        lt(mail_deliveries.gave_up_at, daysAgo(now, keptFor.mail_undelivered.days)),
+      ),
+    ),
+  );
+  const some = db.select({ key: mail_deliveries.key }).from(mail_deliveries).where(old).limit(batch);
+  const gone = await db
+    .delete(mail_deliveries)
+    .where(inArray(mail_deliveries.key, some))
+    .returning({ key: mail_deliveries.key });
+  return gone.length;
+};
+
+/** The day stands at the beginning of the name: '2026-11-20T10-22-33-123Z-...'. */
+const deleteOldFiles = async (app: Pick<App, 'environment'>, now: Date): Promise<number> => {
+  const folder = mailFolder(app);
+  const oldest = daysAgo(now, keptFor.mail_files.days).toISOString().slice(0, 10);
+  const files = await readdir(folder).catch(() => []);
+  const old = files.filter((file) => /^\d{4}-\d{2}-\d{2}T/.test(file) && file.slice(0, 10) < oldest);
+  for (const file of old) await rm(join(folder, file), { force: true });
+  return old.length;
+};
+
+/** Forgets what became of mails long ago, mails that nobody could deliver, and mails in files; again and again changes nothing. @returns how many of each */
+export const forgetOldMails = async (
+  app: Pick<App, 'db' | 'clock' | 'environment'>,
+): Promise<{ notes: number; files: number }> => {
+  const now = app.clock.now();
+  let notes = 0;
+  for (let done = batch; done === batch; notes += done) done = await deleteSome(app.db, now);
+  return { notes, files: await deleteOldFiles(app, now) };
+};

@@ -1,0 +1,148 @@
+import { brand } from '~/shared/brand.ts';
+import { type MailBlock, type MailContent, qrPart, type TicketEnd } from './mail-block.ts';
+import { always, day, night } from './mail-colours.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const inLines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+
+/** Only web addresses become links. */
+const safeHref = (href: string): string => {
+  if (!/^https?:\/\//.test(href)) throw new Error('A mail links only to http(s) addresses.');
+  return escaped(href);
+};
+
+const textFace = "Mukta,'Noto Sans','Segoe UI',Roboto,Verdana,Arial,sans-serif";
+const displayFace = `'Yatra One',Mukta,Georgia,'Times New Roman',serif`;
+
+/**
+ * What follows the mail program into the dark. Each class repeats a colour that stands inline for programs without style sheets; `data-ogsc` and `data-ogsb` are
+ * how Outlook's apps mark what they have turned over.
+ */
+const nightRules = [
+  ['.canvas', `background-color:${night.canvas}`],
+  ['.paper', `background-color:${night.paper};border-color:${night.line}`],
+  ['.card', `background-color:${night.card};border-color:${night.line}`],
+  ['.ink', `color:${night.ink}`],
+  ['.quiet', `color:${night.quiet}`],
+  ['.line', `border-color:${night.line}`],
+  ['.link', `color:${night.link}`],
+] as const;
+
+const inImportant = (rules: string): string => rules.replace(/(?=;|$)/g, ' !important');
+
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+table{border-collapse:separate;border-spacing:0}
+a:focus{outline:3px solid ${night.canvas};outline-offset:2px}
+@media only screen and (max-width:479px){.pad{padding-left:16px !important;padding-right:16px !important}.wide{width:100% !important;box-sizing:border-box}.hour{font-size:24px !important}.label{width:30% !important;padding-right:10px !important;white-space:normal !important}.value{font-size:15px !important}}
+@media (prefers-color-scheme:dark){${nightRules.map(([name, rules]) => `${name}{${inImportant(rules)}}`).join('')}}
+${nightRules.map(([name, rules]) => `[data-ogs${rules.startsWith('background') ? 'b' : 'c'}] ${name}{${inImportant(rules)}}`).join('\n')}`;
+
+const paragraph = (text: string, className: string, style: string): string =>
+  `<p class="${className}" style="margin:0 0 16px;${style}">${inLines(text)}</p>`;
+
+/** Addresses in small print, which is always ours, can be pressed; what people typed stands elsewhere and stays as it is. */
+const withLinks = (html: string): string =>
+  html.replace(
+    /https?:\/\/[^\s<]+?(?=[.,:;]?(?:\s|<|$))/g,
+    (address) => `<a class="link" href="${address}" style="color:${day.link}">${address}</a>`,
+  );
+
+const facts = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
+  `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%">${rows
+    .map(
+      ({ label, value }, place) =>
+        `<tr><th class="quiet line label" scope="row" align="left" valign="top" style="width:1%;white-space:nowrap;padding:8px 16px 8px 0;${place === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:14px;line-height:1.6;font-weight:400;text-align:left;color:${day.quiet}">${escaped(label)}</th><td class="ink line value" valign="top" style="padding:8px 0;${place === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:16px;line-height:1.4;font-weight:600;color:${day.ink};word-break:break-word;overflow-wrap:anywhere">${inLines(value)}</td></tr>`,
+    )
+    .join('')}</table>`;
+
+const board = (from: string, to: string, corners: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td align="center" bgcolor="${always.board}" style="background-color:${always.board};color:${always.boardInk};border:3px solid ${always.boardInk};${corners};padding:14px 16px;font-size:20px;line-height:1.3;font-weight:700;text-align:center">${escaped(from)} &rarr; ${escaped(to)}</td></tr></table>`;
+
+const end = (label: string, { time, day: date, note, place }: TicketEnd): string =>
+  `<td class="ink" valign="top" width="50%" style="width:50%;padding:14px 16px;color:${day.ink}"><span class="quiet" style="font-size:13px;color:${day.quiet}">${label}</span><br><span class="hour" style="font-size:30px;line-height:1.2;font-weight:700">${escaped(time)}</span>${note ? ` <span style="font-size:14px">${escaped(note)}</span>` : ''}<br><span style="font-size:15px;line-height:1.4;font-weight:600">${escaped(date)}</span><br><span style="font-size:15px;line-height:1.4">${escaped(place)}</span></td>`;
+
+/** Half a hole at each edge, and the dashes between them: here the ticket is torn. */
+const perforation = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.canvas};border-radius:0 9px 9px 0">&nbsp;</td><td style="padding:0 6px;font-size:0;line-height:0"><div class="line" style="border-top:2px dashed ${day.line};height:0;line-height:0;font-size:0">&nbsp;</div></td><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.canvas};border-radius:9px 0 0 9px">&nbsp;</td></tr></table>`;
+
+const ticket = ({ from, to, rows }: { from: TicketEnd; to: TicketEnd; rows: Parameters<typeof facts>[0] }): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%;margin:0 0 20px"><tr><td>${board(from.place, to.place, 'border-radius:8px 8px 0 0')}</td></tr><tr><td class="card" bgcolor="${day.card}" style="background-color:${day.card};border:1px solid ${day.line};border-top:0;border-radius:0 0 8px 8px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr>${end('Departs', from)}${end('Arrives', to)}</tr></table>${perforation}<div style="padding:6px 16px 10px">${facts(rows)}</div></td></tr></table>`;
+
+const button = (label: string, address: string): string => {
+  const href = safeHref(address);
+  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr><td align="center" bgcolor="${always.sindoor}" style="background-color:${always.sindoor};border-radius:6px"><a href="${href}" style="display:block;padding:14px 28px;font-family:${textFace};font-size:17px;line-height:1.3;font-weight:700;color:${always.onSindoor};text-decoration:none">${escaped(label)}</a></td></tr></table>
+<p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${day.quiet}">If the button does not work, copy this address into your browser:<br><a class="link" href="${href}" style="color:${day.link};word-break:break-all">${href}</a></p>`;
+};
+
+const blockAsHtml = (block: MailBlock): string => {
+  switch (block.kind) {
+    case 'text':
+      return paragraph(block.text, 'ink', `font-size:16px;line-height:1.5;color:${day.ink}`);
+    case 'note':
+      return withLinks(paragraph(block.text, 'quiet', `font-size:14px;line-height:1.5;color:${day.quiet}`));
+    case 'button':
+      return button(block.label, block.href);
+    case 'facts':
+      return `<div style="margin:0 0 20px">${facts(block.rows)}</div>`;
+    case 'qr':
+      return `<p class="ink" style="margin:0 0 20px;text-align:center;font-size:15px;line-height:1.5;color:${day.ink}"><img src="cid:${qrPart}" width="180" height="180" alt="${escaped(block.alt)}" style="display:block;width:180px;height:180px;margin:0 auto 8px;background-color:#FFFFFF;border:8px solid #FFFFFF;border-radius:6px">${block.lines.map(escaped).join('<br>')}</p>`;
+    case 'links':
+      return `<p style="margin:0 0 20px;font-size:16px;line-height:2.75">${block.links
+        .map(
+          ({ label, href }) =>
+            `<a class="link" href="${safeHref(href)}" style="color:${day.link};margin-right:18px;white-space:nowrap">${escaped(label)}</a>`,
+        )
+        .join(' ')}</p>`;
+    case 'board':
+      return `<div style="margin:0 0 20px">${board(block.from, block.to, 'border-radius:4px')}</div>`;
+    case 'ticket':
+      return ticket(block);
+  }
+};
+
+/** What a mailbox shows beside the subject: the first words, unless the mail says better ones. */
+const previewOf = ({ preview, title, blocks }: MailContent): string => {
+  const first = blocks.find((block) => block.kind === 'text');
+  return (preview ?? first?.text ?? title).replace(/\s+/g, ' ').slice(0, 140);
+};
+
+/** Fills the preview up, so that no mailbox goes on with the brand and the title. */
+const padding = '&#847;&zwnj;&nbsp;'.repeat(40);
+
+/**
+ * The mail as people see it, in the dress of the site: yellow board on top, paper, one red button; indigo paper at night. Tables and inline colours for programs
+ * that know nothing else. Nothing is loaded from anywhere. Every value is escaped here.
+ */
+export const mailAsHtml = (content: MailContent): string => `<!doctype html>
+<html lang="en-IN" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no">
+<title>${escaped(content.title)}</title>
+<style>
+${styles}
+</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background-color:${day.canvas};font-family:${textFace}">
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${day.canvas}" aria-hidden="true">${escaped(previewOf(content))}${padding}</div>
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.canvas}" style="width:100%;background-color:${day.canvas}"><tr><td align="center" style="padding:24px 8px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.paper}" style="width:100%;max-width:600px;background-color:${day.paper};border:1px solid ${day.line};border-radius:8px;font-family:${textFace};text-align:left">
+<tr><td class="pad" bgcolor="${always.board}" style="background-color:${always.board};border-bottom:4px solid ${always.boardInk};border-radius:8px 8px 0 0;padding:14px 24px;font-family:${displayFace};font-size:28px;line-height:1.3;font-weight:700;color:${always.boardInk}">${escaped(brand.name)}</td></tr>
+<tr><td class="pad" style="padding:28px 24px 8px">
+<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:700;color:${day.ink}">${escaped(content.title)}</h1>
+${content.blocks.map(blockAsHtml).join('\n')}
+</td></tr>
+<tr><td class="pad quiet line" style="padding:16px 24px 24px;border-top:2px dashed ${day.line};font-size:13px;line-height:1.6;color:${day.quiet}">${escaped(brand.name)}. ${escaped(brand.tagline)}<br>Questions? Write to ${escaped(brand.supportEmail)} or call ${escaped(brand.supportPhone)}.</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;

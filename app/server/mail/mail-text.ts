@@ -1,0 +1,37 @@
+import { brand } from '~/shared/brand.ts';
+import type { MailBlock, MailContent, TicketEnd } from './mail-block.ts';
+
+const factLines = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
+  rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');
+
+const endLine = (label: string, { day, time, note, place }: TicketEnd): string =>
+  `${label}: ${day}, ${time}${note ? ` (${note})` : ''}, ${place}`;
+
+const blockAsText = (block: MailBlock): string => {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text;
+    case 'button':
+      return `${block.label}:\n${block.href}`;
+    case 'qr':
+      return block.lines.join('\n');
+    case 'links':
+      return block.links.map(({ label, href }) => `${label}:\n${href}`).join('\n\n');
+    case 'facts':
+      return factLines(block.rows);
+    case 'board':
+      return `${block.from} -> ${block.to}`;
+    case 'ticket':
+      return [
+        `${block.from.place} -> ${block.to.place}`,
+        endLine('Departs', block.from),
+        endLine('Arrives', block.to),
+        factLines(block.rows),
+      ].join('\n');
+  }
+};
+
+/** The mail for readers of plain text: a letter with the words of the HTML. */
+export const mailAsText = ({ title, blocks }: MailContent): string =>
+  `${[title, ...blocks.map(blockAsText), `-- \n${brand.name}. ${brand.tagline}\nQuestions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`].join('\n\n')}\n`;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+// Of what the provider answers only what Raahi uses is read; what is left out or null for some ways of paying has its default here.
+
+/** An order, as much of it as counts here. */
+export const order = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  amount_paid: z.number().int(),
+  currency: z.string(),
+  receipt: z
+    .string()
+    .nullish()
+    .transform((receipt) => receipt ?? null),
+  status: z.enum(['created', 'attempted', 'paid']),
+  created_at: z.number(),
+});
+
+/** A payment: one attempt to pay an order. */
+export const payment = z.object({
+  id: z.string(),
+  order_id: z
+    .string()
+    .nullish()
+    .transform((orderId) => orderId ?? null),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: z
+    .string()
+    .nullish()
+    .transform((method) => method ?? 'unknown'),
+  amount_refunded: z
+    .number()
+    .int()
+    .nullish()
+    .transform((amount) => amount ?? 0),
+  error_description: z
+    .string()
+    .nullish()
+    .transform((description) => description ?? null),
+  created_at: z.number(),
+});
+
+/** Money on its way back. */
+export const refund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  created_at: z.number(),
+});
+
+/** A collection of these. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item) }).transform(({ items }) => items as z.output<Item>[]);
+
+/** Why something was refused. */
+export const errorBody = z.object({ error: z.object({ description: z.string(), field: z.string().nullish() }) });

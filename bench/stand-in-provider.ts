@@ -1,0 +1,38 @@
+// A provider in a process of its own, so that its work is not counted as ours: on every order it was paid AMOUNT paise, once. It keeps nothing.
+// Environment: AMOUNT, and PAID=0 for a provider at which nobody has paid. Prints its port and ends with its standard input.
+import { createServer } from 'node:http';
+
+const amount = Number(process.env.AMOUNT);
+const paid = process.env.PAID !== '0';
+
+const paymentsOf = (order: string): string => {
+  const items = paid
+    ? [
+        {
+          id: `pay_${order.slice('order_'.length)}`,
+          entity: 'payment',
+          order_id: order,
+          amount,
+          currency: 'INR',
+          status: 'captured',
+          method: 'upi',
+          amount_refunded: 0,
+          error_description: null,
+          created_at: 1_790_000_000,
+        },
+      ]
+    : [];
+  return JSON.stringify({ entity: 'collection', count: items.length, items });
+};
+
+const server = createServer((request, response) => {
+  const [, order] = /^\/v1\/orders\/(\w+)\/payments$/.exec(request.url ?? '') ?? [];
+  response.writeHead(order ? 200 : 404, { 'Content-Type': 'application/json' });
+  response.end(order ? paymentsOf(order) : '{}');
+});
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.stdout.write(`${typeof address === 'object' ? address?.port : 0}\n`);
+});
+process.stdin.on('end', () => process.exit(0)).resume();

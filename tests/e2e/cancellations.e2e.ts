@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { readPdf } from '../read-pdf.ts';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { expectToast } from './steps/account.ts';
+import { awake, open } from './steps/awake.ts';
+import { asha, bookAsGuest, ravi, referenceOn, type Traveller } from './steps/book.ts';
+import { inspect } from './steps/inspect.ts';
+import { inDays, rajdhani } from './steps/journey.ts';
+import { linkIn, mailTo } from './steps/mail.ts';
+import { payForBooking } from './steps/pay.ts';
+
+const meera: Traveller = { name: 'Meera Rao', age: '8', gender: 'Female' };
+const date = inDays(12);
+
+/** Rupees in a text, as paise. */
+const paiseIn = (text: string | null): number =>
+  Math.round(Number(/₹([\d,]+(?:\.\d\d)?)/.exec(text ?? '')?.[1]?.replaceAll(',', '')) * 100);
+
+const cell = async (page: Page, row: string, column: number): Promise<number> =>
+  paiseIn(await page.getByRole('row', { name: row }).getByRole('cell').nth(column).textContent());
+
+const isRefunded = async (page: Page, sum: string): Promise<void> => {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(`${sum} has been refunded`, { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+};
+
+test('one of three passengers is cancelled, and the right refund is seen to arrive', async ({ page, server }) => {
+  const email = await bookAsGuest(page, rajdhani(date), [asha, ravi, meera]);
+  await payForBooking(page);
+  const reference = await referenceOn(page);
+  await awake(page);
+
+  await page.getByRole('link', { name: 'Cancel booking or passengers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel your booking' })).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await inspect(page, 'who is not travelling');
+  await page.getByRole('checkbox', { name: /Ravi Rao/ }).check();
+  await page.getByRole('button', { name: 'See what comes back' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Cancel Ravi Rao?' })).toBeVisible();
+  const [paid, kept, back] = [
+    await cell(page, 'Ravi Rao', 0),
+    await cell(page, 'Ravi Rao', 1),
+    await cell(page, 'Ravi Rao', 2),
+  ];
+  // AC 3 Tier, more than 48 hours before: 180 rupees and 5 % GST on them.
+  expect(kept).toBe(18_900);
+  expect(kept + back).toBe(paid);
+  await expect(page.getByText('Stays valid for Asha Rao and Meera Rao.')).toBeVisible();
+  await inspect(page, 'what comes back');
+  await page.getByRole('button', { name: /^Cancel 1 passenger, get ₹[\d,]+ back$/ }).click();
+
+  const sum = `₹${(back / 100).toLocaleString('en-IN')}`;
+  await expectToast(page, '1 passenger cancelled', `${sum} is on its way back to you.`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ravi Rao cancelled/ })).toBeVisible();
+  await inspect(page, 'a ticket of which one passenger is cancelled');
+  await mailTo(server, email, 'Ravi Rao will not travel');
+
+  await isRefunded(page, sum);
+  await mailTo(server, email, `${sum} has been refunded`);
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'Ticket as PDF' }).getAttribute('href')) ?? '',
+  );
+  const [words = []] = readPdf(await pdf.body()).pages;
+  expect(words).toContain('2 of 3');
+  expect(words.filter((word) => word === 'Cancelled')).toHaveLength(1);
+
+  await open(page, '/dashboard');
+  const card = page.getByRole('listitem').filter({ hasText: reference });
+  await expect(card).toContainText('Partly cancelled');
+  await expect(card).toContainText('2 of 3 passengers');
+  await expect(card).toContainText(`${sum} has been refunded`);
+});
+
+test('a guest without scripts cancels the whole booking by the link of the mail', async ({
+  page,
+  server,
+  newVisitor,
+}) => {
+  const email = await bookAsGuest(page, rajdhani(date), [asha, ravi]);
+  await payForBooking(page);
+  const ticketMail = await mailTo(server, email, 'Booking Confirmed');
+
+  const guest = await newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await guest.goto(linkIn(ticketMail, 'Cancel booking or passengers'));
+  await guest.getByRole('button', { name: 'See what comes back' }).click();
+  await expect(guest.getByText('Who is not travelling?')).toBeVisible();
+  for (const box of await guest.getByRole('checkbox').all()) await box.check();
+  await guest.getByRole('button', { name: 'See what comes back' }).click();
+  await expect(guest.getByRole('heading', { name: 'Cancel the whole booking?' })).toBeVisible();
+  const back = await cell(guest, 'Together', 2);
+  expect(await cell(guest, 'Together', 1)).toBe(2 * 18_900);
+
+  // The traveller at the other screen is a moment quicker with one of them.
+  const shown = await page.context().newPage();
+  await shown.goto(guest.url().replace(/passenger=2/, ''));
+  await shown.getByRole('button', { name: /^Cancel 1 passenger/ }).click();
+  await expect(shown.getByRole('row', { name: /Asha Rao cancelled/ })).toBeVisible();
+  await guest.getByRole('button', { name: /^Cancel 2 passengers/ }).click();
+  await expect(guest.getByText(/Asha Rao has been cancelled meanwhile/)).toBeVisible();
+  await expect(guest.getByText('₹0')).toHaveCount(0);
+  await guest.getByRole('button', { name: /^Cancel 1 passenger/ }).click();
+
+  await expect(guest.getByRole('heading', { level: 1, name: 'Booking Cancelled' })).toBeVisible();
+  await expect(guest.getByText('You have cancelled this booking', { exact: true })).toBeVisible();
+  await expect(guest.getByText(/ (is on its way back|has been refunded)$/)).toHaveCount(2);
+  const each = `₹${(back / 200).toLocaleString('en-IN')}`;
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByText(`${each} has been refunded`, { exact: true })).toHaveCount(2, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  const entry = await guest.request.get(linkIn(ticketMail, 'Add to calendar'));
+  expect(await entry.text()).toContain('METHOD:CANCEL');
+  await mailTo(server, email, 'Nobody may travel on its ticket any more');
+
+  await guest.goto(linkIn(ticketMail, 'Cancel booking or passengers'));
+  await expect(guest.getByText('This booking has been cancelled already.')).toBeVisible();
+});

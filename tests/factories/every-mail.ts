@@ -1,0 +1,231 @@
+import { alreadyRegisteredMail } from '~/features/accounts/already-registered.mail.ts';
+import { firstPasswordMail } from '~/features/accounts/first-password.mail.ts';
+import { moreNoticesMail } from '~/features/accounts/more-notices.mail.ts';
+import { passwordChangedMail } from '~/features/accounts/password-changed.mail.ts';
+import { proveYourselfMail } from '~/features/accounts/prove-yourself.mail.ts';
+import { resetPasswordMail } from '~/features/accounts/reset-password.mail.ts';
+import { twoFactorMail } from '~/features/accounts/two-factor.mail.ts';
+import { verifyEmailMail } from '~/features/accounts/verify-email.mail.ts';
+import { agentAccountMadeMail } from '~/features/agents/agent-account-made.mail.ts';
+import { agentRegisteredMail } from '~/features/agents/agent-registered.mail.ts';
+import { agentRenamedMail } from '~/features/agents/agent-renamed.mail.ts';
+import { agentVerifiedMail } from '~/features/agents/agent-verified.mail.ts';
+import { bookingCancelledMail, cancellationNotice } from '~/features/bookings/booking-cancelled.mail.ts';
+import { bookingConfirmedMail } from '~/features/bookings/booking-confirmed.mail.ts';
+import { holdReleasedMail } from '~/features/bookings/hold-released.mail.ts';
+import { moneyGoesBackMail } from '~/features/bookings/money-goes-back.mail.ts';
+import { refundPaidOutMail } from '~/features/bookings/refund-paid-out.mail.ts';
+import { ticketLinks } from '~/features/bookings/ticket-links.server.ts';
+import { contactMessageMail } from '~/features/leads/contact-message.mail.ts';
+import { inquiryArrivedMail } from '~/features/leads/inquiry-arrived.mail.ts';
+import { inquiryReceivedMail } from '~/features/leads/inquiry-received.mail.ts';
+import type { Inquiry } from '~/features/leads/lead.ts';
+import { packageApprovedMail } from '~/features/packages/package-approved.mail.ts';
+import { packagePriceChangedMail } from '~/features/packages/package-price-changed.mail.ts';
+import { packageRejectedMail } from '~/features/packages/package-rejected.mail.ts';
+import { accountDeletedMail } from '~/features/privacy/account-deleted.mail.ts';
+import type { Environment } from '~/server/environment.server.ts';
+import type { Mail } from '~/server/mail/mail.server.ts';
+import { brand } from '~/shared/brand.ts';
+import { rupees } from '~/shared/money.ts';
+import { someTicket } from './tickets.ts';
+
+/** Of a mail: the file that writes it, and the words of its case. */
+export type NamedMail = { file: string; mail: Mail; says: string[] };
+
+/** Whether the words that people typed are such as people have, or such as attackers send. */
+export type Words = 'usual' | 'hostile';
+
+const wordsOf = (words: Words) =>
+  words === 'usual'
+    ? {
+        name: 'Asha Rao',
+        title: 'Beaches of South Goa',
+        text: 'A cot for a baby.\nArriving late.',
+        company: 'Konkan Trails',
+      }
+    : {
+        name: `</td><script>alert("Asha")</script> O'Neil & Söhne`,
+        title: `Goa <img src=x onerror=alert(1)>\r\nBcc: all@example.in`,
+        text: `"><a href="https://evil.example">Win!</a>\n</table> & so on`,
+        company: `Trails <b>&amp;</b> "Sons"\nReply-To: x@evil.example`,
+      };
+
+/** Every mail of the product, as it goes out. */
+export const everyMail = (
+  environment: Pick<Environment, 'publicUrl' | 'sessionSecret' | 'oldSessionSecrets'>,
+  words: Words,
+): NamedMail[] => {
+  const { name, title, text, company } = wordsOf(words);
+  const to = 'asha@example.in';
+  const owner = { to, full_name: name };
+  const token = 'token+/=&"<'.padEnd(200, 'x');
+  const id = '3dc65b68-2e4b-41e8-8921-4f8cb4f9c4ff';
+  const inquiry: Inquiry = {
+    first_name: name,
+    last_name: 'Rao',
+    email: to,
+    phone: '+919876543210',
+    travelers: '3-4',
+    travel_date: '2026-12-24',
+    budget: '20k-40k',
+    accommodation: 'heritage',
+    transportation: 'train',
+    special_requests: text,
+    origin: name,
+  };
+  const decided = { id, title, email: to, contact_person: name };
+  const agency = {
+    company_name: company,
+    contact_person: name,
+    email: to,
+    phone: '+919822012345',
+    address: text,
+    experience: text,
+  };
+  const { created_at, hold_expires_at, ...ticket } = someTicket([name, 'Ravi Rao', 'Meera Rao']);
+  const booking = {
+    ...ticket,
+    created_at: new Date(created_at),
+    hold_expires_at: new Date(hold_expires_at),
+    updated_at: new Date(created_at),
+    user_id: null,
+    train_number: '12952',
+    run_date: '2026-12-01',
+    class: '3A',
+    from_seq: 0,
+    to_seq: 5,
+    seats: 3,
+    request_hash: '',
+    personal_data_removed_at: null,
+  };
+  const reference = booking.booking_reference;
+  const links = ticketLinks(environment, booking);
+  const roles = ['customer', 'agent', 'admin'] as const;
+  const mail = (file: string, written: Mail, ...says: string[]): NamedMail => ({ file, mail: written, says });
+  return [
+    ...roles.map((role) =>
+      mail(
+        'accounts/verify-email.mail.ts',
+        verifyEmailMail(environment, { ...owner, token, role }),
+        'Confirm my e-mail',
+      ),
+    ),
+    ...roles.map((wanted) =>
+      mail(
+        'accounts/already-registered.mail.ts',
+        alreadyRegisteredMail(environment, { ...owner, role: 'customer', wanted }),
+        'Log in',
+      ),
+    ),
+    mail('accounts/first-password.mail.ts', firstPasswordMail(environment, { ...owner, token }), 'Set my password'),
+    mail('accounts/reset-password.mail.ts', resetPasswordMail(environment, { ...owner, token }), 'for one hour'),
+    mail(
+      'accounts/prove-yourself.mail.ts',
+      proveYourselfMail(environment, { ...owner, token, next: '/account/delete' }),
+      'It is me, go on',
+    ),
+    mail('privacy/account-deleted.mail.ts', accountDeletedMail(environment, owner), '180 days', '/privacy'),
+    mail('accounts/password-changed.mail.ts', passwordChangedMail(environment, owner), 'has just been changed'),
+    ...(['on', 'off', 'new-codes'] as const).map((news) =>
+      mail('accounts/two-factor.mail.ts', twoFactorMail(environment, owner, { news }), 'If it was not you'),
+    ),
+    mail('accounts/two-factor.mail.ts', twoFactorMail(environment, owner, { news: 'code-used', left: 1 }), 'one code'),
+    mail(
+      'accounts/more-notices.mail.ts',
+      moreNoticesMail(environment, to, {
+        what: 'registrations',
+        list: { name: 'list of agents', path: '/admin/agents' },
+        most: 60,
+        until: new Date('2026-11-20T06:30:00Z'),
+      }),
+      '60 registrations',
+    ),
+    mail('agents/agent-account-made.mail.ts', agentAccountMadeMail(environment, { to, name, token }), '/login/agent'),
+    mail('agents/agent-registered.mail.ts', agentRegisteredMail(environment, to, agency), '+91 98220 12345'),
+    mail(
+      'agents/agent-renamed.mail.ts',
+      agentRenamedMail(environment, to, { before: company, after: 'Malabar Ways', email: to }),
+      'Malabar Ways',
+    ),
+    mail('agents/agent-verified.mail.ts', agentVerifiedMail(environment, { to, name: company }), 'Verified badge'),
+    mail(
+      'bookings/booking-confirmed.mail.ts',
+      bookingConfirmedMail(booking, links),
+      reference,
+      'New Delhi',
+      'Mumbai Central',
+      '16:55',
+      '+1 day',
+      'Ravi Rao',
+      '₹5,686.47',
+      'Check code',
+    ),
+    ...[1, 3].flatMap((many) => {
+      const chosen = booking.passenger_details.slice(0, many);
+      const cancelled = {
+        ...booking,
+        cancelled_passengers: chosen.map((one) => ({
+          id: one.id,
+          at: created_at,
+          kept_paise: 49,
+          refund_paise: 189500,
+        })),
+      };
+      const done = { chosen, sums: { kept: 49 * many, refund: 189500 * many }, method: 'upi' };
+      return [
+        mail(
+          'bookings/booking-cancelled.mail.ts',
+          bookingCancelledMail(cancelled, done, links, new Date(created_at)),
+          reference,
+          many === 1 ? '₹1,895' : '₹5,685',
+        ),
+        mail('bookings/booking-cancelled.mail.ts', cancellationNotice(environment, to, cancelled, done), reference),
+      ];
+    }),
+    mail(
+      'bookings/refund-paid-out.mail.ts',
+      refundPaidOutMail(booking, { amount: 189500, method: 'upi', page: links.page }),
+      '₹1,895',
+    ),
+    mail('bookings/hold-released.mail.ts', holdReleasedMail(booking, text), reference),
+    ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount'] as const).map((why) =>
+      mail(
+        'bookings/money-goes-back.mail.ts',
+        moneyGoesBackMail(booking, 189549, why, why === 'cancelled' ? text : null),
+        reference,
+        '₹1,895.49',
+      ),
+    ),
+    mail(
+      'leads/contact-message.mail.ts',
+      contactMessageMail({ name, email: to, subject: title, message: text }),
+      'Answer to',
+    ),
+    ...[to, brand.supportEmail].map((receiver) =>
+      mail(
+        'leads/inquiry-arrived.mail.ts',
+        inquiryArrivedMail(environment, { to: receiver, lead: id }, title, inquiry),
+        '+91 98765 43210',
+        'Thu, 24 Dec 2026',
+      ),
+    ),
+    ...[{ company_name: company, email: 'agent@example.in' }, null].map((agent) =>
+      mail(
+        'leads/inquiry-received.mail.ts',
+        inquiryReceivedMail(environment, title, agent, inquiry),
+        'within 24 hours',
+      ),
+    ),
+    mail('packages/package-approved.mail.ts', packageApprovedMail(environment, decided), 'is approved'),
+    mail('packages/package-rejected.mail.ts', packageRejectedMail(environment, decided, text), 'for this reason'),
+    mail(
+      'packages/package-price-changed.mail.ts',
+      packagePriceChangedMail(environment, decided, {
+        before: { price_paise: rupees(12_000), original_price_paise: null },
+        after: { price_paise: rupees(9_500), original_price_paise: rupees(12_000) },
+      }),
+      '₹9,500',
+    ),
+  ];
+};

@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { holdBooking } from '~/features/bookings/booking-desk.server.ts';
+import { seeBooking } from '~/features/bookings/booking-view.server.ts';
+import { cancelPassengers } from '~/features/bookings/cancel-passengers.server.ts';
+import { completePayment } from '~/features/bookings/complete-payment.server.ts';
+import { refundBooking } from '~/features/bookings/refund-booking.server.ts';
+import { startedOrder } from '~/features/bookings/start-payment.server.ts';
+import { takeInEvent } from '~/features/payments/take-in-event.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { Db } from '~/server/database/database.server.ts';
+import { sign } from '~/server/razorpay/signatures.server.ts';
+import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
+import type { Result } from '~/shared/result.ts';
+import { jobDefinitions } from '~/work.server.ts';
+import { makeCustomer, orderOf, payAtBank, requestFor } from '../factories/bookings.ts';
+import { flatRefund, longFare, viewer } from '../factories/cancellations.ts';
+import { meera } from '../factories/refunds.ts';
+import type { Edges } from './edges.ts';
+
+/** One traveller on the way from the form to the refund. */
+export type Trip = {
+  name: string;
+  train: string;
+  userId: string;
+  email: string;
+  bookingId: string | null;
+  reference: string | null;
+  order: string | null;
+  paid: boolean;
+  /** Presses again when something fails; else goes away. */
+  stubborn: boolean;
+};
+
+/** The house that is struck (`app`; a process started anew is another one), and the world beside it that is not: the bank and the provider’s books. */
+export type World = { app: App; bank: Pick<App, 'db' | 'clock'>; advance: (milliseconds: number) => void };
+
+export const newTrip = async (db: Db, name: string, train: string, stubborn: boolean): Promise<Trip> => ({
+  name,
+  train,
+  userId: await makeCustomer(db),
+  email: `${name.replaceAll(/\W+/g, '-')}@example.in`,
+  bookingId: null,
+  reference: null,
+  order: null,
+  paid: false,
+  stubborn,
+});
+
+const told = (value: string | null): string => {
+  if (value === null) throw new Error('this part comes too early');
+  return value;
+};
+
+type Webhook = { id: number; event_id: string; body: string };
+
+const deliver = async ({ app, bank }: World, { id: number, event_id, body }: Webhook): Promise<void> => {
+  const [secret = ''] = app.environment.razorpay.webhookSecrets;
+  const rawBody = new TextEncoder().encode(body);
+  const taken = await takeInEvent(app, { rawBody, signature: sign(secret, rawBody), eventId: event_id });
+  if (!taken.success) throw new Error(taken.error.message);
+  await bank.db.execute(sql`update test_razorpay.webhooks set delivered_at = now() where id = ${number}`);
+};
+
+/** The provider brings what it has to tell; of one order, or of all. What does not arrive it brings again later. */
+export const bringNews = async (world: World, order: string | null, again = false): Promise<void> => {
+  const { rows } = await world.bank.db.execute<Webhook>(sql`
+    select id::integer, event_id, body from test_razorpay.webhooks
+    where (delivered_at is null or ${again}) and (${order}::text is null or body like '%' || ${order} || '%') order by id`);
+  const lost: unknown[] = [];
+  for (const webhook of rows) await deliver(world, webhook).catch((error: unknown) => lost.push(error));
+  if (lost.length > 0) throw lost[0];
+};
+
+const jobsByQueue = new Map(jobDefinitions.map((definition) => [definition.queue, definition]));
+const jobRow = z.object({ id: z.string(), name: z.string(), data: z.record(z.string(), z.unknown()) });
+const ourWork = sql`name in ('payment-event', 'refund')`;
+
+/** The jobs about money that wait, except these; a failure leaves its job to the next round, and so does a death between work and note. */
+export const doJobs = async ({ app, bank }: World, without: string[] = [], again = false): Promise<void> => {
+  const { rows } = await bank.db.execute(sql`
+    select id::text, name, data from pgboss.job where ${ourWork} and (state <> 'completed' or ${again})
+      and id <> all(${sql.param(without)}::uuid[]) order by created_on, id`);
+  const failed: unknown[] = [];
+  for (const row of rows) {
+    const job = jobRow.parse(row);
+    try {
+      await jobsByQueue.get(job.name)?.run(app, job.data);
+      await bank.db.execute(sql`update pgboss.job set state = 'completed' where id = ${job.id}`);
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
+};
+
+/** The jobs that are there already, so that a trip does its own alone. */
+export const jobsSoFar = async (db: Db): Promise<string[]> =>
+  (await db.execute<{ id: string }>(sql`select id::text from pgboss.job where ${ourWork}`)).rows.map(
+    ({ id: job }) => job,
+  );
+
+type Run = (world: World, trip: Trip, earlierJobs: string[]) => Promise<unknown>;
+type Part = { name: string; who: 'person' | 'house'; run: Run };
+
+const person = (name: string, run: Run): Part => ({ name, who: 'person', run });
+const house = (name: string, run: Run): Part => ({ name, who: 'house', run });
+const doOwnJobs = house('jobs', (world, _trip, earlier) => doJobs(world, earlier));
+
+const done = <Data>(answer: Result<Data, string>): Data => {
+  if (!answer.success) throw new Error(`${answer.error.code}: ${answer.error.message}`);
+  return answer.data;
+};
+
+const passengers = 3;
+
+/** From the form to the last refund, part by part, as doors, jobs and the provider do it. */
+const parts: Part[] = [
+  person('book', async ({ app }, trip) => {
+    const contact = { email: trip.email, phone: '+919876543210' };
+    const wanted = { train: trip.train, contact, passengers, shownTotal: longFare * passengers };
+    const held = done(await holdBooking(app, requestFor(trip.userId, wanted)));
+    trip.bookingId = held.bookingId;
+    trip.reference = held.bookingReference;
+  }),
+  person('start the payment', async ({ app }, trip) => {
+    trip.order = await orderOf(app, told(trip.bookingId), trip.userId);
+  }),
+  person('pay at the bank', async ({ app, bank }, trip) => {
+    await payAtBank({ ...app, db: bank.db }, told(trip.order));
+    trip.paid = true;
+  }),
+  house('news', (world, trip) => bringNews(world, told(trip.order))),
+  doOwnJobs,
+  person('come back', async ({ app }, trip) => {
+    const stored = told(await startedOrder(app, told(trip.bookingId)));
+    done(await completePayment(app, stored, 'browser'));
+  }),
+  person('see the ticket', async ({ app }, trip) => {
+    const ticket = await seeBooking(app, told(trip.bookingId), viewer(trip.userId));
+    if (ticket?.booking_status !== 'confirmed')
+      throw new Error(`${trip.name} has no ticket but ${ticket?.booking_status}`);
+  }),
+  person('cancel one', async ({ app }, trip) => {
+    const wish = { reference: told(trip.reference), passengers: ['2'], shownRefund: flatRefund };
+    done(await cancelPassengers(app, viewer(trip.userId), wish));
+  }),
+  doOwnJobs,
+  person('refund the rest', async ({ app }, trip) => {
+    const wish = { bookingId: told(trip.bookingId), reason: 'The train does not run.' };
+    const asked = await refundBooking(app, meera, wish);
+    // Pressed again after an answer that got lost.
+    if (!asked.success && asked.error.code !== 'not_refundable') throw new Error(asked.error.message);
+  }),
+  doOwnJobs,
+  house('news', async (world, trip) => {
+    world.advance(60_000);
+    await settleDue(world.bank);
+    await bringNews(world, told(trip.order));
+  }),
+  doOwnJobs,
+];
+
+const patience = 8;
+
+/**
+ * Lets the trip happen, whatever strikes. After a part that failed a process that died starts again. Who is stubborn tries every part again, and so do queue
+ * and provider; who is not goes away for good.
+ */
+export const travel = async (world: World, trip: Trip, edges: Pick<Edges, 'enter' | 'again'>): Promise<void> => {
+  const earlier = await jobsSoFar(world.bank.db);
+  for (const { name, who, run } of parts) {
+    edges.enter(name);
+    for (let turn = 1; ; turn += 1) {
+      try {
+        await run(world, trip, earlier);
+        break;
+      } catch (error) {
+        if (edges.again()) world.app = { ...world.app };
+        if (!trip.stubborn && who === 'person') return;
+        if (!trip.stubborn) break;
+        if (turn === patience) throw error;
+      }
+    }
+  }
+};

@@ -1,0 +1,82 @@
+/**
+ * An SMTP server on a free port of this machine, for tests; says its port when it listens, and then every mail that it has taken as a line of JSON.
+ * `BEHAVIOURS` is what befalls the connections, one after the other; later ones are served as they should be.
+ */
+import { SMTPServer } from 'smtp-server';
+
+type Behaviour = {
+  at: 'greeting' | 'sender' | 'receiver' | 'message';
+  /** The answer there; without one the server says nothing more, or hangs up. */
+  code?: number;
+  hangsUp?: 'before taking it' | 'after taking it';
+};
+
+const { BEHAVIOURS = '[]', STARTTLS = '', AUTH = '' } = process.env;
+const behaviours = JSON.parse(BEHAVIOURS) as Behaviour[];
+const ofSession = new Map<string, Behaviour>();
+
+process.stdin.resume().on('end', () => process.exit());
+
+const refusal = (code: number, address = '') =>
+  Object.assign(new Error(`The address <${address}> of ${address} is not for now`), { responseCode: code });
+
+const server = new SMTPServer({
+  authOptional: AUTH === '',
+  allowInsecureAuth: true,
+  disabledCommands: [...(STARTTLS === '' ? ['STARTTLS'] : []), ...(AUTH === '' ? ['AUTH'] : [])],
+  onAuth: (auth, _session, done) =>
+    auth.username === 'raahi' && auth.password === 'p@ss word' ? done(null, { user: 'raahi' }) : done(refusal(535)),
+  onConnect: (session, done) => {
+    const behaviour = behaviours.shift();
+    if (behaviour) ofSession.set(session.id, behaviour);
+    if (behaviour?.at !== 'greeting') return done();
+    if (behaviour.code !== undefined) done(refusal(behaviour.code));
+  },
+  onMailFrom: (address, session, done) => {
+    const behaviour = ofSession.get(session.id);
+    if (behaviour?.at === 'sender' && behaviour.code !== undefined)
+      return done(refusal(behaviour.code, address.address));
+    done();
+  },
+  onRcptTo: (address, session, done) => {
+    const behaviour = ofSession.get(session.id);
+    if (behaviour?.at === 'receiver' && behaviour.code !== undefined)
+      return done(refusal(behaviour.code, address.address));
+    done();
+  },
+  onData: (stream, session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const behaviour = ofSession.get(session.id);
+      const hangsUp = behaviour?.hangsUp;
+      if (hangsUp === 'before taking it') return hangUp();
+      if (behaviour?.at === 'message' && behaviour.code !== undefined) {
+        done(refusal(behaviour.code, session.envelope.rcptTo[0]?.address));
+        return;
+      }
+      const mail = {
+        from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        user: session.user ?? null,
+        raw: Buffer.concat(chunks).toString(),
+      };
+      process.stdout.write(`${JSON.stringify(mail)}\n`, () => (hangsUp ? hangUp() : done()));
+    });
+  },
+});
+
+/** As when the network goes: nobody is told anything. */
+const hangUp = (): void => {
+  for (const connection of server.connections) {
+    const socket: unknown = Reflect.get(connection, '_socket');
+    if (socket && typeof socket === 'object' && 'destroy' in socket && typeof socket.destroy === 'function')
+      socket.destroy();
+  }
+};
+
+server.on('error', () => undefined);
+server.listen(0, '127.0.0.1', () => {
+  const address = server.server.address();
+  process.stdout.write(`${typeof address === 'object' && address ? address.port : 0}\n`);
+});
