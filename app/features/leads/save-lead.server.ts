@@ -1,12 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
+import { holdAgent } from '../agents/hold-agent.server.ts';
 import { type ChangedField, type ComparedLead, changesBetween, changeWords, type LeadChange } from './lead-changes.ts';
 import { type LeadForm, readLeadForm } from './lead-fields.server.ts';
 import { convertedAt } from './lead-value.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import {
-  holdAgent,
   holdPackage,
   idOfRequest,
   insertLead,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { openOwnPackage } from './find-own-packages.server.ts';
 import { openNewPackage, openPackage } from './open-package-form.server.ts';
@@ -43,7 +43,7 @@ describe('saving', () => {
 
   test('nobody approves for the admin: a refused version, and an edit taken back, wait in the queue', async () => {
     const refused = await publicPackage(app, 'asha');
-    await rejectUntold(app, { packageId: refused, reason: 'Not any more' });
+    await rejectUntold(app, { packageId: refused, seen: await seenOf(app, refused), reason: 'Not any more' });
     await savePackage(app, 'asha', { id: refused, content: somePackage() });
     const edited = await publicPackage(app, 'asha');
     await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
