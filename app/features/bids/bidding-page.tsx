@@ -12,6 +12,7 @@ import { Notice } from '~/ui/notice.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
 import type { MarkedPackage } from '../packages/find-packages.server.ts';
+import { detailsFrom } from '../packages/review-query.ts';
 import { bidStatuses, bidStatusNames, ordinal, placementNames, placements } from './bid.ts';
 import { type BidSearch, biddingAt, biddingFileAt, isNarrowed } from './bid-search.ts';
 import { HomePlaces } from './home-places.tsx';
@@ -109,7 +110,11 @@ const columnsFor = (here: string, featured: readonly MarkedPackage[]): Column<Li
       const marked = featured.find(({ id }) => id === bid.package?.id);
       return (
         <span className="bid-package">
-          {bid.package ? <Link to={paths.adminPackage(bid.package.id)}>{bid.package.title}</Link> : bid.package_title}
+          {bid.package ? (
+            <Link to={detailsFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
+          ) : (
+            bid.package_title
+          )}
           <span className="soft small">{bid.package?.destination ?? 'This package was deleted.'}</span>
           {marked ? (
             <Badge tone={marked.home === 'shown' ? 'success' : 'outline'}>{homeBadges[marked.home]}</Badge>

@@ -15,6 +15,7 @@ import { DealForm } from './deal-form.tsx';
 import { type DealsQuery, dealSortNames, dealSorts, dealsAt, dealsFileAt, isFiltered } from './deals-query.ts';
 import type { DealsView, DealView } from './list-deals.server.ts';
 import { standingFilterNames, standingFilters, standingWords } from './own-package.ts';
+import { detailsFrom } from './review-query.ts';
 import './deals.css';
 
 const Filters = ({ query }: { query: DealsQuery }) => {
@@ -87,7 +88,7 @@ const columnsFor = (here: string, refused: RefusedDeal | undefined): Column<Deal
     names: true,
     cell: (deal) => (
       <span className="deal-package">
-        <Link to={paths.adminPackage(deal.id)}>{deal.title}</Link>
+        <Link to={detailsFrom('deals', here, deal.id)}>{deal.title}</Link>
         <span className="soft small">{deal.destination}</span>
       </span>
     ),

@@ -33,6 +33,7 @@ export const wholeColumns = {
   shown_rating: travel_packages.shown_rating,
   reviews: travel_packages.reviews,
   updated_at: travel_packages.updated_at,
+  submitted_at: travel_packages.submitted_at,
 };
 
 /** A package with all that its agent wrote, where it stands, and what was approved last. */
@@ -44,6 +45,7 @@ export type OwnPackageRow = PackageContent &
     shown_rating: number;
     reviews: number | null;
     updated_at: Date;
+    submitted_at: Date;
   };
 
 /** The states as the database knows them; each package is in exactly one (see standingOf). */

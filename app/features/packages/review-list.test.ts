@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
+import { somebody } from '#tests/factories/agents.ts';
 import { makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
+import { changePrice } from './change-price.server.ts';
 import { countPackagesForAdmin } from './count-for-admin.server.ts';
 import { readDealsQuery } from './deals-query.ts';
 import { featureUntold } from './feature-package.server.ts';
@@ -50,6 +52,23 @@ test('the queue begins with what waits longest; what is decided is in it no more
   await rejectUntold(app, { packageId: second, seen: await seenOf(app, second), reason: 'No' });
   expect(await titles('pending')).toEqual(['Third', 'First again']);
   expect(await countPackagesForAdmin(app)).toEqual({ pending: 2, approved: 0 });
+});
+
+test('a price that the admin changes moves nothing in the queue', async () => {
+  const first = await waiting('First');
+  await waiting('Second');
+  const since = async () => (await listForReview(app, query('pending'))).packages[0]?.since;
+  const [before, seen] = [await since(), await seenOf(app, first)];
+  clock.advance(60_000);
+  const changed = await changePrice(app, somebody('admin'), {
+    packageId: first,
+    seen,
+    typed: { price: '9500', original_price: '' },
+  });
+  expect(changed).toMatchObject({ success: true, data: { changed: true } });
+  expect(await titles('pending')).toEqual(['First', 'Second']);
+  expect(await since()).toBe(before);
+  expect(await seenOf(app, first)).not.toEqual(seen);
 });
 
 test('the approved begin with the last changed; what its agent switched off, or edits, is not among them', async () => {
