@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router';
-import { paths } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import type { MarkedPackage } from '../packages/find-packages.server.ts';
 import { mostFeatured } from '../packages/most-featured.ts';

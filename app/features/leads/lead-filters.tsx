@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { Button } from '~/ui/button.tsx';
+import { ChoiceBar } from '~/ui/choice-bar.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { leadStatusNames } from './lead.ts';
 import { agentLeadAddresses, type LeadAddresses } from './lead-addresses.ts';
@@ -31,18 +32,16 @@ type StatusBarProps = { search: LeadSearch; tallies: readonly StatusTally[]; at?
 export const StatusBar = ({ search, tallies, at = agentLeadAddresses }: StatusBarProps) => {
   const all = tallies.reduce((sum, { leads }) => sum + leads, 0);
   return (
-    <nav className="status-bar" aria-label="Status">
-      {[{ status: null, leads: all }, ...tallies].map(({ status, leads }) => (
-        <Link
-          key={status ?? 'all'}
-          to={at.list(leadQuery(search, { status }))}
-          aria-current={status === search.status ? 'true' : undefined}
-          preventScrollReset
-        >
-          {status ? leadStatusNames[status] : 'All'} <span className="status-bar__count">{leads}</span>
-        </Link>
-      ))}
-    </nav>
+    <ChoiceBar
+      label="Status"
+      choices={[{ status: null, leads: all }, ...tallies].map(({ status, leads }) => ({
+        key: status ?? 'all',
+        label: status ? leadStatusNames[status] : 'All',
+        to: at.list(leadQuery(search, { status })),
+        current: status === search.status,
+        count: leads,
+      }))}
+    />
   );
 };
 

@@ -2,25 +2,13 @@ import { useState } from 'react';
 import { formatDate, indianDate, type PlainDate } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { Button } from '~/ui/button.tsx';
-import { DateField } from '~/ui/date/date-field.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import {
-  accommodationNames,
-  accommodationOptions,
-  budgetNames,
-  budgetOptions,
-  choicesOf,
-  leadStatuses,
-  leadStatusNames,
-  leadStatusOf,
-  transportationNames,
-  transportationOptions,
-  travelersOptions,
-} from './lead.ts';
+import { choicesOf, leadStatuses, leadStatusNames, leadStatusOf } from './lead.ts';
 import { keepsSale, typedRupees } from './lead-value.ts';
 import type { LeadPackage, LeadView } from './lead-view.ts';
+import { TripFields } from './trip-fields.tsx';
 import { suggestionFor, type TypedLead } from './typed-lead.ts';
 
 type Part = { typed: TypedLead; errors: Record<string, string> };
@@ -162,50 +150,7 @@ const Trip = ({ typed, errors, lead, packages, today }: LeadFieldsProps) => {
         defaultValue={typed.package_id}
         error={errors.package_id}
       />
-      <SelectField
-        label="Number of travellers"
-        name="travelers"
-        optional
-        choices={choicesOf(travelersOptions)}
-        placeholder="Not decided yet"
-        defaultValue={typed.travelers}
-        error={errors.travelers}
-      />
-      <DateField
-        label="Travel date"
-        name="travel_date"
-        optional
-        today={today}
-        defaultValue={typed.travel_date}
-        error={errors.travel_date}
-      />
-      <SelectField
-        label="Budget per person"
-        name="budget"
-        optional
-        choices={choicesOf(budgetOptions, budgetNames)}
-        placeholder="Not decided yet"
-        defaultValue={typed.budget}
-        error={errors.budget}
-      />
-      <SelectField
-        label="Accommodation"
-        name="accommodation"
-        optional
-        choices={choicesOf(accommodationOptions, accommodationNames)}
-        placeholder="Not decided yet"
-        defaultValue={typed.accommodation}
-        error={errors.accommodation}
-      />
-      <SelectField
-        label="Transportation"
-        name="transportation"
-        optional
-        choices={choicesOf(transportationOptions, transportationNames)}
-        placeholder="Not decided yet"
-        defaultValue={typed.transportation}
-        error={errors.transportation}
-      />
+      <TripFields typed={typed} errors={errors} today={today} />
     </div>
   );
 };

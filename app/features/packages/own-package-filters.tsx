@@ -1,5 +1,6 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { Button } from '~/ui/button.tsx';
+import { ChoiceBar } from '~/ui/choice-bar.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -9,18 +10,16 @@ import type { OwnCounts } from './own-packages.store.server.ts';
 
 /** The states with how many packages are in each; the current one says so. */
 const StateBar = ({ query, counts }: { query: OwnPackageQuery; counts: OwnCounts }) => (
-  <nav className="own-states" aria-label="Filter by state">
-    {([null, ...standingFilters] as const).map((state) => (
-      <Link
-        key={state ?? 'all'}
-        to={ownPackagesAt(query, { state })}
-        preventScrollReset
-        aria-current={state === query.state ? 'true' : undefined}
-      >
-        {state ? standingFilterNames[state] : 'All'} <span className="own-states__count">{counts[state ?? 'all']}</span>
-      </Link>
-    ))}
-  </nav>
+  <ChoiceBar
+    label="Filter by state"
+    choices={([null, ...standingFilters] as const).map((state) => ({
+      key: state ?? 'all',
+      label: state ? standingFilterNames[state] : 'All',
+      to: ownPackagesAt(query, { state }),
+      current: state === query.state,
+      count: counts[state ?? 'all'],
+    }))}
+  />
 );
 
 /** Search, state and order of My Packages. A plain form; with scripts a chosen order applies at once. */
