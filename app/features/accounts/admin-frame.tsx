@@ -56,7 +56,7 @@ export const AdminFrame = ({ counts, children }: { counts: AdminCounts; children
             <Icon name="list" /> Audit
           </NavLink>
           <NavLink to={paths.security()}>
-            <Icon name="shield" /> Account security
+            <Icon name="shield" /> Login and security
           </NavLink>
         </nav>
       </header>

@@ -5,8 +5,8 @@ import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { ListSearch } from '~/ui/list-search.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
@@ -38,16 +38,15 @@ const Filters = ({ search }: { search: BidSearch }) => {
     />
   );
   return (
-    <Form method="get" className="bid-filters" role="search" preventScrollReset key={biddingAt(search)}>
-      <TextField
-        label="Search bids"
-        labelHidden
-        name="q"
-        type="search"
-        placeholder="Package, destination or company"
-        maxLength={100}
-        defaultValue={search.q}
-      />
+    <ListSearch
+      // Other filters fill the form anew.
+      key={biddingAt(search)}
+      action={paths.adminBidding()}
+      label="Search bids"
+      labelHidden
+      placeholder="Package, destination or company"
+      q={search.q}
+    >
       {choose(
         'placement',
         'Placement',
@@ -71,10 +70,7 @@ const Filters = ({ search }: { search: BidSearch }) => {
         { value: 'highest', label: 'Highest first' },
         { value: 'newest', label: 'Newest first' },
       ])}
-      <SubmitButton tone="secondary" iconOnly aria-label="Search">
-        <Icon name="search" />
-      </SubmitButton>
-    </Form>
+    </ListSearch>
   );
 };
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { isPlainDate } from '~/shared/dates.ts';
 import { Button } from '~/ui/button.tsx';
 import { ChoiceBar } from '~/ui/choice-bar.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -64,6 +65,8 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
     const given: Record<string, string> = { q, package: search.package, agent: search.agent, from, to, sort };
     for (const [name, value] of Object.entries(given)) {
       const field = fields?.namedItem(name);
+      // What is being typed is newer than the address.
+      if (field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
   }, [q, search.package, search.agent, from, to, sort]);
@@ -79,6 +82,12 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
   };
   const chosen = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     if (event.currentTarget.form) apply(event.currentTarget.form);
+  };
+
+  // A year that is being typed is 2, then 20: no day to look for.
+  const pickedDay = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    if (value === '' || isPlainDate(value)) chosen(event);
   };
 
   return (
@@ -98,8 +107,8 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
           enterKeyHint="search"
         />
       </label>
-      <Button type="submit" className="lead-filters__send">
-        Search
+      <Button type="submit" iconOnly aria-label="Search" className="lead-filters__send">
+        <Icon name="search" />
       </Button>
       <details className="lead-filters__more">
         <summary className="button button--secondary">
@@ -135,11 +144,25 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
           </label>
           <label className="field">
             <span className="field__label">Received from</span>
-            <input className="input" type="date" name="from" defaultValue={from} onBlur={chosen} />
+            <input
+              className="input"
+              type="date"
+              name="from"
+              defaultValue={from}
+              max={to || undefined}
+              onChange={pickedDay}
+            />
           </label>
           <label className="field">
-            <span className="field__label">to</span>
-            <input className="input" type="date" name="to" defaultValue={to} onBlur={chosen} />
+            <span className="field__label">Received to</span>
+            <input
+              className="input"
+              type="date"
+              name="to"
+              defaultValue={to}
+              min={from || undefined}
+              onChange={pickedDay}
+            />
           </label>
           {view === 'list' ? (
             <label className="field">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigation } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { forgetPageDraft, type PageDraft, readPageDraft, writePageDraft } from './page-draft.ts';
@@ -8,26 +8,45 @@ import { formOfTyped, readTypedPage, sayTheSame, type TypedPage } from './typed-
 /** So long after the last change the preview is drawn anew. */
 const restMs = 300;
 
-/** The page as it would look: first as the server opened it, then as it is typed, cleaned and drawn by what saving will use. */
-const usePreview = (first: LandingPageView) => {
+/**
+ * The page as it would look: first as the server opened it, then as it is typed, cleaned and drawn by what saving will use. While the browser is on its
+ * way to another page nothing is drawn: an answer that comes then would end the way, and the toast at its end would be lost.
+ */
+const usePreview = (first: LandingPageView, latest: RefObject<TypedPage>) => {
   const fetcher = useFetcher<{ page: LandingPageView }>({ key: 'page-preview' });
+  const { submit, reset } = fetcher;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [drawn, setDrawn] = useState(first);
+  const onTheWay = useNavigation().state !== 'idle';
+  const stopped = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    page: fetcher.data?.page ?? first,
-    show: (typed: TypedPage) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        void fetcher.submit(formOfTyped(typed), {
-          method: 'post',
-          action: paths.adminCmsPreview(),
-          encType: 'multipart/form-data',
-          // Nothing has been written.
-          defaultShouldRevalidate: false,
-        });
-      }, restMs);
-    },
+  useEffect(() => {
+    if (fetcher.data) setDrawn(fetcher.data.page);
+  }, [fetcher.data]);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    if (stopped.current) return;
+    timer.current = setTimeout(() => {
+      void submit(formOfTyped(latest.current), {
+        method: 'post',
+        action: paths.adminCmsPreview(),
+        encType: 'multipart/form-data',
+        // Nothing has been written.
+        defaultShouldRevalidate: false,
+      });
+    }, restMs);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a way begins, and when it has ended here again
+  useEffect(() => {
+    const wasStopped = stopped.current;
+    stopped.current = onTheWay;
+    if (onTheWay) {
+      clearTimeout(timer.current);
+      reset();
+    } else if (wasStopped) show();
+  }, [onTheWay]);
+  return { page: drawn, show };
 };
 
 type UsedForm = {
@@ -51,12 +70,12 @@ export const usePageForm = ({ draftName, served, posted, preview }: UsedForm) =>
   const [typed, setTyped] = useState(start.typed);
   const [kept, setKept] = useState(false);
   const latest = useRef(typed);
-  const { page, show } = usePreview(preview);
+  const { page, show } = usePreview(preview, latest);
 
   const change = (changed: TypedPage, version = start.version) => {
     latest.current = changed;
     setTyped(changed);
-    show(changed);
+    show();
     // Two tabs keep under the same name; what was typed last is kept.
     if (sayTheSame(changed, served.typed)) forgetPageDraft(draftName);
     else writePageDraft(draftName, { typed: changed, version });
