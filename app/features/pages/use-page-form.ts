@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFetcher, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { forgetPageDraft, type PageDraft, readPageDraft, writePageDraft } from './page-draft.ts';
 import type { LandingPageView } from './page-view.server.ts';
@@ -8,45 +8,44 @@ import { formOfTyped, readTypedPage, sayTheSame, type TypedPage } from './typed-
 /** So long after the last change the preview is drawn anew. */
 const restMs = 300;
 
-/**
- * The page as it would look: first as the server opened it, then as it is typed, cleaned and drawn by what saving will use. While the browser is on its
- * way to another page nothing is drawn: an answer that comes then would end the way, and the toast at its end would be lost.
- */
-const usePreview = (first: LandingPageView, latest: RefObject<TypedPage>) => {
-  const fetcher = useFetcher<{ page: LandingPageView }>({ key: 'page-preview' });
-  const { submit, reset } = fetcher;
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [drawn, setDrawn] = useState(first);
-  const onTheWay = useNavigation().state !== 'idle';
-  const stopped = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (fetcher.data) setDrawn(fetcher.data.page);
-  }, [fetcher.data]);
+/** The page of a form as the server draws it; null when it could not be had, or is not wanted any more. */
+const drawnPage = async (typed: TypedPage, signal: AbortSignal): Promise<LandingPageView | null> => {
+  try {
+    const answer = await fetch(paths.adminCmsPreview(), { method: 'POST', body: formOfTyped(typed), signal });
+    if (!answer.ok || answer.redirected) return null;
+    const { page }: { page: LandingPageView } = await answer.json();
+    return page;
+  } catch {
+    return null;
+  }
+};
 
-  const show = () => {
+/**
+ * The page as it would look: first as the server opened it, then as it is typed, cleaned and drawn by what saving will use. It is asked for without the
+ * router: when a fetcher is answered while the form is on its way to the list, the router ends that way itself, and the toast at its end is lost.
+ */
+const usePreview = (first: LandingPageView) => {
+  const [page, setPage] = useState(first);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const asked = useRef<AbortController>(undefined);
+  const stop = () => {
     clearTimeout(timer.current);
-    if (stopped.current) return;
-    timer.current = setTimeout(() => {
-      void submit(formOfTyped(latest.current), {
-        method: 'post',
-        action: paths.adminCmsPreview(),
-        encType: 'multipart/form-data',
-        // Nothing has been written.
-        defaultShouldRevalidate: false,
-      });
-    }, restMs);
+    asked.current?.abort();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a way begins, and when it has ended here again
-  useEffect(() => {
-    const wasStopped = stopped.current;
-    stopped.current = onTheWay;
-    if (onTheWay) {
-      clearTimeout(timer.current);
-      reset();
-    } else if (wasStopped) show();
-  }, [onTheWay]);
-  return { page: drawn, show };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is left
+  useEffect(() => stop, []);
+  return {
+    page,
+    show: (typed: TypedPage) => {
+      stop();
+      const asking = new AbortController();
+      asked.current = asking;
+      timer.current = setTimeout(async () => {
+        const drawn = await drawnPage(typed, asking.signal);
+        if (drawn) setPage(drawn);
+      }, restMs);
+    },
+  };
 };
 
 type UsedForm = {
@@ -70,12 +69,12 @@ export const usePageForm = ({ draftName, served, posted, preview }: UsedForm) =>
   const [typed, setTyped] = useState(start.typed);
   const [kept, setKept] = useState(false);
   const latest = useRef(typed);
-  const { page, show } = usePreview(preview, latest);
+  const { page, show } = usePreview(preview);
 
   const change = (changed: TypedPage, version = start.version) => {
     latest.current = changed;
     setTyped(changed);
-    show();
+    show(changed);
     // Two tabs keep under the same name; what was typed last is kept.
     if (sayTheSame(changed, served.typed)) forgetPageDraft(draftName);
     else writePageDraft(draftName, { typed: changed, version });
