@@ -62,6 +62,8 @@ const kept: Record<string, 'all' | readonly string[]> = {
   // Names of files that the server made.
   media_files: 'all',
   media_uses: 'all',
+  // Folded words, letters and digits alone, that only the search reads.
+  package_words: 'all',
   payment_alerts: ['kind'],
   payment_events: ['provider_order_id', 'provider_refund_id'],
   payment_orders: ['provider_order_id', 'currency'],
