@@ -88,16 +88,11 @@ export const benchPayments = async (place: Place, seconds: number): Promise<Figu
   const perRound = Math.max(500, Math.round((seconds / rounds) * 600));
   const orders = await holdWithOrders(database, rounds * perRound, fare);
   const provider = await startStandIn(fare);
-  const server = await startServer({
-    dataDir: place.dataDir,
-    environment: {
-      ...keys,
-      RAZORPAY_API_BASE: provider.url,
-      DATABASE_URL: place.databaseUrl ?? '',
-      LOG_LEVEL: 'warn',
-      DEMO: '0',
-      ...(process.env.PROF ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/ledger/prof' } : {}),
-    },
+  const server = await startServer(place, {
+    ...keys,
+    RAZORPAY_API_BASE: provider.url,
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
   });
   const speeds: number[] = [];
   const intake: number[] = [];

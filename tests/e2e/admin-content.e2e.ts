@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
 import { expectToast, fillLogin } from './steps/account.ts';
 import { logInAsAdmin } from './steps/admin.ts';
@@ -123,6 +123,7 @@ test('a landing page is written in the editor, published, seen in the footer, ed
 
   await row(page, 'Spiti in winter').getByRole('link', { name: 'Delete: Spiti in winter' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this page?' });
+  await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await row(page, 'Spiti in winter').getByRole('link', { name: 'Delete: Spiti in winter' }).click();
@@ -162,6 +163,32 @@ test('of two tabs the second is told and decides; a slug that is taken loses not
   await page.getByRole('button', { name: 'Create Page' }).click();
   await expect(page.getByRole('alert').getByText('Another page lies at /destinations/rajasthan/jaipur.')).toBeVisible();
   await expect(editor(page)).toHaveText('Pink.');
+});
+
+test('a preview that comes late does not end the way to the list, and with it the toast', async ({ page }) => {
+  await openAsAdmin(page, '/admin/cms/new');
+  await expect(tool(page, 'Bold')).toBeVisible();
+  const preview = Promise.withResolvers<Route>();
+  await page.route('**/admin/cms/preview*', (route) =>
+    route.request().postData()?.includes('Boats.') ? preview.resolve(route) : route.continue(),
+  );
+  const ways: Route[] = [];
+  // The preview is answered when the page is saved and the list is on its way.
+  await page.route('**/admin/cms.data*', async (route) => {
+    if (ways.push(route) === 1) {
+      const late = await preview.promise;
+      await late.continue();
+      await late.request().response();
+    }
+    await route.continue();
+  });
+  await namePage(page, 'Assam', 'Majuli', 'Majuli, an island in the river');
+  await editor(page).click();
+  await page.keyboard.type('Boats.');
+  await preview.promise;
+  await page.getByRole('button', { name: 'Create Page' }).click();
+  await expectToast(page, 'Page Created!', 'It stands at /assam/majuli.');
+  expect(ways).toHaveLength(1);
 });
 
 test('an ad is made, seen on the train pages, followed and counted, switched off and deleted', async ({

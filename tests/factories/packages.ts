@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { SignedInUser } from '~/features/accounts/account.ts';
 import { uploadImage } from '~/features/media/upload-image.server.ts';
 import { approveUntold } from '~/features/packages/approve-package.server.ts';
 import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import type { PackageContent } from '~/features/packages/package.ts';
+import { travel_packages } from '~/features/packages/packages.tables.server.ts';
 import { savePackage } from '~/features/packages/save-package.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { rupees } from '~/shared/money.ts';
@@ -48,6 +49,15 @@ export const savedPackage = async (app: App, agentId: string, given: Partial<Pac
   const saved = await savePackage(app, agentId, { content: somePackage(given) });
   if (!saved.success) throw new Error(JSON.stringify(saved.error));
   return saved.data.id;
+};
+
+/** The version of a package that stands at this moment, as a decision on it names it. */
+export const seenOf = async (app: Pick<App, 'db'>, packageId: string): Promise<Date> => {
+  const [row] = await app.db
+    .select({ seen: travel_packages.updated_at })
+    .from(travel_packages)
+    .where(eq(travel_packages.id, packageId));
+  return row?.seen ?? new Date(0);
 };
 
 /** Approves a package as it stands. */

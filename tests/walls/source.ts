@@ -10,6 +10,8 @@ export type Import = {
   target: string;
   /** Gone when the program runs. */
   typeOnly: boolean;
+  /** What is taken from there, by the names it has there. */
+  names: string[];
 };
 
 /** A file of the project as the walls see it. */
@@ -33,14 +35,21 @@ const targetOf = (path: string, written: string): string => {
   return plain.startsWith('.') ? normalize(join(dirname(path), plain)) : plain;
 };
 
-const isNode = (value: unknown): value is SyntaxNode =>
+/** Whether a value is a node of the syntax tree. */
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-const nodesIn = (value: unknown, found: SyntaxNode[] = []): SyntaxNode[] => {
+/** A node and all below it. */
+export const nodesIn = (value: unknown, found: SyntaxNode[] = []): SyntaxNode[] => {
   if (isNode(value)) found.push(value);
   if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) nodesIn(part, found);
   return found;
 };
+
+const namesOf = ({ specifiers }: SyntaxNode): string[] =>
+  (Array.isArray(specifiers) ? specifiers : []).flatMap((one: unknown) =>
+    isNode(one) ? (nameOf(one.imported ?? one.local) ?? []) : [],
+  );
 
 const importsOf = (nodes: SyntaxNode[], path: string): Import[] =>
   nodes.flatMap((node) => {
@@ -50,7 +59,8 @@ const importsOf = (nodes: SyntaxNode[], path: string): Import[] =>
       return [];
     const written = isNode(node.source) && typeof node.source.value === 'string' ? node.source.value : null;
     if (written === null) return [];
-    return [{ target: targetOf(path, written), typeOnly: node.importKind === 'type' || node.exportKind === 'type' }];
+    const typeOnly = node.importKind === 'type' || node.exportKind === 'type';
+    return [{ target: targetOf(path, written), typeOnly, names: namesOf(node) }];
   });
 
 /** Reads a TypeScript or JavaScript text as the file at `path`. */

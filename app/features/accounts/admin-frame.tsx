@@ -27,10 +27,10 @@ const tabs = [
   { key: 'analytics', label: 'Analytics', to: paths.adminAnalytics() },
 ] as const;
 
-/** The tab a page of the panel lies under; the audit lies under none, a package under the list it was opened from. */
+/** The tab a page of the panel lies under; the audit lies under none, a package under the page it was opened from. */
 const tabOf = (pathname: string, from: string | null): string => {
   if (pathname === paths.adminPanel()) return 'pending';
-  if (pathname.startsWith(paths.adminPackage(''))) return from === 'approved' ? from : 'pending';
+  if (pathname.startsWith(paths.adminPackage(''))) return from ?? 'pending';
   if (pathname === paths.adminMessages()) return 'leads';
   return tabs.slice(1).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.key ?? '';
 };
@@ -69,7 +69,7 @@ export const AdminFrame = ({
             <Icon name="list" /> Audit
           </NavLink>
           <NavLink to={paths.security()}>
-            <Icon name="shield" /> Account security
+            <Icon name="shield" /> Login and security
           </NavLink>
         </nav>
       </header>

@@ -71,7 +71,7 @@ export const actChoices = Object.entries(acts).map(([value, { words }]) => ({ va
 
 /** Where what an act was done to is looked at; null when it has no page. */
 export const entityTo = (kind: string, id: string): string | null => {
-  if (kind === 'package') return paths.adminPackage(id);
+  if (kind === 'package') return paths.adminPackage(id, { from: 'audit' });
   if (kind === 'landing page') return paths.adminCmsPage(id);
   if (kind === 'lead') return paths.adminLead(id);
   if (kind === 'booking') return paths.adminBooking(id);

@@ -323,6 +323,7 @@ describe('a login with two factors', () => {
     expect(await prove(stale, codes[0] ?? '')).toMatchObject({ error: { code: 'invalid' } });
     expect(await app.db.$count(recovery_codes)).toBe(0);
     expect(await subjects()).toContain('Raahi: two-factor login is off');
+    expect(await acts()).toContain('two_factor_off');
   });
 
   test('takes new recovery codes in the place of all former ones', async () => {
@@ -331,6 +332,7 @@ describe('a login with two factors', () => {
     expect(await prove(half, codes[0] ?? '')).toMatchObject({ error: { code: 'invalid' } });
     expect(await prove(half, fresh[0] ?? '')).toMatchObject({ success: true });
     expect(await subjects()).toContain('Raahi: you have new recovery codes');
+    expect(await acts()).toContain('recovery_codes_made');
   });
 
   test('leaves neither codes nor keys in the audit', async () => {

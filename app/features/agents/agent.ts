@@ -20,6 +20,9 @@ export type Company = Pick<AgentProfile, 'company_name' | 'contact_person' | 'ph
 /** The fields of {@link Company}, as forms name them. */
 export const companyFieldNames = ['company_name', 'contact_person', 'phone', 'address', 'experience'] as const;
 
+/** Those of them that are somebody's own: the audit, which stays for ever, keeps that they changed and not what they say. */
+export const personalFields = ['contact_person', 'phone', 'address'] as const satisfies readonly (keyof Company)[];
+
 /** How many letters each text may have. */
 export const companyLimits = { company_name: 120, address: 300, experience: 3000 } as const;
 

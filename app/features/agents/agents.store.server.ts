@@ -24,6 +24,30 @@ export const findAgentProfile = async (db: Queryable, id: string): Promise<Agent
   return row ?? null;
 };
 
+/**
+ * The same, kept from changing until the transaction ends. The account before the profile: in this order it is closed too.
+ */
+export const lockAgentProfile = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
+  const [open] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.closed_at)))
+    .for('no key update');
+  if (!open) return null;
+  const [profile] = await tx.select(profileColumns).from(agents).where(eq(agents.id, id)).for('no key update');
+  return profile ?? null;
+};
+
+/**
+ * An agent whose account is open, kept from leaving until the transaction ends; null when there is no such agent. Only the profile is locked, as whatever
+ * belongs to an agent does: closing the account waits for it, or is waited for and seen.
+ */
+export const keepAgent = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
+  await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, id)).for('key share');
+  // Read after the lock is there: an account that was closing meanwhile is closed now.
+  return findAgentProfile(tx, id);
+};
+
 /** Writes the profile of a new agent. */
 export const insertAgent = (db: Queryable, { now, ...agent }: AgentProfile & { now: Date }): Promise<unknown> =>
   db.insert(agents).values({ ...agent, created_at: now });

@@ -8,7 +8,7 @@ import { recordAct } from '~/server/audit/record-act.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { fail, type Result } from '~/shared/result.ts';
 import { refuseAllButAdmins } from './admit-admin.server.ts';
-import { greetingName } from './agent.ts';
+import { greetingName, personalFields } from './agent.ts';
 import { agentAccountMadeMail } from './agent-account-made.mail.ts';
 import { companyFieldsOfAdmin, loginFields } from './agent-fields.server.ts';
 import { insertAgent } from './agents.store.server.ts';
@@ -39,6 +39,7 @@ export const createAgentAccount = async (
       action: 'agent_created',
       entity: { id, label: name },
       after: { email, ...company },
+      personal: personalFields,
     });
     await queueMail(app, tx, agentAccountMadeMail(app.environment, { to: email, name, token }), `agent made ${id}`);
   });

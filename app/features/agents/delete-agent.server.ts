@@ -5,7 +5,7 @@ import { recordAct } from '~/server/audit/record-act.server.ts';
 import { ok, type Result } from '~/shared/result.ts';
 import { noSuchAgent, refuseAllButAdmins } from './admit-admin.server.ts';
 import { greetingName } from './agent.ts';
-import { findAgentProfile } from './agents.store.server.ts';
+import { lockAgentProfile } from './agents.store.server.ts';
 
 /**
  * Closes an agent's account at once (decisions, "Leads, bids, agents"): sessions end, login is refused, its packages are hidden from everybody but the admin
@@ -19,7 +19,7 @@ export const deleteAgent = async (
   const refused = refuseAllButAdmins(admin);
   if (refused) return refused;
   const outcome = await app.db.transaction(async (tx) => {
-    const agent = await findAgentProfile(tx, id);
+    const agent = await lockAgentProfile(tx, id);
     const closing = await closeAccount(app, tx, { id, role: 'agent' });
     if (closing === 'closed' && agent)
       await recordAct(app, tx, {

@@ -9,9 +9,9 @@ import type { App } from '~/server/app.server.ts';
 import { recordAct } from '~/server/audit/record-act.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { noSuchAgent, refuseAllButAdmins } from './admit-admin.server.ts';
-import { type Company, greetingName } from './agent.ts';
+import { type Company, greetingName, personalFields } from './agent.ts';
 import { companyFieldsOfAdmin } from './agent-fields.server.ts';
-import { findAgentProfile, updateCompany } from './agents.store.server.ts';
+import { findAgentProfile, lockAgentProfile, updateCompany } from './agents.store.server.ts';
 
 const fields = z.object(companyFieldsOfAdmin);
 
@@ -44,15 +44,17 @@ export const updateAgent = async (
   const passwordHash = typed.password === '' ? null : await hashPassword(typed.password);
   const outcome = await app.db
     .transaction(async (tx) => {
-      if (!(await renameUser(app, tx, agent.id, full_name))) return 'gone' as const;
+      const before = await lockAgentProfile(tx, agent.id);
+      if (!before || !(await renameUser(app, tx, agent.id, full_name))) return 'gone' as const;
       if (!(await updateCompany(tx, agent.id, company, typed.seen))) throw new SeenTooLate();
       if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
       await recordAct(app, tx, {
         actor: admin,
         action: 'agent_changed',
-        entity: { id: agent.id, label: greetingName(agent) },
-        before: agent,
-        after: { ...agent, ...company, ...(passwordHash && { password: 'new' }) },
+        entity: { id: agent.id, label: greetingName(before) },
+        before,
+        after: { ...before, ...company, ...(passwordHash && { password: 'new' }) },
+        personal: personalFields,
       });
       return 'done' as const;
     })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { bidWorld, someAdmin } from '#tests/factories/bids.ts';
-import { approveAsIs, makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { approveAsIs, makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { rupees } from '~/shared/money.ts';
 import { deleteAgent } from '../agents/delete-agent.server.ts';
 import { deletePackage } from '../packages/delete-package.server.ts';
@@ -96,7 +96,11 @@ describe('the rank', () => {
       content: somePackage({ title: 'River', duration: '4 Days' }),
     });
     expect(await standings('asha')).toEqual([['River', 'awaiting_review']]);
-    await rejectPackage(app, someAdmin, { packageId: packages.river, reason: 'Too vague' });
+    await rejectPackage(app, someAdmin, {
+      packageId: packages.river,
+      seen: await seenOf(app, packages.river),
+      reason: 'Too vague',
+    });
     expect(await standings('asha')).toEqual([['River', 'rejected']]);
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River' }) });
     await approveAsIs(app, 'asha', packages.river);

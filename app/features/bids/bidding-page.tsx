@@ -5,13 +5,14 @@ import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { ListSearch } from '~/ui/list-search.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
 import type { MarkedPackage } from '../packages/find-packages.server.ts';
+import { detailsFrom } from '../packages/review-query.ts';
 import { bidStatuses, bidStatusNames, ordinal, placementNames, placements } from './bid.ts';
 import { type BidSearch, biddingAt, biddingFileAt, isNarrowed } from './bid-search.ts';
 import { HomePlaces } from './home-places.tsx';
@@ -37,16 +38,15 @@ const Filters = ({ search }: { search: BidSearch }) => {
     />
   );
   return (
-    <Form method="get" className="bid-filters" role="search" preventScrollReset key={biddingAt(search)}>
-      <TextField
-        label="Search bids"
-        labelHidden
-        name="q"
-        type="search"
-        placeholder="Package, destination or company"
-        maxLength={100}
-        defaultValue={search.q}
-      />
+    <ListSearch
+      // Other filters fill the form anew.
+      key={biddingAt(search)}
+      action={paths.adminBidding()}
+      label="Search bids"
+      labelHidden
+      placeholder="Package, destination or company"
+      q={search.q}
+    >
       {choose(
         'placement',
         'Placement',
@@ -70,10 +70,7 @@ const Filters = ({ search }: { search: BidSearch }) => {
         { value: 'highest', label: 'Highest first' },
         { value: 'newest', label: 'Newest first' },
       ])}
-      <SubmitButton tone="secondary" iconOnly aria-label="Search">
-        <Icon name="search" />
-      </SubmitButton>
-    </Form>
+    </ListSearch>
   );
 };
 
@@ -109,7 +106,11 @@ const columnsFor = (here: string, featured: readonly MarkedPackage[]): Column<Li
       const marked = featured.find(({ id }) => id === bid.package?.id);
       return (
         <span className="bid-package">
-          {bid.package ? <Link to={paths.adminPackage(bid.package.id)}>{bid.package.title}</Link> : bid.package_title}
+          {bid.package ? (
+            <Link to={detailsFrom('bidding', here, bid.package.id)}>{bid.package.title}</Link>
+          ) : (
+            bid.package_title
+          )}
           <span className="soft small">{bid.package?.destination ?? 'This package was deleted.'}</span>
           {marked ? (
             <Badge tone={marked.home === 'shown' ? 'success' : 'outline'}>{homeBadges[marked.home]}</Badge>

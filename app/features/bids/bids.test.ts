@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { bidWorld, someAdmin, typedBid } from '#tests/factories/bids.ts';
-import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { rupees } from '~/shared/money.ts';
 import { deleteAgent } from '../agents/delete-agent.server.ts';
 import { rejectPackage } from '../packages/reject-package.server.ts';
@@ -89,7 +89,7 @@ describe('placing a bid', () => {
     const waiting = await savedPackage(app, 'asha');
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River, edited' }) });
     const refused = await savedPackage(app, 'asha');
-    await rejectPackage(app, someAdmin, { packageId: refused, reason: 'Too vague' });
+    await rejectPackage(app, someAdmin, { packageId: refused, seen: await seenOf(app, refused), reason: 'Too vague' });
     await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
     for (const id of [waiting, packages.river, refused, packages.fort])
       expect(await placeBid(app, 'asha', typedBid(id, 500))).toMatchObject({ error: { code: 'inactive' } });

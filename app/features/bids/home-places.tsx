@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router';
-import { paths } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import type { MarkedPackage } from '../packages/find-packages.server.ts';
 import { mostFeatured } from '../packages/most-featured.ts';
+import { detailsFrom } from '../packages/review-query.ts';
 
 const Row = ({ marked, action }: { marked: MarkedPackage; action: string }) => (
   <li>
-    <Link to={paths.adminPackage(marked.id)}>{marked.title}</Link>
+    <Link to={detailsFrom('bidding', action, marked.id)}>{marked.title}</Link>
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="package" value={marked.id} />
       <input type="hidden" name="featured" value="no" />

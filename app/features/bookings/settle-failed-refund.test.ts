@@ -90,6 +90,7 @@ describe('a refund that failed', () => {
       error: { code: 'not_failed' },
     });
     expect((await shop.booking(bookingId)).payment_status).toBe('refunded');
+    expect(await shop.acts(bookingId)).toEqual(['refund_paid_otherwise', 'booking_refunded']);
     expect(await countAlerts(world.app)).toBe(0);
     await soundBooks();
   });

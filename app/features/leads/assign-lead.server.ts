@@ -1,11 +1,12 @@
 import type { SignedInUser } from '~/features/accounts/account.ts';
 import { refuseAllButAdmins } from '~/features/agents/admit-admin.server.ts';
+import { holdAgent } from '~/features/agents/hold-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { inquiryArrivedMail } from './inquiry-arrived.mail.ts';
 import { changesBetween } from './lead-changes.ts';
-import { companyName, holdAgent, lockLead, tellLeadEvent, updateLead } from './leads.store.server.ts';
+import { companyName, lockLead, tellLeadEvent, updateLead } from './leads.store.server.ts';
 import { leadLabel, recordLeadChange } from './record-lead-change.server.ts';
 import { leadChanged, leadNotFound, toldChanges } from './save-lead.server.ts';
 
@@ -22,10 +23,11 @@ export const assignLead = async (
   if (refused) return refused;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
+    // The agent before the lead, as everywhere.
+    const agent = agentId === null ? null : await holdAgent(tx, agentId);
     const before = await lockLead(tx, admin, id);
     if (!before) return leadNotFound;
     if (before.agent_id === agentId) return ok(null);
-    const agent = agentId === null ? null : await holdAgent(tx, agentId);
     if (agentId !== null && !agent)
       return fail('no_agent', 'There is no such agent any more. Please choose another one.');
     const had = before.agent_id === null ? null : await companyName(tx, before.agent_id);

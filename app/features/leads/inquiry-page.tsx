@@ -3,27 +3,16 @@ import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
 import { brand } from '~/shared/brand.ts';
 import type { PlainDate } from '~/shared/dates.ts';
 import { SubmitButton } from '~/ui/button.tsx';
-import { DateField } from '~/ui/date/date-field.tsx';
-import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useForgetWhenSent } from '~/ui/form/use-forget-when-sent.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { draftKeyOf, type InquirySubject } from './inquiry-subject.ts';
-import {
-  accommodationNames,
-  accommodationOptions,
-  budgetNames,
-  budgetOptions,
-  choicesOf,
-  longestRequest,
-  transportationNames,
-  transportationOptions,
-  travelersOptions,
-} from './lead.ts';
+import { longestRequest } from './lead.ts';
 import { SubjectCard } from './subject-card.tsx';
 import { TrapField } from './trap-field.tsx';
+import { TripFields } from './trip-fields.tsx';
 import type { TypedInquiry } from './typed-inquiry.ts';
 import './inquiry.css';
 
@@ -93,52 +82,7 @@ const Journey = ({ typed, errors, today }: Part & { today: PlainDate }) => (
     <h2 id="journey">Your trip</h2>
     <p className="soft">All of this may stay open; what you know already makes the first answer a better one.</p>
     <div className="fields">
-      <SelectField
-        label="Number of travellers"
-        name="travelers"
-        optional
-        choices={choicesOf(travelersOptions)}
-        placeholder="Not decided yet"
-        defaultValue={typed.travelers}
-        error={errors.travelers}
-      />
-      <DateField
-        label="Travel date"
-        name="travel_date"
-        optional
-        today={today}
-        min={today}
-        minReason="This day has passed."
-        defaultValue={typed.travel_date}
-        error={errors.travel_date}
-      />
-      <SelectField
-        label="Budget per person"
-        name="budget"
-        optional
-        choices={choicesOf(budgetOptions, budgetNames)}
-        placeholder="Not decided yet"
-        defaultValue={typed.budget}
-        error={errors.budget}
-      />
-      <SelectField
-        label="Accommodation"
-        name="accommodation"
-        optional
-        choices={choicesOf(accommodationOptions, accommodationNames)}
-        placeholder="Not decided yet"
-        defaultValue={typed.accommodation}
-        error={errors.accommodation}
-      />
-      <SelectField
-        label="Transportation"
-        name="transportation"
-        optional
-        choices={choicesOf(transportationOptions, transportationNames)}
-        placeholder="Not decided yet"
-        defaultValue={typed.transportation}
-        error={errors.transportation}
-      />
+      <TripFields typed={typed} errors={errors} today={today} toCome />
     </div>
     <TextAreaField
       label="Special requests"

@@ -119,7 +119,14 @@ const Body = ({ lead, troubles, assign, asksValue, ...fields }: BodyProps) => {
     if (target instanceof HTMLSelectElement) setChosen((before) => ({ ...before, [target.name]: target.value }));
   };
   const standing = (
-    <LeadStanding typed={typed} errors={errors} chosen={chosen} packages={packages} valueFirst={asksValue} />
+    <LeadStanding
+      lead={lead}
+      typed={typed}
+      errors={errors}
+      chosen={chosen}
+      packages={packages}
+      valueFirst={asksValue}
+    />
   );
   return (
     <div className="dialog__body lead-dialog__body" data-single={lead === null || undefined} onChange={follow}>

@@ -1,6 +1,8 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { isPlainDate } from '~/shared/dates.ts';
 import { Button } from '~/ui/button.tsx';
+import { ChoiceBar } from '~/ui/choice-bar.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { leadStatusNames } from './lead.ts';
 import { agentLeadAddresses, type LeadAddresses } from './lead-addresses.ts';
@@ -31,18 +33,16 @@ type StatusBarProps = { search: LeadSearch; tallies: readonly StatusTally[]; at?
 export const StatusBar = ({ search, tallies, at = agentLeadAddresses }: StatusBarProps) => {
   const all = tallies.reduce((sum, { leads }) => sum + leads, 0);
   return (
-    <nav className="status-bar" aria-label="Status">
-      {[{ status: null, leads: all }, ...tallies].map(({ status, leads }) => (
-        <Link
-          key={status ?? 'all'}
-          to={at.list(leadQuery(search, { status }))}
-          aria-current={status === search.status ? 'true' : undefined}
-          preventScrollReset
-        >
-          {status ? leadStatusNames[status] : 'All'} <span className="status-bar__count">{leads}</span>
-        </Link>
-      ))}
-    </nav>
+    <ChoiceBar
+      label="Status"
+      choices={[{ status: null, leads: all }, ...tallies].map(({ status, leads }) => ({
+        key: status ?? 'all',
+        label: status ? leadStatusNames[status] : 'All',
+        to: at.list(leadQuery(search, { status })),
+        current: status === search.status,
+        count: leads,
+      }))}
+    />
   );
 };
 
@@ -65,6 +65,8 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
     const given: Record<string, string> = { q, package: search.package, agent: search.agent, from, to, sort };
     for (const [name, value] of Object.entries(given)) {
       const field = fields?.namedItem(name);
+      // What is being typed is newer than the address.
+      if (field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
   }, [q, search.package, search.agent, from, to, sort]);
@@ -80,6 +82,12 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
   };
   const chosen = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     if (event.currentTarget.form) apply(event.currentTarget.form);
+  };
+
+  // A year that is being typed is 2, then 20: no day to look for.
+  const pickedDay = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    if (value === '' || isPlainDate(value)) chosen(event);
   };
 
   return (
@@ -99,8 +107,8 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
           enterKeyHint="search"
         />
       </label>
-      <Button type="submit" className="lead-filters__send">
-        Search
+      <Button type="submit" iconOnly aria-label="Search" className="lead-filters__send">
+        <Icon name="search" />
       </Button>
       <details className="lead-filters__more">
         <summary className="button button--secondary">
@@ -136,11 +144,25 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
           </label>
           <label className="field">
             <span className="field__label">Received from</span>
-            <input className="input" type="date" name="from" defaultValue={from} onBlur={chosen} />
+            <input
+              className="input"
+              type="date"
+              name="from"
+              defaultValue={from}
+              max={to || undefined}
+              onChange={pickedDay}
+            />
           </label>
           <label className="field">
-            <span className="field__label">to</span>
-            <input className="input" type="date" name="to" defaultValue={to} onBlur={chosen} />
+            <span className="field__label">Received to</span>
+            <input
+              className="input"
+              type="date"
+              name="to"
+              defaultValue={to}
+              min={from || undefined}
+              onChange={pickedDay}
+            />
           </label>
           {view === 'list' ? (
             <label className="field">

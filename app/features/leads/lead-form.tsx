@@ -1,25 +1,14 @@
 import { useState } from 'react';
-import type { PlainDate } from '~/shared/dates.ts';
+import { formatDate, indianDate, type PlainDate } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { Button } from '~/ui/button.tsx';
-import { DateField } from '~/ui/date/date-field.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import {
-  accommodationNames,
-  accommodationOptions,
-  budgetNames,
-  budgetOptions,
-  choicesOf,
-  leadStatuses,
-  leadStatusNames,
-  transportationNames,
-  transportationOptions,
-  travelersOptions,
-} from './lead.ts';
-import { typedRupees } from './lead-value.ts';
+import { choicesOf, leadStatuses, leadStatusNames, leadStatusOf } from './lead.ts';
+import { keepsSale, typedRupees } from './lead-value.ts';
 import type { LeadPackage, LeadView } from './lead-view.ts';
+import { TripFields } from './trip-fields.tsx';
 import { suggestionFor, type TypedLead } from './typed-lead.ts';
 
 type Part = { typed: TypedLead; errors: Record<string, string> };
@@ -29,18 +18,34 @@ type LeadFieldsProps = Part & { lead: LeadView | null; packages: readonly LeadPa
 /** What the value is suggested from, as it is chosen at this moment. */
 export type Chosen = Pick<TypedLead, 'package_id' | 'travelers' | 'status'>;
 
+/** What becomes of a sale with the status that is chosen. */
+const SaleKept = ({ converted_at, kept }: { converted_at: Date; kept: boolean }) => {
+  const day = formatDate(indianDate(converted_at));
+  return (
+    <p className="lead-sale" role="status">
+      {kept
+        ? `Sold on ${day}. A closed lead stays in the sales figures.`
+        : `With this status the sale of ${day} leaves the sales figures.`}
+    </p>
+  );
+};
+
+type LeadStandingProps = Part & {
+  lead: LeadView | null;
+  chosen: Chosen;
+  packages: readonly LeadPackage[];
+  valueFirst: boolean;
+};
+
 /** Where the lead stands and what it is worth. */
-export const LeadStanding = ({
-  typed,
-  errors,
-  chosen,
-  packages,
-  valueFirst,
-}: Part & { chosen: Chosen; packages: readonly LeadPackage[]; valueFirst: boolean }) => {
+export const LeadStanding = ({ lead, typed, errors, chosen, packages, valueFirst }: LeadStandingProps) => {
   const hydrated = useHydrated();
   const [value, setValue] = useState(typed.value);
   const suggested = suggestionFor(chosen, packages);
-  const converted = chosen.status === 'converted';
+  const status = leadStatusOf(chosen.status);
+  const sold = lead?.converted_at ?? null;
+  const kept = status !== null && keepsSale(status);
+  const isSale = status === 'converted' || (kept && sold !== null);
   return (
     <div className="fields">
       <SelectField
@@ -58,8 +63,8 @@ export const LeadStanding = ({
         <TextField
           label="Value"
           name="value"
-          optional={!converted}
-          required={converted}
+          optional={!isSale}
+          required={isSale}
           inputMode="decimal"
           autoComplete="off"
           before="₹"
@@ -77,6 +82,7 @@ export const LeadStanding = ({
           ) : null}
         </p>
       </div>
+      {sold ? <SaleKept converted_at={sold} kept={kept} /> : null}
     </div>
   );
 };
@@ -144,50 +150,7 @@ const Trip = ({ typed, errors, lead, packages, today }: LeadFieldsProps) => {
         defaultValue={typed.package_id}
         error={errors.package_id}
       />
-      <SelectField
-        label="Number of travellers"
-        name="travelers"
-        optional
-        choices={choicesOf(travelersOptions)}
-        placeholder="Not decided yet"
-        defaultValue={typed.travelers}
-        error={errors.travelers}
-      />
-      <DateField
-        label="Travel date"
-        name="travel_date"
-        optional
-        today={today}
-        defaultValue={typed.travel_date}
-        error={errors.travel_date}
-      />
-      <SelectField
-        label="Budget per person"
-        name="budget"
-        optional
-        choices={choicesOf(budgetOptions, budgetNames)}
-        placeholder="Not decided yet"
-        defaultValue={typed.budget}
-        error={errors.budget}
-      />
-      <SelectField
-        label="Accommodation"
-        name="accommodation"
-        optional
-        choices={choicesOf(accommodationOptions, accommodationNames)}
-        placeholder="Not decided yet"
-        defaultValue={typed.accommodation}
-        error={errors.accommodation}
-      />
-      <SelectField
-        label="Transportation"
-        name="transportation"
-        optional
-        choices={choicesOf(transportationOptions, transportationNames)}
-        placeholder="Not decided yet"
-        defaultValue={typed.transportation}
-        error={errors.transportation}
-      />
+      <TripFields typed={typed} errors={errors} today={today} />
     </div>
   );
 };

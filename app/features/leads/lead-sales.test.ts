@@ -99,11 +99,17 @@ describe('the sales of an agent', () => {
     expect((await leadSales(app, agent, '3-months'))?.packages).toMatchObject([{ title: 'Backwaters', gone: true }]);
   });
 
-  test('lose what is no sale any more', async () => {
-    const id = await sell('2026-11-10T06:30:00Z', '100');
+  test('keep a sale in its month when its lead is closed, and lose what is no sale any more', async () => {
+    const id = await sell('2026-09-10T06:30:00Z', '100');
     await sell('2026-11-10T06:30:00Z', '20');
+    const sold = async () => (await leadSales(app, agent, '3-months'))?.months.map(({ value_paise }) => value_paise);
     await moveLead(app, agent, { id, seen: 1, status: 'closed' });
-    expect((await leadSales(app, agent, '3-months'))?.total).toEqual({ leads: 1, value_paise: rupees(20) });
+    expect(await sold()).toEqual([rupees(100), 0, rupees(20)]);
+    expect(await rowsOf(exportSales(app, agent, '3-months'))).toHaveLength(2);
+    await moveLead(app, agent, { id, seen: 2, status: 'contacted' });
+    expect(await sold()).toEqual([0, 0, rupees(20)]);
+    await moveLead(app, agent, { id, seen: 3, status: 'closed' });
+    expect(await sold()).toEqual([0, 0, rupees(20)]);
   });
 
   test('are nobody else’s to see', async () => {

@@ -22,9 +22,16 @@ export const suggestedValue = (
 export const typedRupees = (paise: Paise | null): string =>
   paise === null ? '' : paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 
-/** When a lead counts as converted: from the move on that made it so, until it leaves. */
+/** Where a sale stays a sale: a converted lead that is closed has only been filed away. */
+export const keepsSale = (status: LeadStatus): boolean => status === 'converted' || status === 'closed';
+
+/** When a lead was sold: from the move on that converted it, also when it is closed afterwards; any other status takes it back. */
 export const convertedAt = (
   before: { converted_at: Date | null } | null,
   status: LeadStatus,
   now: Date,
-): Date | null => (status === 'converted' ? (before?.converted_at ?? now) : null);
+): Date | null => {
+  const sold = before?.converted_at ?? null;
+  if (status === 'converted') return sold ?? now;
+  return keepsSale(status) ? sold : null;
+};

@@ -46,11 +46,14 @@ describe('the value of a lead', () => {
   });
 });
 
-test('a lead counts as converted from the move on, until it leaves', () => {
+test('a lead counts as sold from its conversion on, also when it is closed, until it is open again', () => {
   const [then, now] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-20T00:00:00Z')];
   expect(convertedAt(null, 'converted', now)).toBe(now);
   expect(convertedAt({ converted_at: then }, 'converted', now)).toBe(then);
-  expect(convertedAt({ converted_at: then }, 'closed', now)).toBeNull();
+  expect(convertedAt({ converted_at: then }, 'closed', now)).toBe(then);
+  expect(convertedAt({ converted_at: null }, 'closed', now)).toBeNull();
+  for (const open of ['new', 'contacted', 'proposal_sent'] as const)
+    expect(convertedAt({ converted_at: then }, open, now)).toBeNull();
 });
 
 describe('the address of the leads', () => {

@@ -3,6 +3,7 @@ import { ButtonLink, buttonClass } from '~/ui/button.tsx';
 import { Chip } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { ListHead } from '~/ui/list-head.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { LeadBoard } from './lead-board.tsx';
 import { LeadFilters, StatusBar, ViewSwitch } from './lead-filters.tsx';
@@ -103,24 +104,18 @@ export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
     );
   return (
     <div className="leads stack">
-      <div className="leads__head">
-        <h2>Leads</h2>
-        <p role="status" className="leads__count">
-          {found ? countWords(total, search.status) : null}
-        </p>
-        <div className="leads__tools">
-          <ViewSwitch search={search} />
-          <a className={buttonClass({})} href={paths.agentLeadsCsv(leadQuery(search))} download>
-            <Icon name="download" />
-            <span className="leads__csv">CSV</span>
-            <span className="visually-hidden"> of these leads</span>
-          </a>
-          <ButtonLink tone="primary" to={paths.agentLeadNew(sameQuery(search))} preventScrollReset>
-            <Icon name="plus" />
-            Create New Lead
-          </ButtonLink>
-        </div>
-      </div>
+      <ListHead title="Leads" count={found ? countWords(total, search.status) : ''}>
+        <ViewSwitch search={search} />
+        <a className={buttonClass({})} href={paths.agentLeadsCsv(leadQuery(search))} download>
+          <Icon name="download" />
+          <span className="leads__csv">CSV</span>
+          <span className="visually-hidden"> of these leads</span>
+        </a>
+        <ButtonLink tone="primary" to={paths.agentLeadNew(sameQuery(search))} preventScrollReset>
+          <Icon name="plus" />
+          Create New Lead
+        </ButtonLink>
+      </ListHead>
       <LeadFilters search={search} packages={packages} />
       <Chips search={search} packages={packages} />
       {found?.view === 'list' ? <StatusBar search={search} tallies={found.list.tallies} /> : null}

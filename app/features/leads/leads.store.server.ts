@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { agents, users } from '../accounts/accounts.tables.server.ts';
@@ -138,17 +138,6 @@ export const insertNote = async (
 
 /** The name by which a company goes; an account without one has its address. */
 const shownName = sql<string>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`;
-
-/** An agent's company and address, kept until the transaction ends; null when there is no such agent, or the account was closed. */
-export const holdAgent = async (tx: Queryable, id: string) => {
-  const [row] = await tx
-    .select({ id: agents.id, email: agents.email, company_name: shownName })
-    .from(agents)
-    .innerJoin(users, and(eq(users.id, agents.id), isNull(users.closed_at)))
-    .where(eq(agents.id, id))
-    .for('share');
-  return row ?? null;
-};
 
 /** The name of a company, also of one whose account was closed. */
 export const companyName = async (tx: Queryable, agentId: string): Promise<string | null> => {

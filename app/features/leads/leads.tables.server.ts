@@ -43,9 +43,9 @@ export const customer_leads = pgTable(
     package_title: text('package_title'),
     service: text('service'),
     status: text('status').$type<LeadStatus>().notNull().default('new'),
-    /** What the trip was sold for, or is expected to be; a converted lead has it. */
+    /** What the trip was sold for, or is expected to be; a lead that was sold has it. */
     value_paise: bigint('value_paise', { mode: 'number' }),
-    /** When the lead was converted; null while it is not. */
+    /** When the lead was converted, kept when it is closed afterwards; null while it is no sale. */
     converted_at: instant('converted_at'),
     /** Grows with every change, so that nobody saves over what he has not seen. */
     version: integer('version').notNull().default(1),
@@ -80,8 +80,11 @@ export const customer_leads = pgTable(
     check('customer_leads_about', sql`${t.package_id} is null or ${t.service} is null`),
     check('customer_leads_package_title', sql`${t.package_id} is null or ${t.package_title} is not null`),
     check('customer_leads_value', sql`${t.value_paise} > 0 and ${t.value_paise} <= 1000000000000`),
-    check('customer_leads_converted_at', sql`(${t.converted_at} is not null) = (${t.status} = 'converted')`),
-    check('customer_leads_converted_value', sql`${t.status} <> 'converted' or ${t.value_paise} is not null`),
+    check(
+      'customer_leads_converted_at',
+      sql`case ${t.status} when 'converted' then ${t.converted_at} is not null when 'closed' then true else ${t.converted_at} is null end`,
+    ),
+    check('customer_leads_converted_value', sql`${t.converted_at} is null or ${t.value_paise} is not null`),
     check(
       'customer_leads_names',
       sql`${t.first_name} <> '' and ${t.last_name} <> '' and ${t.email} <> '' and ${t.phone} <> ''`,

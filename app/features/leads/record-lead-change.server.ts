@@ -9,14 +9,10 @@ export const leadLabel = ({ first_name, last_name }: { first_name: string; last_
   `${first_name} ${last_name}`;
 
 /** The audit stays for ever, a traveller's details do not: that they were changed is enough. */
-const personal: ReadonlySet<ChangedField> = new Set(['first_name', 'last_name', 'email', 'phone']);
-
-const notKept = { before: '(not kept)', after: '(changed, not kept)' };
+const personal: readonly ChangedField[] = ['first_name', 'last_name', 'email', 'phone'];
 
 const side = (changes: readonly LeadChange[], which: 'before' | 'after') =>
-  Object.fromEntries(
-    changes.map((change) => [change.field, personal.has(change.field) ? notKept[which] : change[which]]),
-  );
+  Object.fromEntries(changes.map((change) => [change.field, change[which]]));
 
 type Recorded = {
   action: 'lead_changed' | 'lead_assigned';
@@ -40,5 +36,6 @@ export const recordLeadChange = async (
     entity: lead,
     before: side(changes, 'before'),
     after: { ...side(changes, 'after'), ...(noted && { note: 'added' }) },
+    personal,
   });
 };

@@ -1,11 +1,12 @@
-import { Link } from 'react-router';
 import { formatRupees, formatRupeesShort } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
+import { ChoiceBar } from '~/ui/choice-bar.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { ListHead } from '~/ui/list-head.tsx';
 import { Money } from '~/ui/money.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
 import type { SalesView } from './lead-sales.server.ts';
@@ -18,18 +19,15 @@ const salesCount = (leads: number): string => (leads === 1 ? '1 sale' : `${leads
 const periodQuery = (period: SalesPeriod) => ({ period: period === '12-months' ? undefined : period });
 
 const Periods = ({ period }: { period: SalesPeriod }) => (
-  <nav className="status-bar" aria-label="Period">
-    {salesPeriods.map((one) => (
-      <Link
-        key={one}
-        to={paths.agentSales(periodQuery(one))}
-        aria-current={one === period ? 'true' : undefined}
-        preventScrollReset
-      >
-        {salesPeriodNames[one]}
-      </Link>
-    ))}
-  </nav>
+  <ChoiceBar
+    label="Period"
+    choices={salesPeriods.map((one) => ({
+      key: one,
+      label: salesPeriodNames[one],
+      to: paths.agentSales(periodQuery(one)),
+      current: one === period,
+    }))}
+  />
 );
 
 const Figures = ({ sales: { total, arrivals } }: { sales: SalesView }) => (
@@ -186,16 +184,13 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
     );
   return (
     <div className="sales stack">
-      <div className="leads__head">
-        <h2>Sales</h2>
-        <div className="leads__tools">
-          <a className={buttonClass({})} href={paths.agentSalesCsv(periodQuery(period))} download>
-            <Icon name="download" />
-            CSV
-            <span className="visually-hidden"> of these sales</span>
-          </a>
-        </div>
-      </div>
+      <ListHead title="Sales">
+        <a className={buttonClass({})} href={paths.agentSalesCsv(periodQuery(period))} download>
+          <Icon name="download" />
+          CSV
+          <span className="visually-hidden"> of these sales</span>
+        </a>
+      </ListHead>
       <Periods period={period} />
       <Figures sales={sales} />
       <ByMonth sales={sales} />

@@ -1,12 +1,12 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
+import { holdAgent } from '../agents/hold-agent.server.ts';
 import { type ChangedField, type ComparedLead, changesBetween, changeWords, type LeadChange } from './lead-changes.ts';
 import { type LeadForm, readLeadForm } from './lead-fields.server.ts';
 import { convertedAt } from './lead-value.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import {
-  holdAgent,
   holdPackage,
   idOfRequest,
   insertLead,
@@ -32,7 +32,7 @@ export const leadChanged = fail(
   'This lead was changed after you opened it. Please look at what it says now, then save again.',
 );
 
-/** A converted lead without a value would be missing from the sales figures. */
+/** A sale without a value would be missing from the sales figures. */
 export const valueNeeded = fail('value_needed', 'Please enter what the trip was sold for.', {
   value: 'Please enter what the trip was sold for.',
 });
@@ -148,7 +148,6 @@ export const editLead = async (
   const read = readLeadForm(typed);
   if (!read.success) return read;
   const form = read.data;
-  if (form.status === 'converted' && form.value === null) return valueNeeded;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     // The package before the lead: in this order its deletion locks them too.
@@ -158,6 +157,7 @@ export const editLead = async (
     const about = aboutOf(before.agent_id, form.package_id, held, before);
     if (!about) return foreignPackage;
     const values = { ...rowOf(form), ...about, converted_at: convertedAt(before, form.status, now) };
+    if (values.converted_at && values.value_paise === null) return valueNeeded;
     const changes = changesBetween(compared(before), compared(values));
     if (changes.length > 0 || values.package_id !== before.package_id) {
       if (!(await updateLead(tx, worker, { id, seen, now }, values))) return leadChanged;

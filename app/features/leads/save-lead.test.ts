@@ -245,14 +245,16 @@ describe('the life of a lead', () => {
     let version = 1;
     for (const from of leadStatuses)
       for (const status of leadStatuses) {
+        let sold = (await lead(id)).converted_at !== null;
         for (const step of [from, status]) {
           const before = (await lead(id)).status;
           expect((await moveLead(app, agent, { id, seen: version, status: step })).success).toBe(true);
           if (before !== step) version += 1;
+          sold = step === 'converted' || (step === 'closed' && sold);
         }
         const row = await lead(id);
         expect(row).toMatchObject({ status, version });
-        expect(row.converted_at !== null).toBe(status === 'converted');
+        expect(row.converted_at !== null).toBe(sold);
       }
   });
 
@@ -274,9 +276,28 @@ describe('the life of a lead', () => {
     expect(await lead(id)).toMatchObject({ value_paise: rupees(60_000), converted_at: null });
   });
 
+  test('a sale that is closed keeps its day and needs its value', async () => {
+    const id = await written();
+    await edit(id, { status: 'converted', value: '55500' });
+    clock.advance(86_400_000);
+    expect(await edit(id, { status: 'closed' }, 2)).toMatchObject({ error: { code: 'value_needed' } });
+    await edit(id, { status: 'closed', value: '50000' }, 2);
+    expect(await lead(id)).toMatchObject({ status: 'closed', value_paise: rupees(50_000), converted_at: noon });
+    await edit(id, { status: 'converted', value: '50000' }, 3);
+    expect(await lead(id)).toMatchObject({ status: 'converted', converted_at: noon });
+    const unsold = await written({ first_name: 'Ravi' });
+    await edit(unsold, { status: 'closed' });
+    expect(await lead(unsold)).toMatchObject({ status: 'closed', value_paise: null, converted_at: null });
+  });
+
   test('the database itself refuses a conversion without a value or a day', async () => {
     const id = await written();
-    for (const set of [sql`status = 'converted', converted_at = now()`, sql`status = 'converted', value_paise = 1`])
+    for (const set of [
+      sql`status = 'converted', converted_at = now()`,
+      sql`status = 'converted', value_paise = 1`,
+      sql`status = 'closed', converted_at = now()`,
+      sql`status = 'contacted', converted_at = now(), value_paise = 1`,
+    ])
       await expect(app.db.execute(sql`update customer_leads set ${set} where id = ${id}`)).rejects.toThrow();
   });
 });

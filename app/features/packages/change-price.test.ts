@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { somebody } from '#tests/factories/agents.ts';
-import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { listActs } from '~/server/audit/list-acts.server.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { rupees } from '~/shared/money.ts';
@@ -106,7 +106,7 @@ test('what waits goes on waiting, and its review shows the price as a change', a
 
 test('what was rejected stays rejected', async () => {
   const id = await publicPackage(app, 'asha', { price_paise: rupees(12_000) });
-  await rejectPackage(app, admin, { packageId: id, reason: 'Say more' });
+  await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: 'Say more' });
   await reprice(id, '9500');
   expect(await row(id)).toMatchObject({
     status: 'pending',

@@ -1,11 +1,11 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Link, useSubmit } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
-import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
+import { ButtonLink, buttonClass } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { ListSearch } from '~/ui/list-search.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
@@ -15,6 +15,7 @@ import { DealForm } from './deal-form.tsx';
 import { type DealsQuery, dealSortNames, dealSorts, dealsAt, dealsFileAt, isFiltered } from './deals-query.ts';
 import type { DealsView, DealView } from './list-deals.server.ts';
 import { standingFilterNames, standingFilters, standingWords } from './own-package.ts';
+import { detailsFrom } from './review-query.ts';
 import './deals.css';
 
 const Filters = ({ query }: { query: DealsQuery }) => {
@@ -32,22 +33,15 @@ const Filters = ({ query }: { query: DealsQuery }) => {
     />
   );
   return (
-    <Form
-      method="get"
-      className="deal-filters"
-      role="search"
-      preventScrollReset
+    <ListSearch
+      // Other filters fill the form anew.
       key={`${query.q} ${query.state} ${query.category} ${query.sort}`}
+      action={paths.adminDeals()}
+      label="Search packages"
+      labelHidden
+      placeholder="Title, destination or company"
+      q={query.q}
     >
-      <TextField
-        label="Search packages"
-        labelHidden
-        name="q"
-        type="search"
-        placeholder="Title, destination or company"
-        maxLength={120}
-        defaultValue={query.q}
-      />
       {choose(
         'Every state',
         'state',
@@ -66,10 +60,7 @@ const Filters = ({ query }: { query: DealsQuery }) => {
         defaultValue={query.sort}
         onChange={(event) => apply(event.currentTarget.form)}
       />
-      <SubmitButton tone="secondary" iconOnly aria-label="Search">
-        <Icon name="search" />
-      </SubmitButton>
-    </Form>
+    </ListSearch>
   );
 };
 
@@ -87,7 +78,7 @@ const columnsFor = (here: string, refused: RefusedDeal | undefined): Column<Deal
     names: true,
     cell: (deal) => (
       <span className="deal-package">
-        <Link to={paths.adminPackage(deal.id)}>{deal.title}</Link>
+        <Link to={detailsFrom('deals', here, deal.id)}>{deal.title}</Link>
         <span className="soft small">{deal.destination}</span>
       </span>
     ),

@@ -1,8 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { findDestinationCities } from '~/shared/destinations.ts';
 import { paths } from '~/shared/paths.ts';
-import type { Result } from '~/shared/result.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
@@ -13,33 +11,8 @@ import {
   destinationFields,
   destinationMissing,
   type RefusedDestination,
-  shortestTerm,
 } from './destination-choice.ts';
-import type { PackageLocation } from './location-ranking.ts';
-
-const cityOptions = (text: string): ComboboxOption[] =>
-  findDestinationCities(text).map((city) => ({ code: city, label: city }));
-
-const firstCities = cityOptions('');
-
-/** Asks the server for places beyond the 26 cities. */
-const lookUp = async (text: string, signal?: AbortSignal): Promise<PackageLocation[]> => {
-  const response = await fetch(paths.searchLocations({ search_term: text.trim() }), { signal });
-  const answer = (await response.json()) as Result<PackageLocation[]>;
-  if (!answer.success) throw new Error(answer.error.message);
-  return answer.data;
-};
-
-/** The cities whose label holds the text (spec 2.4); where none does, the places that packages and guides know by it. */
-const options = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
-  const cities = cityOptions(text);
-  if (cities.length > 0 || text.trim().length < shortestTerm) return cities;
-  return (await lookUp(text, signal)).map(({ name, state, type }) => ({
-    code: name,
-    label: name,
-    detail: type === 'city' ? state : undefined,
-  }));
-};
+import { destinationOptions, firstDestinations, lookUpPlaces } from './destination-options.ts';
 
 type DestinationPickerProps = {
   label: string;
@@ -62,7 +35,7 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
     event.preventDefault();
     const form = event.currentTarget;
     const typed = String(new FormData(form).get(destinationFields.typed) ?? '');
-    const destination = city?.code || (await chosenDestination(typed, (text) => lookUp(text).catch(() => [])));
+    const destination = city?.code || (await chosenDestination(typed, (text) => lookUpPlaces(text).catch(() => [])));
     if (destination) void navigate(paths.search({ destination }));
     else {
       setMissing(true);
@@ -80,8 +53,8 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
         emptyText="No location found."
         error={missing ? destinationMissing.title : refused?.toast.title}
         defaultValue={refused?.typed ? { code: '', label: refused.typed } : null}
-        initialOptions={firstCities}
-        load={options}
+        initialOptions={firstDestinations}
+        load={destinationOptions}
         minCharacters={1}
         debounceMs={0}
         onChange={(chosen) => {

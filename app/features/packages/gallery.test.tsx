@@ -1,13 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Gallery } from './gallery.tsx';
 
 const html = (count: number): string =>
   renderToStaticMarkup(
-    <Gallery
-      title="Six days"
-      pictures={Array.from({ length: count }, (_, index) => ({ src: `/p${index}.webp`, alt: `Picture ${index}` }))}
-    />,
+    <MemoryRouter>
+      <Gallery
+        title="Six days"
+        pictures={Array.from({ length: count }, (_, index) => ({ src: `/p${index}.webp`, alt: `Picture ${index}` }))}
+      />
+    </MemoryRouter>,
   );
 
 test('every picture can be reached without a script, and what does not stand on the page is told of', () => {

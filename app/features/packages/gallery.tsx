@@ -1,12 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Photo } from '~/ui/photo.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { Picture } from './package-view.ts';
 import './gallery.css';
 
 /** How many pictures stand side by side on the page; the others are in the large view. */
 const onPage = 3;
+
+/** While the large view is open the address ends so: Back closes it. */
+const largeHash = '#pictures';
 
 /**
  * Three pictures side by side, on phones all of them one after the other by a swipe. Each opens large: a dialog to leaf through by arrow
@@ -15,7 +20,11 @@ const onPage = 3;
 export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; title: string }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const [large, setLarge] = useState(false);
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const large = hydrated && hash === largeHash;
+  const opened: unknown = state?.picture;
   const [at, setAt] = useState(0);
 
   /** Where the strip stands, and where it is on its way to: a further step goes on from there. */
@@ -29,12 +38,26 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    setLarge(true);
     setAt(index);
     standing.current = index;
-    dialog.current?.showModal();
-    // The pictures of the large view are there only now.
-    requestAnimationFrame(() => show(index, 'instant'));
+    void navigate({ search, hash: largeHash }, { state: { picture: index }, preventScrollReset: true });
+  };
+  useEffect(() => {
+    const element = dialog.current;
+    if (!large) element?.close();
+    if (!large || !element || element.open) return;
+    element.showModal();
+    strip.current?.children[standing.current]?.scrollIntoView({
+      behavior: 'instant',
+      block: 'nearest',
+      inline: 'center',
+    });
+  }, [large]);
+  /** Whoever came by a link has no page of ours to go back to. */
+  const closed = () => {
+    if (!large) return;
+    if (typeof opened === 'number') void navigate(-1);
+    else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
   };
   const turn = (steps: number) => {
     const wanted = Math.min(pictures.length - 1, Math.max(0, (goal.current ?? standing.current) + steps));
@@ -87,7 +110,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
         className="lightbox"
         aria-label={`Pictures of ${title}`}
         onKeyDown={pressed}
-        onClose={() => setLarge(false)}
+        onClose={closed}
       >
         <div className="lightbox__bar">
           <p aria-live="polite">

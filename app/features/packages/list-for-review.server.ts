@@ -30,6 +30,8 @@ export type ReviewCardView = {
   changed: string[] | null;
   /** Its last change, ISO: goes back with a decision, so that nobody decides on what he or she has not seen. */
   seen: string;
+  /** ISO: since when it waits; what does not wait, when it was changed last. */
+  since: string;
 };
 
 export type ReviewListView = {
@@ -58,6 +60,7 @@ const viewOf = (row: ReviewRow): ReviewCardView => ({
       ? packageChanges(row.approved_version, row).map(({ name }) => name)
       : null,
   seen: row.updated_at.toISOString(),
+  since: (row.awaiting_review ? row.submitted_at : row.updated_at).toISOString(),
 });
 
 /** The packages that wait for the admin, the longest first, or those that are approved; ten a page. The door admits admins only. */

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { isUuid } from '~/shared/uuid.ts';
-import { type OwnPackageRow, readWholePackage } from './own-packages.store.server.ts';
+import { lockWholePackage, type OwnPackageRow } from './own-packages.store.server.ts';
 import { type PackageMove, packageMoves } from './package.ts';
 import { findPackageState, movePackage } from './packages.store.server.ts';
 
@@ -21,7 +21,7 @@ export const makeMove = async (
   if (!isUuid(asked.id)) return notFound;
   const now = app.clock.now();
   const moved = await app.db.transaction(async (tx) => {
-    const was = andThen ? await readWholePackage(tx, asked.id) : null;
+    const was = andThen ? await lockWholePackage(tx, asked.id) : null;
     if (!(await movePackage(tx, move, { ...asked, now }))) return false;
     if (was) await andThen?.(tx, now, was);
     return true;

@@ -1,26 +1,24 @@
-import { Form, Link, useSubmit } from 'react-router';
-import { Button } from '~/ui/button.tsx';
+import { useSubmit } from 'react-router';
+import { paths } from '~/shared/paths.ts';
+import { ChoiceBar } from '~/ui/choice-bar.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
-import { Icon } from '~/ui/icon.tsx';
+import { ListSearch } from '~/ui/list-search.tsx';
 import { standingFilterNames, standingFilters } from './own-package.ts';
 import { type OwnPackageQuery, ownPackagesAt, ownSortNames, ownSorts } from './own-package-query.ts';
 import type { OwnCounts } from './own-packages.store.server.ts';
 
 /** The states with how many packages are in each; the current one says so. */
 const StateBar = ({ query, counts }: { query: OwnPackageQuery; counts: OwnCounts }) => (
-  <nav className="own-states" aria-label="Filter by state">
-    {([null, ...standingFilters] as const).map((state) => (
-      <Link
-        key={state ?? 'all'}
-        to={ownPackagesAt(query, { state })}
-        preventScrollReset
-        aria-current={state === query.state ? 'true' : undefined}
-      >
-        {state ? standingFilterNames[state] : 'All'} <span className="own-states__count">{counts[state ?? 'all']}</span>
-      </Link>
-    ))}
-  </nav>
+  <ChoiceBar
+    label="Filter by state"
+    choices={([null, ...standingFilters] as const).map((state) => ({
+      key: state ?? 'all',
+      label: state ? standingFilterNames[state] : 'All',
+      to: ownPackagesAt(query, { state }),
+      current: state === query.state,
+      count: counts[state ?? 'all'],
+    }))}
+  />
 );
 
 /** Search, state and order of My Packages. A plain form; with scripts a chosen order applies at once. */
@@ -29,23 +27,16 @@ export const OwnPackageFilters = ({ query, counts }: { query: OwnPackageQuery; c
   return (
     <div className="own-filters">
       <StateBar query={query} counts={counts} />
-      <Form
-        method="get"
-        className="own-filters__form"
-        role="search"
-        preventScrollReset
+      <ListSearch
         // A new filter fills the form anew.
         key={`${query.q} ${query.sort}`}
+        action={paths.agentPortal()}
+        label="Search your packages"
+        labelHidden
+        placeholder="Title or destination"
+        q={query.q}
+        kept={{ state: query.state ?? undefined }}
       >
-        {query.state ? <input type="hidden" name="state" value={query.state} /> : null}
-        <TextField
-          label="Search your packages"
-          labelHidden
-          name="q"
-          type="search"
-          placeholder="Title or destination"
-          defaultValue={query.q}
-        />
         <SelectField
           label="Sort"
           labelHidden
@@ -54,10 +45,7 @@ export const OwnPackageFilters = ({ query, counts }: { query: OwnPackageQuery; c
           defaultValue={query.sort}
           onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
         />
-        <Button type="submit" iconOnly aria-label="Search">
-          <Icon name="search" />
-        </Button>
-      </Form>
+      </ListSearch>
     </div>
   );
 };

@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '~/server/database/database.server.ts';
-import { agents, users } from '../accounts/accounts.tables.server.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import { agents } from '../accounts/accounts.tables.server.ts';
 import type { Category, Theme } from './category.ts';
 import type { StandingFilter } from './own-package.ts';
 import type { OwnSort } from './own-package-query.ts';
@@ -33,6 +33,7 @@ export const wholeColumns = {
   shown_rating: travel_packages.shown_rating,
   reviews: travel_packages.reviews,
   updated_at: travel_packages.updated_at,
+  submitted_at: travel_packages.submitted_at,
 };
 
 /** A package with all that its agent wrote, where it stands, and what was approved last. */
@@ -44,6 +45,7 @@ export type OwnPackageRow = PackageContent &
     shown_rating: number;
     reviews: number | null;
     updated_at: Date;
+    submitted_at: Date;
   };
 
 /** The states as the database knows them; each package is in exactly one (see standingOf). */
@@ -113,6 +115,16 @@ export const readWholePackage = async (db: Queryable, id: string): Promise<OwnPa
   return row ?? null;
 };
 
+/** The same, kept from changing until the transaction ends; an inquiry about it need not wait. */
+export const lockWholePackage = async (tx: Tx, id: string): Promise<OwnPackageRow | null> => {
+  const [row] = await tx
+    .select(wholeColumns)
+    .from(travel_packages)
+    .where(eq(travel_packages.id, id))
+    .for('no key update');
+  return row ?? null;
+};
+
 /** Deletes a package of this agent; what points to it lets go by itself (leads keep their words, bids end). False when there is none. */
 export const removePackage = async (db: Queryable, id: string, agent_id: string): Promise<boolean> => {
   const removed = await db
@@ -120,18 +132,6 @@ export const removePackage = async (db: Queryable, id: string, agent_id: string)
     .where(and(eq(travel_packages.id, id), eq(travel_packages.agent_id, agent_id)))
     .returning({ id: travel_packages.id });
   return removed.length > 0;
-};
-
-/** Keeps an agent from leaving until the transaction ends; false when there is no such agent, or the account is closed. */
-export const holdAgent = async (tx: Queryable, agent_id: string): Promise<boolean> => {
-  await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agent_id)).for('key share');
-  // Read after the lock is there: an account that was closing meanwhile is closed now.
-  const open = await tx
-    .select({ id: agents.id })
-    .from(agents)
-    .innerJoin(users, eq(users.id, agents.id))
-    .where(and(eq(agents.id, agent_id), isNull(users.closed_at)));
-  return open.length > 0;
 };
 
 /** Whom to write to about a package; null when its agent is gone. */

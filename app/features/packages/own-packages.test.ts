@@ -7,6 +7,7 @@ import {
   makeAgent,
   publicPackage,
   savedPackage,
+  seenOf,
   somePackage,
   uploadedPicture,
 } from '#tests/factories/packages.ts';
@@ -178,7 +179,7 @@ describe('saving', () => {
     const id = await savedPackage(app, 'asha');
     const seen = clock.now();
     clock.advance(1000);
-    await rejectUntold(app, { packageId: id, reason: 'Say more' });
+    await rejectUntold(app, { packageId: id, seen: await seenOf(app, id), reason: 'Say more' });
     const answer = await savePackage(app, 'asha', { id, seen, content: somePackage({ title: 'Not knowing' }) });
     expect(answer).toMatchObject({ success: false, error: { code: 'changed' } });
     expect(await findOwnPackage(app.db, 'asha', id)).toMatchObject({ rejection_reason: 'Say more' });
@@ -336,7 +337,7 @@ describe('the list', () => {
     clock.advance(1000);
     const no = await savedPackage(app, 'asha', { title: 'casinos', destination: 'Goa', price_paise: rupees(30_000) });
     await switchPackage(app, 'asha', { packageId: off, active: false });
-    await rejectUntold(app, { packageId: no, reason: 'Not here' });
+    await rejectUntold(app, { packageId: no, seen: await seenOf(app, no), reason: 'Not here' });
     await publicPackage(app, 'bala', { title: 'Not mine', destination: 'Goa' });
   });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownImagePath } from '~/shared/own-images.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { PackageChange } from './package-changes.ts';
 import { type Stretch, wordDifference } from './word-difference.ts';
@@ -35,7 +36,7 @@ const Pictures = ({ pictures, others }: { pictures: readonly Pictured[]; others:
     <ul className="comparison__pictures">
       {pictures.map(({ url, alt }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer">
+          <a href={ownImagePath(url) ?? undefined} target="_blank" rel="noreferrer">
             <Photo
               src={url}
               alt={alt || 'A picture without a description'}

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { useHydrated } from '~/ui/use-hydrated.ts';
+import { PreviewedForm, PreviewedFormBar } from '~/ui/previewed-form.tsx';
 import type { RefusedPackageForm } from './answer-package-form.server.ts';
 import type { OpenedForm } from './open-package-form.server.ts';
 import { ownPackagesAt, readOwnPackageQuery } from './own-package-query.ts';
@@ -25,26 +24,11 @@ type PackageFormProps = {
   publicUrl: string;
 };
 
-/** On narrow screens either the form or the preview is seen; on wide ones both. */
-const Panes = ({ pane, onChoose }: { pane: 'edit' | 'preview'; onChoose: (pane: 'edit' | 'preview') => void }) => (
-  <fieldset className="segments segments--wide package-form__panes">
-    <legend className="visually-hidden">Show</legend>
-    {(['edit', 'preview'] as const).map((one) => (
-      <label key={one}>
-        <input type="radio" name="pane" checked={one === pane} onChange={() => onChoose(one)} />
-        <span>{one === 'edit' ? 'Edit' : 'Preview'}</span>
-      </label>
-    ))}
-  </fieldset>
-);
-
 /** The form of a package beside what travellers will see of it. */
 export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: PackageFormProps) => {
   const { edited, figures } = opened;
-  const hydrated = useHydrated();
   const [search] = useSearchParams();
   const query = readOwnPackageQuery(search);
-  const [pane, setPane] = useState<'edit' | 'preview'>('edit');
   const { form, start, typed, kept, changed, follow, setPictures, discard } = usePackageForm({
     draftName,
     served: opened,
@@ -54,60 +38,56 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
   const part = { start: start.typed, typed, errors };
   const conflict = refused?.conflict;
   return (
-    <section className="package-form" aria-labelledby="form-title" data-pane={pane}>
-      <div className="package-form__head">
-        <Link className="package-form__back" to={ownPackagesAt(query, { page: query.page })}>
-          <Icon name="arrow-left" size={16} /> Back to the list
-        </Link>
-        <h2 id="form-title">{edited ? 'Edit Package' : 'Create New Package'}</h2>
-        {edited ? <p className="soft">{edited.title}</p> : null}
-      </div>
-      {hydrated ? <Panes pane={pane} onChoose={setPane} /> : null}
-      <div className="package-form__edit stack">
-        {refused && !conflict ? (
-          <ErrorSummary
-            title={Object.keys(errors).length > 0 ? undefined : 'Package not saved'}
-            message={Object.keys(errors).length > 0 ? undefined : refused.message}
-            fields={errors}
-          />
-        ) : null}
-        {kept && !refused ? <KeptNotice isNew={edited === null} onDiscard={discard} /> : null}
-        {edited && !conflict ? <StandingNotice edited={edited} /> : null}
-        <Form
-          ref={form}
-          method="post"
-          encType="multipart/form-data"
-          noValidate
-          className="stack"
-          onInput={follow}
-          key={start.round}
-        >
-          <input type="hidden" name="version" value={start.version} />
-          {/* Enter in a field presses the first button of a form: that must not be the one that overwrites. */}
-          {conflict ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
-          {conflict ? <ConflictNotice conflict={conflict} /> : null}
-          <JourneyFields {...part} />
-          <PriceFields {...part} />
-          <WordsFields {...part} />
-          <PictureFields {...part} onChange={setPictures} />
-          <div className="package-form__bar">
-            <SubmitButton size="large" busyLabel="Saving">
-              {edited ? 'Save and send to review' : 'Create Package'}
-            </SubmitButton>
-            <p className="small soft">
-              {changed
-                ? 'Not saved yet; this browser keeps what you type.'
-                : 'An administrator looks at it before travellers see it.'}
-            </p>
-          </div>
-        </Form>
-      </div>
-      {hydrated ? (
-        <aside className="package-form__preview" aria-label="Preview">
-          <PackagePreview typed={typed} facts={{ ...figures, ...company }} publicUrl={publicUrl} />
-        </aside>
+    <PreviewedForm
+      head={
+        <>
+          <Link className="package-form__back" to={ownPackagesAt(query, { page: query.page })}>
+            <Icon name="arrow-left" size={16} /> Back to the list
+          </Link>
+          <h2 id="form-title">{edited ? 'Edit Package' : 'Create New Package'}</h2>
+          {edited ? <p className="soft">{edited.title}</p> : null}
+        </>
+      }
+      preview={<PackagePreview typed={typed} facts={{ ...figures, ...company }} publicUrl={publicUrl} />}
+    >
+      {refused && !conflict ? (
+        <ErrorSummary
+          title={Object.keys(errors).length > 0 ? undefined : 'Package not saved'}
+          message={Object.keys(errors).length > 0 ? undefined : refused.message}
+          fields={errors}
+        />
       ) : null}
-    </section>
+      {kept && !refused ? <KeptNotice isNew={edited === null} onDiscard={discard} /> : null}
+      {edited && !conflict ? <StandingNotice edited={edited} /> : null}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="stack"
+        onInput={follow}
+        key={start.round}
+      >
+        <input type="hidden" name="version" value={start.version} />
+        {/* Enter in a field presses the first button of a form: that must not be the one that overwrites. */}
+        {conflict ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
+        {conflict ? <ConflictNotice conflict={conflict} /> : null}
+        <JourneyFields {...part} />
+        <PriceFields {...part} />
+        <WordsFields {...part} />
+        <PictureFields {...part} onChange={setPictures} />
+        <PreviewedFormBar>
+          <SubmitButton size="large" busyLabel="Saving">
+            {edited ? 'Save and send to review' : 'Create Package'}
+          </SubmitButton>
+          <p className="small soft">
+            {changed
+              ? 'Not saved yet; this browser keeps what you type.'
+              : 'An administrator looks at it before travellers see it.'}
+          </p>
+        </PreviewedFormBar>
+      </Form>
+    </PreviewedForm>
   );
 };
 

@@ -19,20 +19,17 @@ import { DiscountBadge, Price } from './price.tsx';
 import { RejectQuestion } from './reject-question.tsx';
 import { ApproveForm } from './review-card.tsx';
 import type { ReviewDetails } from './review-details.server.ts';
-import { detailsAt, type ReviewQuery, reviewListAt } from './review-query.ts';
+import { type DetailsQuery, detailsAt, reviewListAt, wayBack } from './review-query.ts';
 import './review.css';
 import './package-review.css';
 
-type OfDetails = { details: ReviewDetails; query: ReviewQuery };
+type OfDetails = { details: ReviewDetails; query: DetailsQuery };
 
 const listNames = { pending: 'Pending', approved: 'Approved' } as const;
 
-/** Back to the list, where one is in it, and its neighbours. */
-const Walk = ({ details: { place }, query }: OfDetails) => (
-  <nav className="walk" aria-label="Packages of the list">
-    <Link to={reviewListAt(query)} className="walk__back">
-      <Icon name="arrow-left" size={18} /> {listNames[query.list]}
-    </Link>
+/** Where a package is in the list, and its neighbours. */
+const Neighbours = ({ details: { place }, query }: OfDetails) => (
+  <>
     <span className="walk__place">
       {place.place === null
         ? `Not in the list, which has ${place.total.toLocaleString('en-IN')}`
@@ -50,11 +47,24 @@ const Walk = ({ details: { place }, query }: OfDetails) => (
         </Link>
       ) : null}
     </span>
-  </nav>
+  </>
 );
 
+/** Back to where one came from; the lists of packages to decide on can be walked through. */
+const Walk = ({ details, query }: OfDetails) => {
+  const back = wayBack(query);
+  return (
+    <nav className="walk" aria-label={query.opened ? 'Way back' : 'Packages of the list'}>
+      <Link to={back.to} className="walk__back">
+        <Icon name="arrow-left" size={18} /> {back.name}
+      </Link>
+      {query.opened ? null : <Neighbours details={details} query={query} />}
+    </nav>
+  );
+};
+
 const Decision = ({ details, query }: OfDetails) => {
-  const { id, title, seen, standing, rejection_reason } = details;
+  const { id, title, seen, since, standing, rejection_reason } = details;
   const waits = standing === 'awaiting' || standing === 'edit-awaiting';
   return (
     <section className="card decision" aria-labelledby="decision-title">
@@ -82,7 +92,7 @@ const Decision = ({ details, query }: OfDetails) => {
       )}
       <p className="decision__since">
         {waits ? 'Waiting since ' : 'Last changed '}
-        <time dateTime={seen}>{formatInstant(seen)}</time>
+        <time dateTime={since}>{formatInstant(since)}</time>
       </p>
     </section>
   );
@@ -202,7 +212,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
           <Agent details={details} query={query} />
           <KeyHint
             keys={[
-              { key: 'j k', words: 'next, previous' },
+              ...(query.opened ? [] : [{ key: 'j k', words: 'next, previous' }]),
               { key: 'a', words: 'approve' },
               { key: 'r', words: 'reject' },
             ]}

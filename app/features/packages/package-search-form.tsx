@@ -1,8 +1,11 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useMemo } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { partySizes } from '~/shared/party-sizes.ts';
 import { paths } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
+import { Combobox } from '~/ui/combobox/combobox.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { destinationOptions, firstDestinations } from './destination-options.ts';
 import { durationOptions, type PackageSearch, readPackageSearch, searchAddress } from './package-search.ts';
 
 /** What a choice shows when the address holds another value than those offered. */
@@ -31,15 +34,14 @@ const Choice = ({ name, label, any, typed, options }: ChoiceProps) => (
   </label>
 );
 
-/** Where to, how long, how many; what the search also holds is kept. */
+/**
+ * Where to, how long, how many; what the search also holds is kept. Any words may be sent, the places are suggestions. Phones fold away what most leave open.
+ */
 export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
   const { destination, duration, travelers, origin, category, theme, sort } = search;
   const kept = { origin, category, theme, sort: sort === 'popularity' ? '' : sort };
-  const where = useRef<HTMLInputElement>(null);
   // The field follows the address, also when a chip or the back button has changed it, and keeps the focus.
-  useEffect(() => {
-    if (where.current) where.current.value = destination;
-  }, [destination]);
+  const asked = useMemo(() => (destination ? { code: destination, label: destination } : null), [destination]);
   const navigate = useNavigate();
   // A browser would send the empty fields along.
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -48,29 +50,37 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
     void navigate(searchAddress(readPackageSearch(new URLSearchParams(typed))));
   };
   return (
-    <Form onSubmit={send} method="get" action={paths.search()} className="package-form" role="search">
-      <label className="field package-form__where">
-        <span className="field__label">Destination</span>
-        <input
-          ref={where}
-          className="input"
-          type="search"
-          name="destination"
-          defaultValue={destination}
+    <Form onSubmit={send} method="get" action={paths.search()} className="package-search" role="search">
+      <div className="package-search__where">
+        <Combobox
+          label="Destination"
+          name="place"
+          textName="destination"
           placeholder="City, state or kind of journey"
-          maxLength={80}
-          autoComplete="off"
-          enterKeyHint="search"
+          emptyText=""
+          freeText
+          value={asked}
+          initialOptions={firstDestinations}
+          load={destinationOptions}
+          minCharacters={1}
+          debounceMs={0}
         />
-      </label>
-      <Choice name="duration" label="Duration" any="Any" typed={duration} options={durationOptions} />
-      <Choice
-        name="travelers"
-        label="Travellers"
-        any="Any number"
-        typed={travelers}
-        options={partySizes.map((value) => ({ value, label: value }))}
-      />
+      </div>
+      <details className="package-search__more" open={duration !== '' || undefined}>
+        <summary>
+          Duration and travellers <Icon name="chevron-down" />
+        </summary>
+        <div className="package-search__choices">
+          <Choice name="duration" label="Duration" any="Any" typed={duration} options={durationOptions} />
+          <Choice
+            name="travelers"
+            label="Travellers, for your inquiry"
+            any="Not decided yet"
+            typed={travelers}
+            options={partySizes.map((value) => ({ value, label: value }))}
+          />
+        </div>
+      </details>
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

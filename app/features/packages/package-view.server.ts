@@ -20,7 +20,14 @@ const cardView = (row: CardRow): PackageCardView => ({
 /** Cards as everybody may see them. */
 export const cardViews = (rows: readonly CardRow[]): PackageCardView[] => rows.map(cardView);
 
-/** A package as its page shows it. */
+/** While nobody else sees a package, nobody has rated it: the figures that stand in for missing ones belong to the public page. */
+const figuresOf = ({ id, is_public, rating, reviews }: PackageRow) =>
+  is_public || reviews !== null ? { rating, reviews: reviews ?? fallbackReviews(id) } : { rating: 0, reviews: 0 };
+
+/** The card of a package, also of one that is not public yet. */
+export const cardPreview = (row: PackageRow): PackageCardView => ({ ...cardView(row), ...figuresOf(row) });
+
+/** A package as its page shows it, to everybody or as a preview. */
 export const packageView = (row: PackageRow): PackageView => ({
   id: row.id,
   title: row.title,
@@ -32,8 +39,7 @@ export const packageView = (row: PackageRow): PackageView => ({
   category: row.category,
   themes: row.themes,
   description: row.description,
-  rating: row.rating,
-  reviews: row.reviews ?? fallbackReviews(row.id),
+  ...figuresOf(row),
   rated: row.rated,
   company_name: row.company_name,
   agent_verified: row.agent_verified ?? false,

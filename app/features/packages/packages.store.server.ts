@@ -28,6 +28,7 @@ export const insertPackage = async (db: Queryable, { id, agent_id, content, now 
       ...derived(id, content, { rating: null, popularity: null }),
       created_at: now,
       updated_at: now,
+      submitted_at: now,
     })
     .onConflictDoNothing({ target: travel_packages.id })
     .returning({ id: travel_packages.id });
@@ -56,7 +57,15 @@ export const updatePackage = async (
   const { search_terms, days } = derived(id, content, { rating: null, popularity: null });
   const changed = await db
     .update(travel_packages)
-    .set({ ...content, ...packageMoves.save.to, rejection_reason: null, search_terms, days, updated_at: now })
+    .set({
+      ...content,
+      ...packageMoves.save.to,
+      rejection_reason: null,
+      search_terms,
+      days,
+      updated_at: now,
+      submitted_at: now,
+    })
     .where(
       and(
         eq(travel_packages.id, id),

@@ -60,6 +60,8 @@ export const travel_packages = pgTable(
     reviews: integer('reviews'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
+    /** When its agent saved it last: so long it waits for the admin, whatever the admin changes meanwhile. */
+    submitted_at: instant('submitted_at').notNull().defaultNow(),
 
     /** Kept by the store for the search: folded words and other names, and '#beach' for category and themes. */
     search_terms: text('search_terms').array().notNull(),
@@ -76,7 +78,7 @@ export const travel_packages = pgTable(
     // What belongs to a package and its agent together (bids) points here.
     unique('travel_packages_owner').on(t.id, t.agent_id),
     index('travel_packages_agent').on(t.agent_id, t.created_at.desc()),
-    index('travel_packages_queue').on(t.updated_at).where(sql`awaiting_review`),
+    index('travel_packages_queue').on(t.submitted_at).where(sql`awaiting_review`),
     index('travel_packages_approved').on(t.updated_at.desc(), t.id).where(sql`status = 'approved'`),
     // All that an administrator has featured, also what is hidden at present.
     index('travel_packages_marked').on(t.shown_popularity.desc(), t.id).where(sql`is_featured`),

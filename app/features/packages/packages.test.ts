@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { somebody } from '#tests/factories/agents.ts';
-import { approveAsIs, makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { approveAsIs, makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import { rupees } from '~/shared/money.ts';
@@ -77,7 +77,7 @@ describe('who sees a package', () => {
 
   test('refused, switched off or edited after its approval: its agent and the admin', async () => {
     const refused = await publicPackage(app, 'asha');
-    await rejectPackage(app, admin, { packageId: refused, reason: 'Too vague' });
+    await rejectPackage(app, admin, { packageId: refused, seen: await seenOf(app, refused), reason: 'Too vague' });
     const off = await publicPackage(app, 'asha');
     await switchPackage(app, 'asha', { packageId: off, active: false });
     const edited = await publicPackage(app, 'asha');
@@ -164,8 +164,10 @@ describe('the life of a package', () => {
 
   test('a refusal needs a reason, and the next save puts the package back in the queue', async () => {
     const id = await savedPackage(app, 'asha');
-    expect(await rejectPackage(app, admin, { packageId: id, reason: '  ' })).toMatchObject({ success: false });
-    await rejectPackage(app, admin, { packageId: id, reason: 'Say more' });
+    expect(await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: '  ' })).toMatchObject(
+      { success: false },
+    );
+    await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: 'Say more' });
     expect(await approveAsIs(app, 'asha', id)).toMatchObject({ success: false, error: { code: 'refused' } });
     await savePackage(app, 'asha', { id, content: somePackage() });
     expect(await approveAsIs(app, 'asha', id)).toMatchObject({ success: true });

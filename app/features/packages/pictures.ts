@@ -1,4 +1,5 @@
 import { foldName } from '~/shared/fold-name.ts';
+import { ownImagePath } from '~/shared/own-images.ts';
 import { paths } from '~/shared/paths.ts';
 import { isPlaceScene, placeSceneAlt } from '~/shared/place-scene.ts';
 import { remembered } from '~/shared/remembered.ts';
@@ -86,10 +87,10 @@ const illustrations = remembered(
 );
 
 /** The one picture of a package, the same wherever it is shown: its banner, else the illustration that fits best. */
-export const cardPicture = (shown: Pictured): Picture =>
-  shown.banner_image_url
-    ? { src: shown.banner_image_url, alt: shown.title }
-    : (illustrations(shown)[0] ?? ofCategory(shown.category));
+export const cardPicture = (shown: Pictured): Picture => {
+  const banner = shown.banner_image_url && ownImagePath(shown.banner_image_url);
+  return banner ? { src: banner, alt: shown.title } : (illustrations(shown)[0] ?? ofCategory(shown.category));
+};
 
 /** For a package that says little about itself. */
 const otherLands: readonly Picture[] = [ofCollection('mountains'), ofThemePoster('family'), ofThemePoster('summer')];
@@ -102,9 +103,10 @@ export const galleryOf = (
   shown: Pictured & Pick<PackageContent, 'banner_image_alt' | 'image_urls' | 'image_alts'>,
 ): Picture[] => {
   const alts = [shown.banner_image_alt, ...shown.image_alts];
-  const uploaded = [shown.banner_image_url, ...shown.image_urls].flatMap((src, index) =>
-    src ? [{ src, alt: alts[index] || `${shown.title}, picture ${index + 1}` }] : [],
-  );
+  const uploaded = [shown.banner_image_url, ...shown.image_urls].flatMap((url, index) => {
+    const src = url && ownImagePath(url);
+    return src ? [{ src, alt: alts[index] || `${shown.title}, picture ${index + 1}` }] : [];
+  });
   const spare = unlike([...illustrations(shown), ...otherLands]);
   return [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];
 };

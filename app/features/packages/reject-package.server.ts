@@ -13,7 +13,7 @@ type Rejected = {
   packageId: string;
   reason: string;
   /** The updated_at of the version that the admin has looked at: a reason never falls on another. */
-  seen?: Date;
+  seen: Date;
 };
 type Answer = Result<null, 'invalid' | 'not_found' | 'refused' | 'changed'>;
 

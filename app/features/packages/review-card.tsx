@@ -99,7 +99,7 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
         <WhatIsNew shown={shown} />
         <p className="review-card__since">
           {waits ? 'Waiting since ' : 'Last changed '}
-          <time dateTime={shown.seen}>{formatInstant(shown.seen)}</time>
+          <time dateTime={shown.since}>{formatInstant(shown.since)}</time>
         </p>
       </div>
       <div className="review-card__side">

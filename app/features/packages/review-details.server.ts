@@ -7,7 +7,7 @@ import { type Standing, standingOf } from './own-package.ts';
 import { readWholePackage } from './own-packages.store.server.ts';
 import { type PackageChange, packageChanges } from './package-changes.ts';
 import type { PackagePreview } from './package-preview.ts';
-import { cardViews, packageView } from './package-view.server.ts';
+import { cardPreview, packageView } from './package-view.server.ts';
 import { type QueuePlace, readPackageAgent, readPlace } from './review-list.store.server.ts';
 import type { ReviewQuery } from './review-query.ts';
 
@@ -18,6 +18,8 @@ export type ReviewDetails = {
   standing: Standing;
   /** Its last change, ISO: goes back with the decision. */
   seen: string;
+  /** ISO: since when it waits; what does not wait, when it was changed last. */
+  since: string;
   rejection_reason: string | null;
   is_public: boolean;
   /** Nothing of it was ever approved: all that is written is new. */
@@ -45,18 +47,18 @@ export const reviewDetails = async (
     listActs(app.db, { kind: 'package', entity_id: id }),
     readPlace(app.db, query, id),
   ]);
-  const [card] = shown ? cardViews([shown]) : [];
-  if (!whole || !shown || !card) return null;
+  if (!whole || !shown) return null;
   return {
     id,
     title: whole.title,
     standing: standingOf(whole),
     seen: whole.updated_at.toISOString(),
+    since: (whole.awaiting_review ? whole.submitted_at : whole.updated_at).toISOString(),
     rejection_reason: whole.awaiting_review ? null : whole.rejection_reason,
     is_public: shown.is_public,
     first: whole.approved_version === null,
     changes: packageChanges(whole.approved_version, whole),
-    preview: { page: packageView(shown), card, itinerary: itineraryOf(whole) },
+    preview: { page: packageView(shown), card: cardPreview(shown), itinerary: itineraryOf(whole) },
     agent,
     history: history.acts,
     place,

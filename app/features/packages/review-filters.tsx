@@ -1,9 +1,9 @@
-import { Form, useSubmit } from 'react-router';
-import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
+import { useSubmit } from 'react-router';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
 import { Chip } from '~/ui/chip.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
-import { TextField } from '~/ui/form/text-field.tsx';
-import { Icon } from '~/ui/icon.tsx';
+import { ListSearch } from '~/ui/list-search.tsx';
 import { categories, facetName } from './category.ts';
 import { isNarrowed, type ReviewQuery, reviewListAt } from './review-query.ts';
 
@@ -14,23 +14,15 @@ export const ReviewFilters = ({ query, agents }: { query: ReviewQuery; agents: A
   const submit = useSubmit();
   const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
   return (
-    <Form
-      method="get"
-      className="review-filters"
-      role="search"
-      preventScrollReset
+    <ListSearch
       // Other filters fill the form anew.
       key={`${query.q} ${query.category} ${query.agent}`}
+      action={query.list === 'pending' ? paths.adminPanel() : paths.adminApproved()}
+      label="Search packages"
+      labelHidden
+      placeholder="Title, destination or company"
+      q={query.q}
     >
-      <TextField
-        label="Search packages"
-        labelHidden
-        name="q"
-        type="search"
-        placeholder="Title, destination or company"
-        maxLength={100}
-        defaultValue={query.q}
-      />
       <SelectField
         label="Category"
         labelHidden
@@ -49,10 +41,7 @@ export const ReviewFilters = ({ query, agents }: { query: ReviewQuery; agents: A
         defaultValue={query.agent}
         onChange={(event) => apply(event.currentTarget.form)}
       />
-      <SubmitButton tone="secondary" iconOnly aria-label="Search">
-        <Icon name="search" />
-      </SubmitButton>
-    </Form>
+    </ListSearch>
   );
 };
 

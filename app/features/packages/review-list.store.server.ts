@@ -17,7 +17,7 @@ const inList: Record<ReviewList, SQL> = { pending: sql`awaiting_review`, approve
 
 /** The queue begins with what waits longest, the approved with what was changed last; the id makes the order total. */
 const orders: Record<ReviewList, SQL> = {
-  pending: sql`${travel_packages.updated_at}, ${travel_packages.id}`,
+  pending: sql`${travel_packages.submitted_at}, ${travel_packages.id}`,
   approved: sql`${travel_packages.updated_at} desc nulls last, ${travel_packages.id}`,
 };
 

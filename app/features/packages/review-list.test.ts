@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { somebody } from '#tests/factories/agents.ts';
+import { makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
+import { changePrice } from './change-price.server.ts';
 import { countPackagesForAdmin } from './count-for-admin.server.ts';
 import { readDealsQuery } from './deals-query.ts';
 import { featureUntold } from './feature-package.server.ts';
@@ -47,9 +49,26 @@ test('the queue begins with what waits longest; what is decided is in it no more
   expect(await titles('pending')).toEqual(['First', 'Second', 'Third']);
   clock.advance(60_000);
   await savePackage(app, 'asha', { id: first, content: somePackage({ title: 'First again' }) });
-  await rejectUntold(app, { packageId: second, reason: 'No' });
+  await rejectUntold(app, { packageId: second, seen: await seenOf(app, second), reason: 'No' });
   expect(await titles('pending')).toEqual(['Third', 'First again']);
   expect(await countPackagesForAdmin(app)).toEqual({ pending: 2, approved: 0 });
+});
+
+test('a price that the admin changes moves nothing in the queue', async () => {
+  const first = await waiting('First');
+  await waiting('Second');
+  const since = async () => (await listForReview(app, query('pending'))).packages[0]?.since;
+  const [before, seen] = [await since(), await seenOf(app, first)];
+  clock.advance(60_000);
+  const changed = await changePrice(app, somebody('admin'), {
+    packageId: first,
+    seen,
+    typed: { price: '9500', original_price: '' },
+  });
+  expect(changed).toMatchObject({ success: true, data: { changed: true } });
+  expect(await titles('pending')).toEqual(['First', 'Second']);
+  expect(await since()).toBe(before);
+  expect(await seenOf(app, first)).not.toEqual(seen);
 });
 
 test('the approved begin with the last changed; what its agent switched off, or edits, is not among them', async () => {
@@ -108,7 +127,7 @@ test('details know their neighbours in the list one came from, its filters inclu
   expect(await placeOf(hill)).toEqual({ total: 3, place: 2, previous: first, next: last });
   expect(await placeOf(first)).toEqual({ total: 3, place: 1, previous: null, next: hill });
   expect(await placeOf(last, { agent: 'asha' })).toEqual({ total: 2, place: 2, previous: first, next: null });
-  await rejectUntold(app, { packageId: hill, reason: 'No' });
+  await rejectUntold(app, { packageId: hill, seen: await seenOf(app, hill), reason: 'No' });
   expect(await placeOf(hill)).toEqual({ total: 2, place: null, previous: null, next: first });
 });
 

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts';
 import { accountsApp, mailsTo } from '#tests/factories/accounts.ts';
 import { somebody } from '#tests/factories/agents.ts';
 import { uploadedPicture } from '#tests/factories/media.ts';
-import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { paths } from '~/shared/paths.ts';
 import { approvePackage, approveUntold } from './approve-package.server.ts';
@@ -52,7 +52,7 @@ describe('what an administrator reads', () => {
     const id = await publicPackage(app, 'asha', { title: 'Approved' });
     clock.advance(1000);
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Edited once' }) });
-    await rejectUntold(app, { packageId: id, reason: 'Say more' });
+    await rejectUntold(app, { packageId: id, seen: await seenOf(app, id), reason: 'Say more' });
     clock.advance(1000);
     await savePackage(app, 'asha', {
       id,
@@ -103,7 +103,7 @@ describe('the agent hears', () => {
     expect(await rejectPackage(app, admin, { packageId: id, seen, reason: 'No' })).toMatchObject({
       error: { code: 'changed' },
     });
-    expect(await rejectPackage(app, admin, { packageId: id, reason: ' ' })).toMatchObject({
+    expect(await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: ' ' })).toMatchObject({
       error: { code: 'invalid' },
     });
     expect((await mails()).filter((subject) => subject.includes('Undecided'))).toEqual([]);
@@ -113,7 +113,9 @@ describe('the agent hears', () => {
     await makeAgent(app, 'leaver');
     const id = await savedPackage(app, 'leaver');
     await app.db.execute(sql`delete from users where id = 'leaver'`);
-    expect(await rejectPackage(app, admin, { packageId: id, reason: 'No' })).toMatchObject({ success: true });
+    expect(await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: 'No' })).toMatchObject(
+      { success: true },
+    );
     expect(await mailsTo(app, 'leaver@example.in')).toEqual([]);
   });
 });

@@ -51,13 +51,45 @@ export const reviewListAt = (
   return query.list === 'pending' ? paths.adminPanel(text) : paths.adminApproved(text);
 };
 
-/** The address of a package's Details, which knows the list one came from. */
-export const detailsAt = (query: ReviewQuery, id: string, change: { reject?: 'yes' } = {}): string =>
-  paths.adminPackage(id, { from: query.list === 'pending' ? null : query.list, ...queryOf(query), ...change });
+/** Other pages of the panel from which a package's Details are opened: one looks at the one package and goes back. */
+const otherPages = {
+  deals: { name: 'Deals', at: paths.adminDeals },
+  bidding: { name: 'Bidding', at: paths.adminBidding },
+  audit: { name: 'Audit', at: paths.adminAudit },
+} as const;
+type OtherPage = keyof typeof otherPages;
 
-/** The list that a package's Details were opened from; the queue unless told. */
-export const readDetailsQuery = (search: URLSearchParams): ReviewQuery =>
-  readReviewQuery(search.get('from') === 'approved' ? 'approved' : 'pending', search);
+/** What the URL of a package's Details says: the list it is one of, or the page it was opened from with what that page asked for. */
+export type DetailsQuery = ReviewQuery & { opened: { from: OtherPage; at: string } | null };
+
+/** The address of a package's Details, which knows where one came from. */
+export const detailsAt = (
+  query: ReviewQuery & Partial<DetailsQuery>,
+  id: string,
+  change: { reject?: 'yes' } = {},
+): string =>
+  query.opened
+    ? paths.adminPackage(id, { ...query.opened, ...change })
+    : paths.adminPackage(id, { from: query.list === 'pending' ? null : query.list, ...queryOf(query), ...change });
+
+/** The same for a page that is no list of packages to decide on; `here` is the address of that page as it stands. */
+export const detailsFrom = (from: OtherPage, here: string, id: string): string =>
+  paths.adminPackage(id, { from, at: here.split('?')[1] });
+
+/** Where a package's Details were opened from; the queue unless told. */
+export const readDetailsQuery = (search: URLSearchParams): DetailsQuery => {
+  const from = search.get('from') ?? '';
+  const list = readReviewQuery(from === 'approved' ? from : 'pending', search);
+  const opened = from === 'deals' || from === 'bidding' || from === 'audit' ? from : null;
+  return { ...list, opened: opened && { from: opened, at: line(search.get('at'), 500) } };
+};
+
+/** The way back from a package's Details. */
+export const wayBack = (query: DetailsQuery): { name: string; to: string } => {
+  if (!query.opened) return { name: query.list === 'pending' ? 'Pending' : 'Approved', to: reviewListAt(query) };
+  const { name, at } = otherPages[query.opened.from];
+  return { name, to: at(Object.fromEntries(new URLSearchParams(query.opened.at))) };
+};
 
 /** Whether anything narrows the list. */
 export const isNarrowed = ({ q, category, agent }: ReviewQuery): boolean =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { holdAgent } from '~/features/agents/hold-agent.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { keepImages } from '../media/keep-images.server.ts';
-import { holdAgent, readWholePackage } from './own-packages.store.server.ts';
+import { readWholePackage } from './own-packages.store.server.ts';
 import type { PackageContent } from './package.ts';
 import { packageChanges } from './package-changes.ts';
 import { readPackageContent } from './package-fields.server.ts';

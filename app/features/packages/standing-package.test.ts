@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { makeAgent, publicPackage, savedPackage, somePackage } from '#tests/factories/packages.ts';
+import { approveAsIs, makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { openOwnPackage } from './find-own-packages.server.ts';
 import { openNewPackage, openPackage } from './open-package-form.server.ts';
 import { rejectUntold } from './reject-package.server.ts';
+import { reviewDetails } from './review-details.server.ts';
+import { readReviewQuery } from './review-query.ts';
 import { savePackage } from './save-package.server.ts';
 import { showPackage } from './show-package.server.ts';
 import { switchPackage } from './switch-package.server.ts';
@@ -43,7 +45,7 @@ describe('saving', () => {
 
   test('nobody approves for the admin: a refused version, and an edit taken back, wait in the queue', async () => {
     const refused = await publicPackage(app, 'asha');
-    await rejectUntold(app, { packageId: refused, reason: 'Not any more' });
+    await rejectUntold(app, { packageId: refused, seen: await seenOf(app, refused), reason: 'Not any more' });
     await savePackage(app, 'asha', { id: refused, content: somePackage() });
     const edited = await publicPackage(app, 'asha');
     await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Edited' }) });
@@ -62,4 +64,18 @@ test('the preview of what nobody else sees has no ratings; of what travellers se
   const shown = await publicPackage(app, 'asha');
   const { rating, reviews } = (await showPackage(app.db, shown, null))?.package ?? {};
   expect((await openPackage(app, 'asha', shown))?.figures).toEqual({ id: shown, rating, reviews });
+});
+
+test('its saved preview neither, to its agent and to the admin, until it was really rated', async () => {
+  const id = await savedPackage(app, 'asha', { title: 'Seen by two' });
+  const admin = { id: 'boss', role: 'admin' } as const;
+  const figures = async () => (await showPackage(app.db, id, admin))?.package;
+  expect(await figures()).toMatchObject({ rating: 0, reviews: 0, rated: false });
+  const details = await reviewDetails(app, id, readReviewQuery('pending', new URLSearchParams()));
+  expect(details?.preview).toMatchObject({ page: { reviews: 0 }, card: { rating: 0, reviews: 0 } });
+  await approveAsIs(app, 'asha', id);
+  expect((await figures())?.reviews).toBeGreaterThanOrEqual(50);
+  await app.db.execute(sql`update travel_packages set rating = 4.4, shown_rating = 4.4, reviews = 12 where id = ${id}`);
+  await savePackage(app, 'asha', { id, content: somePackage({ title: 'Seen by two once more' }) });
+  expect(await figures()).toMatchObject({ rating: 4.4, reviews: 12, rated: true });
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Form } from 'react-router';
 import { ImagePicker } from '~/features/media/image-picker.tsx';
 import { paths } from '~/shared/paths.ts';
@@ -7,8 +6,8 @@ import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import { PreviewFrame } from '~/ui/preview-frame.tsx';
-import { useHydrated } from '~/ui/use-hydrated.ts';
+import { PreviewedForm, PreviewedFormBar } from '~/ui/previewed-form.tsx';
+import { ScreenPreview } from '~/ui/screen-preview.tsx';
 import type { RefusedPageForm } from './answer-page-form.server.ts';
 import { ContentField } from './content-field.tsx';
 import { longestDescription, longestLine, mostGalleryImages, shownDescription } from './landing-page.ts';
@@ -174,53 +173,13 @@ const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partia
   </section>
 );
 
-const panes = ['edit', 'preview'] as const;
 const screens = [
   { key: 'phone', label: 'Phone', width: 390 },
   { key: 'desktop', label: 'Computer', width: 1200 },
 ] as const;
 
-type ChooserProps<Key extends string> = {
-  legend: string;
-  name: string;
-  choices: readonly { key: Key; label: string }[];
-  chosen: Key;
-  onChoose: (key: Key) => void;
-};
-
-const Chooser = <Key extends string>({ legend, name, choices, chosen, onChoose }: ChooserProps<Key>) => (
-  <fieldset className="page-chooser">
-    <legend className="visually-hidden">{legend}</legend>
-    {choices.map(({ key, label }) => (
-      <label key={key}>
-        <input type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
-        <span>{label}</span>
-      </label>
-    ))}
-  </fieldset>
-);
-
-/** The page as visitors will see it, drawn by the page that they see. */
-const Preview = ({ page }: { page: LandingPageView }) => {
-  const [chosen, choose] = useState<(typeof screens)[number]['key']>('phone');
-  const { width, label } = screens.find(({ key }) => key === chosen) ?? screens[0];
-  return (
-    <aside className="page-form__preview" aria-label="Preview">
-      <div className="cluster cluster--apart">
-        <h3>Preview</h3>
-        <Chooser legend="Preview as" name="preview" choices={screens} chosen={chosen} onChoose={choose} />
-      </div>
-      <PreviewFrame key={chosen} title={`Preview: ${label}`} width={width}>
-        <LandingPageArticle page={page} />
-      </PreviewFrame>
-    </aside>
-  );
-};
-
 /** The form of a landing page beside what visitors will see of it. */
 export const PageForm = ({ edited, typed: opened, version, preview, refused, draftName }: PageFormProps) => {
-  const hydrated = useHydrated();
-  const [pane, setPane] = useState<(typeof panes)[number]>('edit');
   const { form, start, typed, kept, page, changed, follow, setPart, discard } = usePageForm({
     draftName,
     served: { typed: opened, version },
@@ -231,76 +190,70 @@ export const PageForm = ({ edited, typed: opened, version, preview, refused, dra
   const marked = Object.keys(errors).length > 0;
   const part = { start: start.typed, typed, errors };
   return (
-    <section className="page-form" aria-labelledby="form-title" data-pane={pane}>
-      <div className="page-form__head">
-        <h2 id="form-title">{edited ? 'Edit Landing Page' : 'New Landing Page'}</h2>
-        <ButtonLink to={paths.adminCms()} tone="quiet">
-          All landing pages
-        </ButtonLink>
-      </div>
-      {hydrated ? (
-        <div className="page-form__panes">
-          <Chooser
-            legend="Show"
-            name="pane"
-            choices={panes.map((key) => ({ key, label: key === 'edit' ? 'Edit' : 'Preview' }))}
-            chosen={pane}
-            onChoose={setPane}
-          />
-        </div>
+    <PreviewedForm
+      head={
+        <>
+          <h2 id="form-title">{edited ? 'Edit Landing Page' : 'New Landing Page'}</h2>
+          <ButtonLink to={paths.adminCms()} tone="quiet" className="page-form__back">
+            All landing pages
+          </ButtonLink>
+        </>
+      }
+      preview={
+        <ScreenPreview title="Preview" screens={screens} first="phone">
+          {() => <LandingPageArticle page={page} />}
+        </ScreenPreview>
+      }
+    >
+      {refused && !refused.conflict ? (
+        <ErrorSummary
+          title={marked ? undefined : 'Failed to save page.'}
+          message={marked ? undefined : refused.message}
+          fields={errors}
+        />
       ) : null}
-      <div className="page-form__edit stack">
-        {refused && !refused.conflict ? (
-          <ErrorSummary
-            title={marked ? undefined : 'Failed to save page.'}
-            message={marked ? undefined : refused.message}
-            fields={errors}
+      {kept && !refused ? (
+        <Notice title="We kept what you typed" live>
+          <p>
+            {edited
+              ? 'It is in the form again; it is not saved yet.'
+              : 'It is in the form again, though it was never saved.'}
+          </p>
+          <Button onClick={discard}>{edited ? 'Go back to the saved version' : 'Start with an empty form'}</Button>
+        </Notice>
+      ) : null}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="stack"
+        onInput={follow}
+        key={start.round}
+      >
+        <input type="hidden" name="version" value={start.version} />
+        {refused?.conflict ? <PageConflictNotice conflict={refused.conflict} /> : null}
+        <NameFields {...part} edited={edited} />
+        <section className="card stack" aria-label="Text">
+          <ContentField
+            start={start.typed.content}
+            content={typed.content}
+            error={errors.content}
+            onChange={(content) => setPart({ content })}
           />
-        ) : null}
-        {kept && !refused ? (
-          <Notice title="We kept what you typed" live>
-            <p>
-              {edited
-                ? 'It is in the form again; it is not saved yet.'
-                : 'It is in the form again, though it was never saved.'}
-            </p>
-            <Button onClick={discard}>{edited ? 'Go back to the saved version' : 'Start with an empty form'}</Button>
-          </Notice>
-        ) : null}
-        <Form
-          ref={form}
-          method="post"
-          encType="multipart/form-data"
-          noValidate
-          className="stack"
-          onInput={follow}
-          key={start.round}
-        >
-          <input type="hidden" name="version" value={start.version} />
-          {refused?.conflict ? <PageConflictNotice conflict={refused.conflict} /> : null}
-          <NameFields {...part} edited={edited} />
-          <section className="card stack" aria-label="Text">
-            <ContentField
-              start={start.typed.content}
-              content={typed.content}
-              error={errors.content}
-              onChange={(content) => setPart({ content })}
-            />
-          </section>
-          <PictureFields {...part} onPart={setPart} />
-          <MetaFields {...part} />
-          <div className="page-form__bar">
-            <SubmitButton size="large" busyLabel="Saving">
-              {edited ? 'Save Page' : 'Create Page'}
-            </SubmitButton>
-            <p className="small soft">
-              {changed ? 'Not saved yet; this browser keeps what you type.' : 'Visitors see it as soon as it is saved.'}
-            </p>
-          </div>
-        </Form>
-      </div>
-      {hydrated ? <Preview page={page} /> : null}
-    </section>
+        </section>
+        <PictureFields {...part} onPart={setPart} />
+        <MetaFields {...part} />
+        <PreviewedFormBar>
+          <SubmitButton size="large" busyLabel="Saving">
+            {edited ? 'Save Page' : 'Create Page'}
+          </SubmitButton>
+          <p className="small soft">
+            {changed ? 'Not saved yet; this browser keeps what you type.' : 'Visitors see it as soon as it is saved.'}
+          </p>
+        </PreviewedFormBar>
+      </Form>
+    </PreviewedForm>
   );
 };
 

@@ -1,8 +1,8 @@
-import { Form, Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
 import { paths } from '~/shared/paths.ts';
-import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
+import { ButtonLink, buttonClass } from '~/ui/button.tsx';
+import { DangerQuestion } from '~/ui/danger-question.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { ListHead } from '~/ui/list-head.tsx';
@@ -10,7 +10,6 @@ import { ListSearch } from '~/ui/list-search.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
-import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { FoundPages, PageEntry } from './list-pages.server.ts';
 import { type PageSearch, type PageSort, pageQuery, samePageQuery } from './page-search.ts';
 import './page-list.css';
@@ -25,56 +24,22 @@ type PageListProps = {
   refusal?: string;
 };
 
-const question = 'Are you sure you want to delete this page?';
-const formId = 'delete-page';
-
-const Question = ({ asked, backTo }: { asked: PageEntry; backTo: string }) => (
-  <Form method="post" action={backTo} id={formId} className="stack stack--tight" preventScrollReset>
-    <input type="hidden" name="intent" value="delete" />
-    <input type="hidden" name="page" value={asked.id} />
-    <input type="hidden" name="version" value={asked.version} />
-    <p>
-      <strong>{asked.title}</strong> goes from the footer and from /{asked.slug} at once, with its pictures. This can’t
-      be undone.
-    </p>
-  </Form>
-);
-
-const Buttons = ({ backTo }: { backTo: string }) => (
-  <div className="cluster">
-    <SubmitButton tone="danger" form={formId} busyLabel="Deleting">
-      Delete page
-    </SubmitButton>
-    <ButtonLink to={backTo} replace preventScrollReset>
-      Keep it
-    </ButtonLink>
-  </div>
-);
-
-/** Asks before a page is deleted. Without scripts the question stands in the list. */
-const DeleteQuestion = ({ asked, backTo }: { asked: PageEntry | null; backTo: string }) => {
-  const navigate = useNavigate();
-  const hydrated = useHydrated();
-  if (!asked) return null;
-  if (!hydrated)
-    return (
-      <section className="card stack" aria-labelledby="delete-title">
-        <h3 id="delete-title">{question}</h3>
-        <Question asked={asked} backTo={backTo} />
-        <Buttons backTo={backTo} />
-      </section>
-    );
-  return (
-    <Dialog
-      open
-      onClose={() => void navigate(backTo, { replace: true, preventScrollReset: true })}
-      title={question}
-      footer={<Buttons backTo={backTo} />}
+/** Asks before a page is deleted; null asks nothing. */
+const DeleteQuestion = ({ asked, backTo }: { asked: PageEntry | null; backTo: string }) =>
+  asked ? (
+    <DangerQuestion
+      title="Are you sure you want to delete this page?"
+      backTo={backTo}
+      answer="Delete page"
+      busyLabel="Deleting"
+      fields={{ intent: 'delete', page: asked.id, version: asked.version }}
     >
-      <Question asked={asked} backTo={backTo} />
-    </Dialog>
-  );
-};
+      <p>
+        <strong>{asked.title}</strong> goes from the footer and from /{asked.slug} at once, with its pictures. This
+        can’t be undone.
+      </p>
+    </DangerQuestion>
+  ) : null;
 
 const columnsFor = (search: PageSearch): Column<PageEntry>[] => {
   const sortTo = (sort: PageSort) => paths.adminCms(pageQuery(search, { sort }));

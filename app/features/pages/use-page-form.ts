@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { forgetPageDraft, type PageDraft, readPageDraft, writePageDraft } from './page-draft.ts';
 import type { LandingPageView } from './page-view.server.ts';
@@ -8,23 +8,41 @@ import { formOfTyped, readTypedPage, sayTheSame, type TypedPage } from './typed-
 /** So long after the last change the preview is drawn anew. */
 const restMs = 300;
 
-/** The page as it would look: first as the server opened it, then as it is typed, cleaned and drawn by what saving will use. */
+/** The page of a form as the server draws it; null when it could not be had, or is not wanted any more. */
+const drawnPage = async (typed: TypedPage, signal: AbortSignal): Promise<LandingPageView | null> => {
+  try {
+    const answer = await fetch(paths.adminCmsPreview(), { method: 'POST', body: formOfTyped(typed), signal });
+    if (!answer.ok || answer.redirected) return null;
+    const { page }: { page: LandingPageView } = await answer.json();
+    return page;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The page as it would look: first as the server opened it, then as it is typed, cleaned and drawn by what saving will use. It is asked for without the
+ * router: when a fetcher is answered while the form is on its way to the list, the router ends that way itself, and the toast at its end is lost.
+ */
 const usePreview = (first: LandingPageView) => {
-  const fetcher = useFetcher<{ page: LandingPageView }>({ key: 'page-preview' });
+  const [page, setPage] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const asked = useRef<AbortController>(undefined);
+  const stop = () => {
+    clearTimeout(timer.current);
+    asked.current?.abort();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is left
+  useEffect(() => stop, []);
   return {
-    page: fetcher.data?.page ?? first,
+    page,
     show: (typed: TypedPage) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        void fetcher.submit(formOfTyped(typed), {
-          method: 'post',
-          action: paths.adminCmsPreview(),
-          encType: 'multipart/form-data',
-          // Nothing has been written.
-          defaultShouldRevalidate: false,
-        });
+      stop();
+      const asking = new AbortController();
+      asked.current = asking;
+      timer.current = setTimeout(async () => {
+        const drawn = await drawnPage(typed, asking.signal);
+        if (drawn) setPage(drawn);
       }, restMs);
     },
   };

@@ -3,7 +3,7 @@ import { requireRole } from '~/features/accounts/session.server.ts';
 import { answerReviewPost } from '~/features/packages/answer-review-post.server.ts';
 import { PackageReview } from '~/features/packages/package-review.tsx';
 import { nextToReview, reviewDetails } from '~/features/packages/review-details.server.ts';
-import { detailsAt, readDetailsQuery, reviewListAt } from '~/features/packages/review-query.ts';
+import { detailsAt, readDetailsQuery, wayBack } from '~/features/packages/review-query.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
@@ -37,10 +37,10 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   // The form decides on the package of its page, whatever else it says.
   form.set('package', args.params.id);
-  const next = await nextToReview(app, query, args.params.id);
+  const next = query.opened ? null : await nextToReview(app, query, args.params.id);
   const answer = await answerReviewPost(app, admin, form, requestFactsOf(args).log);
   if (!answer.success) return data(answer, { status: answer.status });
-  return redirectWithToast(next ? detailsAt(query, next) : reviewListAt(query), answer.toast);
+  return redirectWithToast(next ? detailsAt(query, next) : wayBack(query).to, answer.toast);
 }
 
 /** A refused decision reads the package anew: what is shown is not what is. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { doorArgs, redirection } from '#tests/doors.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
-import { makeAgent, publicPackage, savedPackage, uploadedPicture } from '#tests/factories/packages.ts';
+import { makeAgent, publicPackage, savedPackage, seenOf, uploadedPicture } from '#tests/factories/packages.ts';
 import { startSession } from '~/features/accounts/session.server.ts';
 import type { RefusedPackageForm } from '~/features/packages/answer-package-form.server.ts';
 import { openPackage } from '~/features/packages/open-package-form.server.ts';
@@ -219,7 +219,7 @@ describe('the form', () => {
     const id = await savedPackage(app, 'asha', { title: 'Backwaters' });
     const version = (await openPackage(app, 'asha', id))?.version ?? '';
     clock.advance(60_000);
-    await rejectUntold(app, { packageId: id, reason: 'Say more' });
+    await rejectUntold(app, { packageId: id, seen: await seenOf(app, id), reason: 'Say more' });
     const mine = { ...typed, title: 'Mine', version };
     const refused = await refusalOf(saveEdit(args('asha', `/agent/packages/${id}`, mine, id)));
     expect(refused).toMatchObject({ status: 409, typed: { title: 'Mine' }, conflict: { id, standing: 'rejected' } });

@@ -54,7 +54,7 @@ describe('what is written', () => {
         kind: 'package',
         entity: { id: 'p2', label: 'Hampi' },
         before: { status: 'approved', is_active: true, password: '(not kept)' },
-        after: { status: 'pending', is_active: false, password: '(not kept)' },
+        after: { status: 'pending', is_active: false, password: '(changed, not kept)' },
         reason: 'Too vague',
         request_id: 'request-7',
       },

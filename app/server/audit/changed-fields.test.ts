@@ -46,6 +46,24 @@ test.each(['password', 'new_password', 'Session_Token', 'code_hash', 'sealed_sec
   },
 );
 
+test('of what is personal it is told whether it was given, changed or taken away', () => {
+  const personal = ['phone', 'address', 'contact_person'];
+  expect(
+    changedFields(
+      { phone: '+919876543210', address: '', contact_person: 'Asha Rao', verified: false },
+      { phone: '+919845012345', address: '1 MG Road', contact_person: '', verified: true },
+      personal,
+    ),
+  ).toEqual({
+    before: { phone: '(not kept)', address: '', contact_person: '(not kept)', verified: false },
+    after: { phone: '(changed, not kept)', address: '(not kept)', contact_person: '', verified: true },
+  });
+  expect(changedFields(null, { phone: '+919876543210' }, personal)).toEqual({
+    before: null,
+    after: { phone: '(not kept)' },
+  });
+});
+
 test('a name that only looks like a secret is none', () => {
   expect(changedFields({}, { footprint: 'small', hotspot: 'yes' }).after).toEqual({
     footprint: 'small',

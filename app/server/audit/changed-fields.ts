@@ -8,7 +8,6 @@ export type Change = { before: Fields | null; after: Fields | null };
 const secretName = /(^|_)(password|secret|token|hash|card|cvv|otp)(_|$)/i;
 /** What the audit says of every act anyway. */
 const said = ['id', 'created_at', 'updated_at'];
-const kept = '(not kept)';
 
 /** Of a longer text only the part around the first difference is kept. */
 const longest = 2000;
@@ -30,6 +29,14 @@ const excerpt = (text: string, difference: number): string => {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 };
 
+/** That there is something, and that it is another than before: told in words that differ, as a change that reads the same is none. */
+const hidden = (value: unknown, words: string): unknown => (value === null || value === '' ? value : words);
+
+const withoutValues = (was: unknown, is: unknown): [before: unknown, after: unknown] => [
+  hidden(was, '(not kept)'),
+  hidden(is, was === null || was === '' ? '(not kept)' : '(changed, not kept)'),
+];
+
 const shortened = (value: unknown, other: unknown): unknown =>
   typeof value === 'string'
     ? excerpt(value, typeof other === 'string' ? firstDifference(value, other) : 0)
@@ -38,19 +45,24 @@ const shortened = (value: unknown, other: unknown): unknown =>
       : value;
 
 /**
- * The fields that differ, with their values on both sides; a record that is made or deleted shows all of its fields. Secrets are named, never shown, and long
- * texts are cut to the part that differs.
+ * The fields that differ, with their values on both sides; a record that is made or deleted shows all of its fields. Secrets are named, never shown, nor
+ * is what is personal; long texts are cut to the part that differs.
  */
-export const changedFields = (before: Fields | null, after: Fields | null): Change => {
+export const changedFields = (
+  before: Fields | null,
+  after: Fields | null,
+  personal: readonly string[] = [],
+): Change => {
   const all = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})];
   const names = [...new Set(all)].filter((name) => !said.includes(name)).sort();
   const change = { before: {} as Fields, after: {} as Fields };
   for (const name of names) {
     const [was, is] = [asStored(before?.[name]), asStored(after?.[name])];
     if (JSON.stringify(was) === JSON.stringify(is)) continue;
-    const secret = secretName.test(name);
-    change.before[name] = secret ? kept : shortened(was, is);
-    change.after[name] = secret ? kept : shortened(is, was);
+    [change.before[name], change.after[name]] =
+      secretName.test(name) || personal.includes(name)
+        ? withoutValues(was, is)
+        : [shortened(was, is), shortened(is, was)];
   }
   return { before: before && change.before, after: after && change.after };
 };

@@ -13,6 +13,8 @@ export type Act = {
   /** The record before and after, or the fields that matter; what is the same is left out. */
   before?: Fields | null;
   after?: Fields | null;
+  /** Fields that are somebody's own: that they changed is kept, not what they say. */
+  personal?: readonly string[];
   reason?: string | null;
 };
 
@@ -20,7 +22,7 @@ export type Act = {
 export const recordAct = async (
   app: Pick<App, 'clock'>,
   tx: Tx,
-  { actor, action, entity, before = null, after = null, reason = null }: Act,
+  { actor, action, entity, before = null, after = null, personal = [], reason = null }: Act,
 ): Promise<void> => {
   await tx.insert(audit_events).values({
     at: app.clock.now(),
@@ -31,7 +33,7 @@ export const recordAct = async (
     entity_kind: acts[action].kind,
     entity_id: entity.id,
     entity_label: entity.label.slice(0, 200),
-    ...changedFields(before, after),
+    ...changedFields(before, after, personal),
     reason,
     request_id: currentRequestId(),
   });

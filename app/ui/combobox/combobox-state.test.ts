@@ -14,7 +14,12 @@ const mumbai = { code: 'MUM', label: 'Mumbai' };
 const initial = [delhi, mumbai];
 
 const typed = (text: string): ComboboxEvent => ({ type: 'typed', text, initial, minCharacters: 2 });
-const loaded = (text: string, ...options: (typeof delhi)[]): ComboboxEvent => ({ type: 'loaded', text, options });
+const loaded = (text: string, ...options: (typeof delhi)[]): ComboboxEvent => ({
+  type: 'loaded',
+  text,
+  options,
+  ready: true,
+});
 const moved = (key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End'): ComboboxEvent => ({ type: 'moved', key });
 const when = (...events: ComboboxEvent[]): ComboboxState => events.reduce(comboboxReducer, startCombobox(null));
 const noMatch = 'No location found.';
@@ -31,6 +36,13 @@ describe('a combobox', () => {
 
   it('makes the first found row ready for Enter', () => {
     expect(when(typed('del'), loaded('del', delhi, newDelhi))).toMatchObject({ active: 0, status: 'ready' });
+  });
+
+  it('only suggests where any words may be sent: the arrow keys go there', () => {
+    const state = when(typed('del'), { type: 'loaded', text: 'del', options: [delhi, newDelhi], ready: false });
+    expect(state).toMatchObject({ active: -1, status: 'ready', text: 'del' });
+    expect(comboboxReducer(state, moved('ArrowDown')).active).toBe(0);
+    expect(comboboxReducer(state, { type: 'left' })).toMatchObject({ text: 'del', chosen: null });
   });
 
   it('ignores the answer to an older text', () => {

@@ -22,7 +22,8 @@ export type ComboboxState = {
 
 export type ComboboxEvent =
   | { type: 'typed'; text: string; initial: readonly ComboboxOption[]; minCharacters: number }
-  | { type: 'loaded'; text: string; options: readonly ComboboxOption[] }
+  /** `ready`: Enter takes the first row. */
+  | { type: 'loaded'; text: string; options: readonly ComboboxOption[]; ready: boolean }
   | { type: 'failed'; text: string }
   | { type: 'opened'; initial: readonly ComboboxOption[] }
   | { type: 'moved'; key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End' }
@@ -64,8 +65,8 @@ const move = (state: ComboboxState, key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End
 
 /**
  * The rules of the combobox as the ARIA Authoring Practices have them (editable, list autocomplete): typing gives up the
- * choice, an answer to an older text is ignored, the first row is ready for Enter once there is something typed, and
- * leaving the field takes the row that says exactly what was typed.
+ * choice, an answer to an older text is ignored, the first row is ready for Enter once there is something typed (unless
+ * any words may be sent), and leaving the field takes the row that says exactly what was typed.
  */
 export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): ComboboxState => {
   switch (event.type) {
@@ -87,7 +88,7 @@ export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): Com
         ...state,
         options: event.options,
         status: 'ready',
-        active: state.open && event.options.length > 0 ? 0 : -1,
+        active: event.ready && state.open && event.options.length > 0 ? 0 : -1,
       };
     case 'failed':
       return event.text === state.text ? { ...state, options: [], active: -1, status: 'failed' } : state;

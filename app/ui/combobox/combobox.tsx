@@ -15,8 +15,10 @@ type ComboboxProps = FieldWords & {
   load: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
   /** Rows shown at once, before anything is typed. */
   initialOptions?: readonly ComboboxOption[];
-  /** Said when nothing matches. */
+  /** Said when nothing matches; '' says nothing. */
   emptyText: string;
+  /** Any words may be sent: rows are only suggestions, and Enter takes one when the arrow keys are on it. */
+  freeText?: boolean;
   defaultValue?: ComboboxOption | null;
   /** With `onChange`: the caller keeps the choice (for a swap of two fields). */
   value?: ComboboxOption | null;
@@ -32,7 +34,8 @@ type ComboboxProps = FieldWords & {
 
 /** A text field that suggests: type, choose with the arrow keys or a tap; a plain text field without JavaScript. */
 export const Combobox = (props: ComboboxProps) => {
-  const { name, load, initialOptions = none, emptyText, minCharacters = 2, debounceMs = 300, value, onChange } = props;
+  const { name, load, initialOptions = none, emptyText, freeText = false } = props;
+  const { minCharacters = 2, debounceMs = 300, value, onChange } = props;
   const [state, dispatch] = useReducer(comboboxReducer, value ?? props.defaultValue ?? null, startCombobox);
   const [seenValue, setSeenValue] = useState(value);
   const hydrated = useHydrated();
@@ -80,7 +83,7 @@ export const Combobox = (props: ComboboxProps) => {
     const text = state.text;
     const timer = setTimeout(() => {
       latest.current.load(text.trim(), stop.signal).then(
-        (options) => !stop.signal.aborted && dispatch({ type: 'loaded', text, options }),
+        (options) => !stop.signal.aborted && dispatch({ type: 'loaded', text, options, ready: !freeText }),
         () => !stop.signal.aborted && dispatch({ type: 'failed', text }),
       );
     }, debounceMs);
@@ -88,7 +91,7 @@ export const Combobox = (props: ComboboxProps) => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [state.status, state.text, debounceMs]);
+  }, [state.status, state.text, debounceMs, freeText]);
 
   useEffect(() => {
     if (state.active >= 0) document.getElementById(`${listId}-${state.active}`)?.scrollIntoView({ block: 'nearest' });
@@ -113,7 +116,7 @@ export const Combobox = (props: ComboboxProps) => {
       if (option && state.status === 'ready') {
         event.preventDefault();
         choose(option);
-      } else if (state.status === 'loading') {
+      } else if (state.status === 'loading' && !freeText) {
         event.preventDefault();
       }
     } else if (key === 'Escape' && (state.open || state.text !== '')) {

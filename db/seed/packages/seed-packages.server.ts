@@ -80,9 +80,11 @@ const must = <Data>(result: Result<Data>): Data => {
   throw new Error(`The demo packages could not be made: ${JSON.stringify(result.error)}`);
 };
 
+const seenOf = async (app: App, agentId: string, packageId: string): Promise<Date> =>
+  (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId)?.updated_at ?? app.clock.now();
+
 const approve = async (app: App, agentId: string, packageId: string): Promise<void> => {
-  const saved = (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId);
-  if (saved) must(await approveUntold(app, { packageId, seen: saved.updated_at }));
+  must(await approveUntold(app, { packageId, seen: await seenOf(app, agentId, packageId) }));
 };
 
 const offerAll = async (app: App, agentId: string, offers: readonly PackageContent[]): Promise<void> => {
@@ -99,7 +101,10 @@ const keepUnseen = async (app: App, agentId: string): Promise<void> => {
     const { id: packageId } = must(
       await savePackage(app, agentId, { content: { ...one.content, highlights: [...one.content.highlights] } }),
     );
-    if (one.fate === 'rejected') must(await rejectUntold(app, { packageId, reason: one.reason }));
+    if (one.fate === 'rejected') {
+      const seen = await seenOf(app, agentId, packageId);
+      must(await rejectUntold(app, { packageId, seen, reason: one.reason }));
+    }
     if (one.fate === 'inactive') {
       await approve(app, agentId, packageId);
       must(await switchPackage(app, agentId, { packageId, active: false }));

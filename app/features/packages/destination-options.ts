@@ -1,0 +1,31 @@
+import { findDestinationCities } from '~/shared/destinations.ts';
+import { paths } from '~/shared/paths.ts';
+import type { Result } from '~/shared/result.ts';
+import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
+import { shortestTerm } from './destination-choice.ts';
+import type { PackageLocation } from './location-ranking.ts';
+
+const cityOptions = (text: string): ComboboxOption[] =>
+  findDestinationCities(text).map((city) => ({ code: city, label: city }));
+
+/** Shown before anything is typed (spec 2.4). */
+export const firstDestinations = cityOptions('');
+
+/** Asks the server for places beyond the 26 cities. */
+export const lookUpPlaces = async (text: string, signal?: AbortSignal): Promise<PackageLocation[]> => {
+  const response = await fetch(paths.searchLocations({ search_term: text.trim() }), { signal });
+  const answer = (await response.json()) as Result<PackageLocation[]>;
+  if (!answer.success) throw new Error(answer.error.message);
+  return answer.data;
+};
+
+/** The cities whose label holds the text (spec 2.4); where none does, the places that packages and guides know by it. */
+export const destinationOptions = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
+  const cities = cityOptions(text);
+  if (cities.length > 0 || text.trim().length < shortestTerm) return cities;
+  return (await lookUpPlaces(text, signal)).map(({ name, state, type }) => ({
+    code: name,
+    label: name,
+    detail: type === 'city' ? state : undefined,
+  }));
+};

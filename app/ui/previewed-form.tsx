@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { Segments } from './segments.tsx';
+import { useHydrated } from './use-hydrated.ts';
+import '../styles/previewed-form.css';
+
+const panes = [
+  { key: 'edit', label: 'Edit' },
+  { key: 'preview', label: 'Preview' },
+] as const;
+
+type PreviewedFormProps = {
+  /** The title, under the id 'form-title', and what stands beside it. */
+  head: ReactNode;
+  /** Drawn once scripts run. */
+  preview: ReactNode;
+  /** The form and what is said above it. */
+  children: ReactNode;
+};
+
+/** A long form beside a preview of what it makes. On narrow screens either of them is seen, on wide ones both. */
+export const PreviewedForm = ({ head, preview, children }: PreviewedFormProps) => {
+  const hydrated = useHydrated();
+  const [pane, setPane] = useState<(typeof panes)[number]['key']>('edit');
+  return (
+    <section className="previewed-form" aria-labelledby="form-title" data-pane={pane}>
+      <div className="previewed-form__head">{head}</div>
+      {hydrated ? (
+        <div className="previewed-form__panes">
+          <Segments legend="Show" name="pane" choices={panes} chosen={pane} onChoose={setPane} wide />
+        </div>
+      ) : null}
+      <div className="previewed-form__edit stack">{children}</div>
+      {hydrated ? (
+        <aside className="previewed-form__preview" aria-label="Preview">
+          {preview}
+        </aside>
+      ) : null}
+    </section>
+  );
+};
+
+/** The button of such a form and what becomes of it, always in sight. */
+export const PreviewedFormBar = ({ children }: { children: ReactNode }) => (
+  <div className="previewed-form__bar">{children}</div>
+);

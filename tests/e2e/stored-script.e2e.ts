@@ -1,0 +1,108 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { testApp } from '#tests/app.ts';
+import { alarm, hostileText, poisonDatabase } from '#tests/factories/hostile.ts';
+import { makeHostileWorld } from '#tests/factories/hostile-world.ts';
+import { openDatabase } from '~/server/database/database.server.ts';
+import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
+import type { MailBlock } from '~/server/mail/mail-block.ts';
+import { mailBody } from '~/server/mail/mail-frame.ts';
+import { startServer } from './server.ts';
+import { postgresqlShop, type ShopPlace } from './shop-place.ts';
+import { listen, runningAddresses } from './steps/alarm.ts';
+import { allScreens, type Role } from './steps/all-screens.ts';
+import { awake } from './steps/awake.ts';
+
+/** A demo world in which every text of every table is hostile. */
+const openHostileShop = async ({ dataDir, databaseUrl }: ShopPlace) => {
+  const database = await openDatabase({ databaseUrl, dataDir });
+  const here = { ...database, dataDir, databaseUrl, environment: { DATA_DIR: dataDir } };
+  const app = await testApp(here, { jobDefinitions: [mailJob] });
+  const world = await makeHostileWorld(app);
+  const unseen = await poisonDatabase(app);
+  await app.stopJobs();
+  await database.close();
+  expect(unseen, 'texts that no row of this world has').toEqual([]);
+  return { world, server: await startServer({ dataDir, databaseUrl }) };
+};
+
+const cookiesOf = (lines: readonly string[], url: string) =>
+  lines.map((line) => {
+    const [pair = ''] = line.split(';');
+    const equals = pair.indexOf('=');
+    return { name: pair.slice(0, equals), value: pair.slice(equals + 1), url };
+  });
+
+type Shop = Awaited<ReturnType<typeof openHostileShop>>;
+
+/** A browser that goes through the shop, with the content security policy or without, and what it has seen happen. */
+const enter = async (browser: Browser, { world, server }: Shop, bypassCSP: boolean) => {
+  const context = await browser.newContext({ baseURL: server.url, bypassCSP });
+  const seen = await listen(context);
+  const page = await context.newPage();
+  const astray: string[] = [];
+  let shownTo: Role | null = null;
+  const open = async ({ role, address }: { role: Role; address: string }): Promise<void> => {
+    if (shownTo !== role) await context.clearCookies();
+    if (shownTo !== role) await context.addCookies(cookiesOf(world.cookies[role] ?? [], server.url));
+    shownTo = role;
+    const status = (await page.goto(address, { waitUntil: 'load' }))?.status() ?? 0;
+    // A page for nobody or for nothing would prove nothing; an address that says nonsense may be told so.
+    const sentAway = !address.includes('login') && new URL(page.url()).pathname.includes('login');
+    if (sentAway || status > (address.includes(alarm) ? 499 : 299)) astray.push(`${status} for ${role} at ${address}`);
+    if ((await page.locator('script[type=module]').count()) > 0) await awake(page);
+    seen.push(...(await page.evaluate(runningAddresses)).map((found) => `${found} at ${address}`));
+  };
+  return { page, open, seen, astray, leave: () => context.close() };
+};
+
+const hostileEnd = { place: hostileText, time: hostileText, day: hostileText, note: hostileText };
+
+const mail = (): string => {
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: hostileText },
+    { kind: 'note', text: hostileText },
+    { kind: 'facts', rows: [{ label: hostileText, value: hostileText }] },
+    { kind: 'board', from: hostileText, to: hostileText },
+    { kind: 'ticket', from: hostileEnd, to: hostileEnd, rows: [{ label: hostileText, value: hostileText }] },
+    { kind: 'qr', carries: hostileText, alt: hostileText, lines: [hostileText] },
+    { kind: 'button', label: hostileText, href: `https://evil.example/${hostileText}` },
+    { kind: 'links', links: [{ label: hostileText, href: `https://evil.example/${hostileText}` }] },
+  ];
+  return mailBody({ title: hostileText, preview: hostileText, blocks }).html;
+};
+
+let shop: Shop;
+let place: ShopPlace;
+
+test.beforeAll(async () => {
+  place = await postgresqlShop();
+  shop = await openHostileShop(place);
+});
+
+test.afterAll(async () => {
+  await shop.server.stop();
+  await place.remove();
+});
+
+test('a script in any text of any table, or in an address, runs on no screen and in no mail', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const visits = await Promise.all([enter(browser, shop, false), enter(browser, shop, true)]);
+  for (const screen of allScreens(shop.world)) await Promise.all(visits.map(({ open }) => open(screen)));
+  for (const { page, seen, astray, leave } of visits) {
+    expect(astray).toEqual([]);
+    await page.setContent(mail());
+    expect(seen).toEqual([]);
+    await leave();
+  }
+});
+
+test('control: HTML that was never cleaned is seen to run, and the policy alone keeps it from running', async ({
+  browser,
+}) => {
+  const unclean = { role: 'visitor', address: '/destinations/goa/unclean' } as const;
+  const [guarded, bare] = await Promise.all([enter(browser, shop, false), enter(browser, shop, true)]);
+  for (const { open } of [guarded, bare]) await open(unclean);
+  await expect.poll(() => bare.seen.join()).toContain('a-picture at');
+  expect(guarded.seen.join()).toContain('markup at');
+  expect(guarded.seen.join()).not.toContain('a-picture at');
+});

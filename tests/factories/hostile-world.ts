@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { demoPassword } from '#db/seed/accounts.server.ts';
+import type { SignedInUser } from '~/features/accounts/account.ts';
+import { logIn } from '~/features/accounts/log-in.server.ts';
+import { adPlacements } from '~/features/ads/ad.ts';
+import { saveAd } from '~/features/ads/save-ad.server.ts';
+import { holdBooking } from '~/features/bookings/booking-desk.server.ts';
+import { offerJourney } from '~/features/bookings/offer-journey.server.ts';
+import { ticketProof } from '~/features/bookings/ticket-code.server.ts';
+import { sendContactMessage } from '~/features/leads/send-contact-message.server.ts';
+import { submitInquiry } from '~/features/leads/submit-inquiry.server.ts';
+import { rejectPackage } from '~/features/packages/reject-package.server.ts';
+import { packageToReview } from '~/features/packages/review-package.server.ts';
+import { savePackage } from '~/features/packages/save-package.server.ts';
+import { savePage } from '~/features/pages/save-page.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { addDays, indianDate } from '~/shared/dates.ts';
+import type { Result } from '~/shared/result.ts';
+import { caller } from './accounts.ts';
+import { somebody } from './agents.ts';
+import { dropGuards, hostileText, shortHostileText, uncleanHtml } from './hostile.ts';
+import { typedInquiry } from './leads.ts';
+import { somePassengers } from './lines.ts';
+import { publicPackage, savedPackage, somePackage } from './packages.ts';
+
+const done = async <Value>(answer: Promise<Result<Value, string>>): Promise<Value> => {
+  const given = await answer;
+  if (!given.success) throw new Error(given.error.message);
+  return given.data;
+};
+
+const idOf = async ({ db }: App, email: string): Promise<string> => {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
+  return rows[0]?.id ?? '';
+};
+
+/** Three bookings of the demo's customer: one that is held, one that is paid, one that was cancelled and is refunded. */
+const makeBookings = async (app: App, userId: string) => {
+  const chosen = { train: '12952', from: 'NDLS', to: 'MMCT', class: '3A' };
+  const bookings: { id: string; reference: string }[] = [];
+  for (const days of [5, 6, 7]) {
+    const date = addDays(indianDate(app.clock.now()), days);
+    const offer = await offerJourney(app, { ...chosen, date }, { viewer: null, again: null, draft: null });
+    const shownTotal = offer?.chosen.fare_paise ?? 0;
+    const contact = { email: 'customer@raahi.test', phone: '+919847012345' };
+    const wanted = { ...chosen, date, contact, shownTotal, userId, passengers: somePassengers(1) };
+    const held = await done(holdBooking(app, { ...wanted, insurance: false, replaces: null }));
+    bookings.push({ id: held.bookingId, reference: held.bookingReference });
+  }
+  const [held, paid, cancelled] = bookings;
+  if (!held || !paid || !cancelled) throw new Error('the bookings were not made');
+  const { db } = app;
+  await db.execute(sql`update train_bookings set booking_status = 'confirmed', payment_status = 'successful', payment_id = 'pay_1'
+    where id = ${paid.id}`);
+  await db.execute(sql`update train_bookings set booking_status = 'cancelled', payment_status = 'refund_pending', payment_id = 'pay_2',
+    ended_reason = 'The train does not run' where id = ${cancelled.id}`);
+  await db.execute(sql`update payments set method = 'upi', error_description = 'The bank said no', provider_payment_id = booking_id::text,
+    status = case booking_id when ${cancelled.id} then 'refund_pending' else 'failed' end`);
+  await db.execute(sql`insert into refunds (payment_id, booking_id, purpose, amount_paise, status, error_description)
+    select id, booking_id, 'admin', amount_paise, 'failed', 'The bank said no' from payments where booking_id = ${cancelled.id}`);
+  for (const { id, reference } of bookings) {
+    await db.execute(
+      sql`insert into payment_orders (booking_id, provider_order_id, amount_paise) values (${id}, ${reference}, 100)`,
+    );
+    await db.execute(
+      sql`insert into booking_events (booking_id, event, detail, created_at) values (${id}, 'expired', 'x', now())`,
+    );
+    await db.execute(sql`insert into payment_events (event_id, event, provider_order_id, provider_payment_id, outcome)
+      values (${reference}, 'payment.failed', ${reference}, ${reference}, 'ignored')`);
+    await db.execute(sql`insert into payment_alerts (kind, subject, detail, booking_id, handled_at, handled_by, handled_note)
+      values ('refund_failed', ${reference}, 'x', ${id}, null, null, null), ('wrong_amount', ${reference}, 'x', ${id}, now(), 'x', 'x')`);
+  }
+  return { held, paid, cancelled, proof: ticketProof(app.environment, { booking_reference: paid.reference }) };
+};
+
+const agentEmail = 'agent@raahi.test';
+
+/** Packages that wait, were refused, and were changed after their approval, with pictures that nobody has uploaded. */
+const makePackages = async (app: App, admin: SignedInUser) => {
+  const agentId = await idOf(app, agentEmail);
+  const waiting = await savedPackage(app, agentId, { title: 'Waits' });
+  const refused = { id: await savedPackage(app, agentId, { title: 'Refused' }), seen: new Date(0) };
+  refused.seen = (await packageToReview(app.db, refused.id))?.seen ?? refused.seen;
+  await done(rejectPackage(app, admin, { packageId: refused.id, seen: refused.seen, reason: 'Too vague' }));
+  const open = await publicPackage(app, agentId, { title: 'Shown' });
+  const changed = await publicPackage(app, agentId, { title: 'Shown once' });
+  await done(savePackage(app, agentId, { id: changed, content: somePackage({ title: 'Changed' }) }));
+  await app.db.execute(sql`update travel_packages set banner_image_url = '/x', banner_image_alt = 'x', image_urls = '{/x,/y}', image_alts = '{x,y}'
+    where id in (${waiting}, ${changed}, ${open})`);
+  return { waiting, refused: refused.id, changed, open };
+};
+
+const makePages = async (app: App, admin: SignedInUser) => {
+  const page = {
+    state: 'Goa',
+    destination: 'Hostile',
+    title: 'Hostile',
+    content: `<p>Words</p>${hostileText}${uncleanHtml}`,
+    image_url: null,
+    meta_description: 'x',
+    image_gallery: [],
+  };
+  const { id } = await done(savePage(app, admin, page));
+  await app.db.execute(
+    sql`update cms_pages set image_url = '/x', image_alt = 'x', image_gallery = '{/x,/y}', image_alts = '{x,y}' where id = ${id}`,
+  );
+  const unclean = await done(savePage(app, admin, { ...page, destination: 'Unclean' }));
+  await app.db.execute(sql`update cms_pages set content = ${uncleanHtml} where id = ${unclean.id}`);
+  return { page: id };
+};
+
+const first = async ({ db }: App, table: string, where = sql`true`): Promise<string> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${sql.identifier(table)} where ${where} order by id limit 1`,
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** Figures, and texts that the verbs of this world left empty. */
+const makeFigures = async ({ db }: App): Promise<void> => {
+  await dropGuards(db);
+  for (const statement of [
+    sql`insert into search_misses (day, kind, term, searches) values (current_date, 'packages', 'x', 3)`,
+    sql`insert into response_times (hour, kind, counts) values (date_trunc('hour', now()), 'page', array_fill(1, array[64]))`,
+    sql`update users set image = 'x'`,
+    sql`update audit_events set request_id = 'x', reason = 'x', before = '{"title":"x"}', after = '{"title":"y"}'`,
+    sql`update lead_events set changes = '[{"field":"notes","before":"x","after":"y"}]'`,
+    sql`update customer_leads set origin = 'x'`,
+  ])
+    await db.execute(statement);
+};
+
+/**
+ * On a demo world, what it lacks so that every table has a row: bookings with money and trouble, advertisements, messages, a refused and a changed package.
+ * People are logged in before their names become hostile. @returns what the addresses of the screens are made of
+ */
+export const makeHostileWorld = async (app: App) => {
+  const admin = somebody('admin', await idOf(app, 'admin@raahi.test'));
+  const customerId = await idOf(app, 'customer@raahi.test');
+  const agentId = await idOf(app, agentEmail);
+  const packages = await makePackages(app, admin);
+  const pages = await makePages(app, admin);
+  for (const placement of adPlacements) {
+    const ad = { title: 'x', image_url: '/posters/goa.svg', image_alt: 'x', link_url: 'https://x.example/', placement };
+    await done(saveAd(app, admin, { ...ad, is_active: true }));
+  }
+  const message = { name: 'x', email: 'x@example.in', subject: shortHostileText, message: hostileText };
+  await done(sendContactMessage(app, message, '203.0.113.7'));
+  const asker = { userId: null, clientAddress: '203.0.113.7' };
+  await done(submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ special_requests: hostileText }), asker));
+  const bookings = await makeBookings(app, customerId);
+  await makeFigures(app);
+  const cookies: Record<string, string[]> = { visitor: [] };
+  for (const role of ['customer', 'agent', 'admin'] as const) {
+    const entered = await done(logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, caller()));
+    cookies[role] = entered.setCookies;
+  }
+  return {
+    packages,
+    pages,
+    bookings,
+    cookies,
+    agent: agentId,
+    lead: await first(app, 'customer_leads', sql`agent_id = ${agentId}`),
+    unassigned: await first(app, 'customer_leads', sql`agent_id is null`),
+    ad: await first(app, 'advertisements'),
+    train: '12952',
+    runDate: addDays(indianDate(app.clock.now()), 6),
+  };
+};
+
+export type HostileWorld = Awaited<ReturnType<typeof makeHostileWorld>>;
