@@ -7,6 +7,7 @@ import type { App } from '../app.server.ts';
 import { appContext, requestContext } from '../request-context.server.ts';
 import { withRequestId } from '../request-id.server.ts';
 import { noteResponse } from '../response-times/response-times.server.ts';
+import { withCalmDoors } from './calm-doors.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
 export type WebHandler = (request: Request, client: ClientAddress) => Promise<Response>;
@@ -32,7 +33,8 @@ export const createWebHandler = (
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): WebHandler => {
-  const handle = createRequestHandler(build, mode);
+  const calmBuild = typeof build === 'function' ? async () => withCalmDoors(await build()) : withCalmDoors(build);
+  const handle = createRequestHandler(calmBuild, mode);
   return async (request, client) => {
     const startedAt = performance.now();
     const id = randomUUID();
@@ -47,6 +49,7 @@ export const createWebHandler = (
     setSecurityHeaders(answer.headers, app.environment, nonce);
     setPrivacyHeaders(answer.headers, request.headers.get('Cookie'), app.environment);
     answer.headers.set('X-Request-Id', id);
+    if (answer.status === 503) answer.headers.set('Retry-After', '10');
     const { pathname } = new URL(request.url);
     const ms = performance.now() - startedAt;
     noteResponse(app, pageKindOf(pathname), ms);
