@@ -32,8 +32,11 @@ export const CancellationTable = ({ steps, insured }: StepsProps) => (
             <td>{refund_paise === 0 ? 'Nothing' : formatRupees(refund_paise)}</td>
           </tr>
         ))}
-        <tr>
-          <th scope="row">Later</th>
+        <tr aria-current={steps.some(({ current }) => current) ? undefined : 'true'}>
+          <th scope="row">
+            Later
+            {steps.some(({ current }) => current) ? null : <span className="cancel-steps__now"> Now</span>}
+          </th>
           <td>Everything</td>
           <td>Nothing</td>
         </tr>
