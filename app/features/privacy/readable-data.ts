@@ -31,7 +31,7 @@ const accountEntry = ({ account }: PersonalData): Entry => ({
     ['Opened', formatInstant(account.opened_at)],
     ['Changed', formatInstant(account.changed_at)],
     ['Opened by a booking as a guest', yesNo(account.made_by_a_guest_booking)],
-    ['Has a password', `${yesNo(account.has_password)}; we keep only a fingerprint of it`],
+    ['Has a password', account.has_password ? 'yes; we keep only a fingerprint of it' : 'no'],
   ),
 });
 
