@@ -3,6 +3,7 @@ import { forgetEnded } from '~/features/accounts/forget-ended.server.ts';
 import { forgetOldFigures } from '~/features/analytics/forget-old-figures.server.ts';
 import { flushSearches } from '~/features/analytics/note-search.server.ts';
 import { paymentEventJob } from '~/features/bookings/act-on-event.job.server.ts';
+import { checkMoney } from '~/features/bookings/check-money.server.ts';
 import { refundJob } from '~/features/bookings/follow-refund.job.server.ts';
 import { followOpenRefunds } from '~/features/bookings/follow-refund.server.ts';
 import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
@@ -30,6 +31,7 @@ export const tickers: Ticker[] = [
   every(5, 'release ended holds', releaseHolds),
   every(10, 'reconcile open orders', reconcileOrders),
   every(30, 'follow open refunds', followOpenRefunds),
+  every(900, 'check the money', checkMoney),
   every(2, 'let the test provider settle what is due', tendTestProvider),
   every(3600, 'forget ended sessions and links', forgetEnded),
   every(3600, 'forget old personal data', forgetOldPersonalData),

@@ -25,34 +25,57 @@ export const prepareShop = async (database: Database): Promise<number> => {
   return facts.fare_paise;
 };
 
-/** So many held bookings of as many people, each with its order at the provider; the order ids. */
-export const holdWithOrders = async (database: Database, count: number, farePaise: number): Promise<string[]> => {
+/** Gives every booking without one its order at the provider; their ids and bookings. */
+const openOrders = async (database: Database): Promise<{ order: string; booking: string }[]> => {
+  const { rows } = await database.pool.query<{ order: string; booking: string }>(
+    `insert into payment_orders (booking_id, provider_order_id, amount_paise, created_at, next_check_at)
+     select id, 'order_' || lpad(row_number() over (order by id)::text, 14, '0'), total_fare_paise, created_at, created_at + interval '2 minutes'
+     from train_bookings returning provider_order_id as order, booking_id as booking`,
+  );
+  await database.pool.query('analyze train_bookings, payments, payment_orders');
+  return rows;
+};
+
+/** So many held bookings of as many people, each with its order at the provider. */
+export const holdWithOrders = async (database: Database, count: number, farePaise: number) => {
   const app = { db: database.db, clock: systemClock, log: createLog('warn') };
   const rides = spreadRides();
-  const requests = (await makeUsers(database, count)).map((user, index) => {
+  const requests = (await makeUsers(database, count)).map((user, index) =>
     // Number 0 of three books for one traveller.
-    const ride = rides[index % rides.length] ?? hotRide(0);
-    return requestOf(user, ride, farePaise, index * 3);
-  });
+    requestOf(user, rides[index % rides.length] ?? hotRide(0), farePaise, index * 3),
+  );
   await takeTurns(requests, Array.from({ length: 50 }), 600, async (_buyer, request) => {
     const held = await holdBooking(app, request);
     if (!held.success) throw new Error(held.error.message);
     return 1;
   });
-  const { rows } = await database.pool.query<{ id: string }>(
-    `insert into payment_orders (booking_id, provider_order_id, amount_paise, created_at)
-     select id, 'order_' || lpad(row_number() over (order by id)::text, 14, '0'), total_fare_paise, created_at
-     from train_bookings returning provider_order_id as id`,
-  );
-  await database.pool.query('analyze train_bookings, payments, payment_orders');
-  return rows.map(({ id }) => id);
+  return openOrders(database);
 };
 
-/** Starts the stand-in; its address and how to end it. */
-export const startStandIn = async (amount: number, paid = true): Promise<{ url: string; stop(): Promise<void> }> => {
+/** So many bookings whose holds have ended unpaid, made of a single one that was held, each with its order, all due to be asked about. */
+export const abandonOrders = async (database: Database, count: number, farePaise: number): Promise<void> => {
+  await holdWithOrders(database, 1, farePaise);
+  await database.pool.query(`delete from payment_orders`);
+  await database.pool.query(
+    `with template as (
+       update train_bookings set booking_status = 'expired', hold_expires_at = now() - interval '1 hour', created_at = now() - interval '2 hours' returning *)
+     insert into train_bookings select (jsonb_populate_record(null::train_bookings, to_jsonb(t) || jsonb_build_object(
+         'id', gen_random_uuid(), 'booking_reference', 'BENCH' || n, 'request_hash', 'bench ' || n))).*
+       from template t, generate_series(2, $1::integer) n`,
+    [count],
+  );
+  await database.pool.query(
+    `insert into payments (booking_id, amount_paise) select id, total_fare_paise from train_bookings b
+     where not exists (select from payments p where p.booking_id = b.id)`,
+  );
+  await openOrders(database);
+};
+
+/** Starts the stand-in, at which every so manieth order was paid; its address and how to end it. */
+export const startStandIn = async (amount: number, every: number): Promise<{ url: string; stop(): Promise<void> }> => {
   const file = fileURLToPath(new URL('./stand-in-provider.ts', import.meta.url));
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_OPTIONS: '', AMOUNT: String(amount), PAID: paid ? '1' : '0' },
+    env: { ...process.env, NODE_OPTIONS: '', AMOUNT: String(amount), EVERY: String(every) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const [port]: Buffer[] = await once(child.stdout, 'data');

@@ -1,5 +1,5 @@
 // npm run bench: measures what docs and README promise, each figure beside its floor of the same run.
-// With words behind it (after --) only those parts: verbs, packages, http, start, size. --seconds N a measurement, --json FILE, --database KIND.
+// With words behind it (after --) only those parts: verbs, packages, payments, reconciler, http, start, size. --seconds N a measurement, --json FILE, --database KIND.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
@@ -11,6 +11,7 @@ import { benchHttp } from './http.ts';
 import { benchPackages } from './packages.ts';
 import { benchPayments } from './payments.ts';
 import { freshPlace, type Kind, type Place } from './place.ts';
+import { benchReconciler } from './reconciler.ts';
 import { benchSize } from './size.ts';
 import { benchStart } from './start.ts';
 import { benchVerbs } from './verbs.ts';
@@ -23,6 +24,7 @@ const parts: Part[] = [
   // The embedded database is for small shops: two hundred thousand packages belong on a server.
   { name: 'packages', kinds: ['postgresql'], run: benchPackages },
   { name: 'payments', kinds: ['postgresql'], run: benchPayments },
+  { name: 'reconciler', kinds: ['postgresql'], run: benchReconciler },
   { name: 'http', kinds: both, run: benchHttp },
   { name: 'start', kinds: both, run: benchStart },
   // What a browser loads does not depend on the database.

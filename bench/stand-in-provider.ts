@@ -1,11 +1,12 @@
-// A provider in a process of its own, so that its work is not counted as ours: on every order it was paid AMOUNT paise, once. It keeps nothing.
-// Environment: AMOUNT, and PAID=0 for a provider at which nobody has paid. Prints its port and ends with its standard input.
+// A provider in a process of its own, so that its work is not counted as ours: on every EVERY-th order it was paid AMOUNT paise, once. It keeps nothing.
+// Prints its port and ends with its standard input.
 import { createServer } from 'node:http';
 
 const amount = Number(process.env.AMOUNT);
-const paid = process.env.PAID !== '0';
+const every = Number(process.env.EVERY);
 
 const paymentsOf = (order: string): string => {
+  const paid = Number(order.slice('order_'.length)) % every === 0;
   const items = paid
     ? [
         {

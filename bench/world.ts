@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { emptyLedger } from '#tests/factories/ledger.ts';
 import { lineTimetable, lineTrain, somePassengers } from '#tests/factories/lines.ts';
 import type { BookingRequest } from '~/features/bookings/judge-request.ts';
 import { importTimetable } from '~/features/trains/import-timetable.server.ts';
@@ -49,6 +50,7 @@ export const clearBookings = async (database: Database): Promise<void> => {
   await database.db.execute(
     sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory cascade`,
   );
+  await emptyLedger(database);
   await database.pool.query('checkpoint');
 };
 

@@ -1,9 +1,10 @@
 import type { ClientBase, Pool } from 'pg';
+import { type LedgerRule, ledgerRules } from '~/features/payments/ledger-rules.server.ts';
 
 type Reader = Pick<ClientBase | Pool, 'query'>;
 
 /** A promise of the books, and the query that finds where it is broken: one row a breach, told in `breach`. */
-export type BookRule = { promise: string; breaches: string };
+export type BookRule = LedgerRule;
 
 /** Held and sold seats of every segment, beside what the run's row says. */
 const segments = `
@@ -134,8 +135,22 @@ const moneyRules: BookRule[] = [
   },
 ];
 
+/** The ledger beside the provider's books. While a refund is under way the news of its end may not have come yet. */
+const providerRule: BookRule = {
+  promise: 'the ledger of every booking adds up to what the provider holds of it',
+  breaches: `select x.booking_id::text as breach from (select booking_id, coalesce(ours.sum, 0) as held, coalesce(theirs.sum, 0) as there
+    from (select booking_id, sum(amount_paise) as sum from ledger_entries where kind in ('payment', 'refund') group by 1) ours
+    full join (
+      select o.booking_id, sum(pp.amount - coalesce(r.sum, 0)) as sum from test_razorpay.payments pp
+      join payment_orders o on o.provider_order_id = pp.order_id
+      left join (select payment_id, sum(amount) as sum from test_razorpay.refunds where status = 'processed' group by 1) r on r.payment_id = pp.id
+      where pp.status in ('captured', 'refunded') group by 1) theirs using (booking_id)) x
+    where x.held <> x.there
+      and not exists (select from refunds r where r.booking_id = x.booking_id and r.status in ('requested', 'pending'))`,
+};
+
 /** What must be true of seats and money at any moment between two transactions. */
-export const bookRules: BookRule[] = [...seatRules, ...moneyRules];
+export const bookRules: BookRule[] = [...seatRules, ...moneyRules, ...ledgerRules, providerRule];
 
 /** The promises that do not hold, with the first breaches of each; empty when the books are sound. */
 export const brokenPromises = async (db: Reader, rules = bookRules): Promise<string[]> => {

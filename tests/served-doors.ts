@@ -2,9 +2,10 @@ import { type ServerBuild, UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryPr
 import * as entry from '~/entry.server.tsx';
 import * as root from '~/root.tsx';
 import type { App } from '~/server/app.server.ts';
-import { createWebHandler } from '~/server/http/web-handler.server.ts';
+import { createWebHandler, type WebHandler } from '~/server/http/web-handler.server.ts';
 
-type Door = Partial<Record<'loader' | 'action' | 'meta', unknown>> & { default: unknown };
+/** A door; one without a page answers machines. */
+type Door = Partial<Record<'loader' | 'action' | 'meta' | 'default', unknown>>;
 
 /** A route as the build makes it of a door's file. */
 const routeOf = (id: string, path: string, door: Door & { ErrorBoundary?: unknown }) => ({
@@ -13,7 +14,7 @@ const routeOf = (id: string, path: string, door: Door & { ErrorBoundary?: unknow
   ...(id !== 'root' && { parentId: 'root' }),
   module: {
     ...door,
-    default: UNSAFE_withComponentProps(door.default as never),
+    ...(door.default !== undefined && { default: UNSAFE_withComponentProps(door.default as never) }),
     ...(door.ErrorBoundary !== undefined && {
       ErrorBoundary: UNSAFE_withErrorBoundaryProps(door.ErrorBoundary as never),
     }),
@@ -39,11 +40,8 @@ const entryOf = ({ id, path }: { id: string; path: string }) => ({
 
 type Ask = { path: string; form?: Record<string, string>; cookies?: string[] };
 
-/**
- * Doors as the server serves them, by their paths, below the real root: a post runs its action, then the loaders, then the page is rendered, as for a
- * browser without JavaScript.
- */
-export const servedDoors = (app: App, doors: Record<string, Door>): ((ask: Ask) => Promise<Response>) => {
+/** Doors by their paths, below the real root, as the server serves them. */
+export const doorHandler = (app: App, doors: Record<string, Door>): WebHandler => {
   const routes = [
     routeOf('root', '', root),
     ...Object.entries(doors).map(([path, door]) => routeOf(`routes/${path}`, path, door)),
@@ -65,7 +63,12 @@ export const servedDoors = (app: App, doors: Record<string, Door>): ((ask: Ask) 
     prerender: [],
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   };
-  const handle = createWebHandler(app, build, 'production');
+  return createWebHandler(app, build, 'production');
+};
+
+/** The same for questions without a server: a post runs its action, then the loaders, then the page is rendered, as for a browser without JavaScript. */
+export const servedDoors = (app: App, doors: Record<string, Door>): ((ask: Ask) => Promise<Response>) => {
+  const handle = doorHandler(app, doors);
   return ({ path, form, cookies = [] }) => {
     const request = new Request(new URL(path, app.environment.publicUrl), {
       method: form ? 'POST' : 'GET',

@@ -22,12 +22,12 @@ export const keptFor = {
   booking: {
     days: 1096,
     what: 'Names, ages and contact of a booking that was paid',
-    how: '3 years after the journey: so long claims about it can be made',
+    how: '3 years after the journey, as long as claims about it can be made',
   },
   booking_without_account: {
     days: 180,
     what: 'The same, when you have deleted your account',
-    how: '180 days after the journey: so long a bank may still ask about the payment',
+    how: '180 days after the journey, as long as a bank may still ask about the payment',
   },
   money: {
     days: null,

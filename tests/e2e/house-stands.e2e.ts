@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from './fixtures/raahi-test.ts';
 
 test('the home page opens, asks no other host for anything and has no complaint in the console', async ({
@@ -28,4 +29,13 @@ test('a server that was killed comes back on the same data', async ({ page, serv
   const answer = await page.goto('/');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('case 51: what browsers are given names no secret of the payment provider, and asks for none', () => {
+  const files = globSync('build/client/**/*.{js,map,html,json}');
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files)
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(
+      /RAZORPAY_KEY|WEBHOOK_SECRET|SESSION_SECRET|keySecret|webhookSecrets/,
+    );
 });

@@ -69,6 +69,22 @@ test('case 42: closing the payment window loses nothing: the booking stays payab
   await payForBooking(page);
 });
 
+test.describe('inside the app of a social network', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; SM-A145F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 400.0.0.0',
+  });
+
+  test('case 16: the provider leads back by a form, after a failure and to the ticket', async ({ page }) => {
+    await bookAsGuest(page, journey);
+    await payByUpi(await openCheckout(page), 'failure@razorpay');
+    await expectToast(page, 'Payment Failed', declined);
+    await expect(page.getByRole('main').getByText('The last attempt did not go through.')).toBeVisible();
+    await payByUpi(await openCheckout(page));
+    await onTicket(page);
+  });
+});
+
 test('a card pays after the one-time password, and a wrong one can be repeated', async ({ page }) => {
   await bookAsGuest(page, journey, [asha, ravi]);
   const checkout = await openCheckout(page);

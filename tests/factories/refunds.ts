@@ -8,6 +8,7 @@ import { listActs } from '~/server/audit/list-acts.server.ts';
 import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
 import type { TestDatabase } from '../database.ts';
 import { type BookingWorld, heldBooking, orderOf, payAtBank, type Wanted } from './bookings.ts';
+import { emptyLedger } from './ledger.ts';
 
 /** The administrator of these tests. */
 export const meera: Actor = { id: 'meera', role: 'admin', full_name: 'Meera Nair' };
@@ -19,11 +20,12 @@ export const notAdmins: Actor[] = [
 ];
 
 /** A booking world emptied of what the last test left. */
-export const clearBookings = async ({ db }: TestDatabase): Promise<void> => {
+export const clearBookings = async ({ db, pool }: TestDatabase): Promise<void> => {
   await db.execute(
     sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events, seat_inventory,
       test_razorpay.refunds, test_razorpay.webhooks, test_razorpay.payments, test_razorpay.orders cascade`,
   );
+  await emptyLedger({ pool });
   await db.execute(sql`delete from pgboss.job`);
 };
 

@@ -71,7 +71,7 @@ const textOf = (asked: unknown): string => {
 };
 
 /** Pulls the plug of a connection, as a server that goes away does. */
-const cut = (client: PoolClient): void => {
+export const cut = (client: PoolClient): void => {
   const stream: unknown = Reflect.get(Reflect.get(client, 'connection'), 'stream');
   if (!(stream instanceof Duplex)) throw new Error('pg keeps its stream elsewhere');
   stream.destroy();

@@ -1,6 +1,10 @@
 import type { PoolClient } from 'pg';
 import { brokenPromises } from '../books.ts';
 
+/** A row of the ledger for money that never came. */
+const enterForNobody = `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
+  values ('payment', 'pay_of_nobody', gen_random_uuid(), gen_random_uuid(), 100, 'INR', now(), now())`;
+
 /** Each damages the books so that one promise is broken; constraints that would refuse it go first. */
 export const corruptions: { breaks: string; by: string[] }[] = [
   {
@@ -86,6 +90,39 @@ export const corruptions: { breaks: string; by: string[] }[] = [
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1"}, {"id": "1"}]'`,
+    ],
+  },
+  {
+    breaks: 'every payment that came is in the ledger once, with its sum and its booking',
+    by: [`update payments set currency = 'USD' where status = 'successful'`],
+  },
+  {
+    breaks: 'every row of the ledger is about a payment that came',
+    by: [enterForNobody],
+  },
+  {
+    breaks: 'what the ledger says went back of a payment is what was paid out of it',
+    by: [
+      `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
+        select 'refund', 'rfnd_of_nobody', booking_id, id, -1, currency, now(), now() from payments where status = 'successful' limit 1`,
+    ],
+  },
+  {
+    breaks: 'no more goes out than came in, payment by payment',
+    by: [
+      `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
+        select 'refund', 'rfnd_of_nobody', booking_id, id, -amount_paise - 1, currency, now(), now() from payments where status = 'successful' limit 1`,
+    ],
+  },
+  {
+    breaks: 'of a payment that is called refunded nothing is left but what cancelling cost',
+    by: [`update payments set status = 'refunded' where status = 'successful'`],
+  },
+  {
+    breaks: 'the ledger of every booking adds up to what the provider holds of it',
+    by: [
+      'alter table ledger_entries disable trigger ledger_entries_are_only_added',
+      `delete from ledger_entries where kind = 'payment'`,
     ],
   },
   {

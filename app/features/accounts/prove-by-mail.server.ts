@@ -2,7 +2,13 @@ import type { App } from '~/server/app.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import type { SignedInUser } from './account.ts';
-import { findVerification, hasPassword, insertVerification, useVerification } from './accounts.store.server.ts';
+import {
+  findVerification,
+  hasPassword,
+  insertVerification,
+  markEmailVerified,
+  useVerification,
+} from './accounts.store.server.ts';
 import { countAttempt, limits, tooMany } from './limit-attempts.server.ts';
 import { proveYourselfMail } from './prove-yourself.mail.ts';
 import { newSecret, sha256 } from './secrets.server.ts';
@@ -52,5 +58,7 @@ export const proveByLink = async (
   const userId = await useVerification(app.db, identifierOf(token), app.clock.now());
   // A password that was set meanwhile is what counts.
   if (userId === null || (await hasPassword(app.db, userId))) return null;
+  // Whoever has the link reads the mailbox: the address is proven too.
+  await markEmailVerified(app.db, userId, app.clock.now());
   return { setCookies: await startSession(app, userId, caller, { proven: true }) };
 };

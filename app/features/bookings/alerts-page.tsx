@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { alertWords } from '~/features/payments/alert.ts';
+import type { CheckLine } from '~/features/payments/money-checks.server.ts';
 import { formatInstant } from '~/shared/dates.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
@@ -10,6 +11,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { ListHead } from '~/ui/list-head.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { BackToBookings } from './back-to-bookings.tsx';
+import { LastChecks } from './last-checks.tsx';
 import type { PersonAlert } from './needs-a-person.server.ts';
 import './admin-trains.css';
 
@@ -19,6 +21,7 @@ export type RefusedMark = { id: number; message: string; typed: string };
 type AlertsPageProps = {
   /** Null when they could not be read. */
   alerts: { open: PersonAlert[]; handled: PersonAlert[] } | null;
+  checks: CheckLine[];
   refused?: RefusedMark;
 };
 
@@ -88,8 +91,8 @@ const Handled = ({ alert }: { alert: PersonAlert }) => (
   </li>
 );
 
-/** Money that no rule could settle: what it is, what to do, and what was done. */
-export const AlertsPage = ({ alerts, refused }: AlertsPageProps) => (
+/** Money that no rule could settle: what it is, what to do, what was done, and when the money was checked last. */
+export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
   <div className="list-page admin-alerts">
     <BackToBookings />
     <ListHead
@@ -128,5 +131,6 @@ export const AlertsPage = ({ alerts, refused }: AlertsPageProps) => (
         </ul>
       </section>
     ) : null}
+    {alerts ? <LastChecks checks={checks} /> : null}
   </div>
 );

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '~/ui/badge.tsx';
 import { Money } from '~/ui/money.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
 import { type PaymentStatus, statusBadge } from './booking.ts';
+import { BookingLedger } from './booking-ledger.tsx';
 import { paymentMethodName } from './payment-method.ts';
 
 const paymentColumns: Column<PaymentLine>[] = [
@@ -77,12 +78,13 @@ const refundColumns: Column<RefundLine>[] = [
   { key: 'sum', header: 'Amount', end: true, cell: ({ amount_paise }) => <Money paise={amount_paise} exact /> },
 ];
 
-/** Payments and refunds of a booking as tables. */
+/** Payments, refunds and the ledger of a booking as tables. */
 export const BookingMoney = ({ money }: { money: MoneyStory }) => (
   <>
     <Table caption="Payments" captionShown columns={paymentColumns} rows={money.payments} rowKey={({ id }) => id} />
     {money.refunds.length > 0 ? (
       <Table caption="Refunds" captionShown columns={refundColumns} rows={money.refunds} rowKey={({ id }) => id} />
     ) : null}
+    <BookingLedger entries={money.ledger} />
   </>
 );

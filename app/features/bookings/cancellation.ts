@@ -89,7 +89,9 @@ const holdsAt = (slab: CancellationSlab, departs: Date, now: Date): boolean => {
 const sumsOf = (rule: CancellationRule, slab: CancellationSlab, seat: PaidSeat): SeatSums => {
   const share = seat.fare_paise * slab.keeps_basis_points;
   const least = rule.least_kept[seat.class] * (10_000 + rule.gst_basis_points[seat.class]);
-  const kept = Math.min(seat.fare_paise, Math.floor(Math.max(share, least) / 10_000));
+  const charge = Math.floor(Math.max(share, least) / 10_000);
+  // What is too little to be sent is nothing.
+  const kept = charge > seat.fare_paise - leastRefund ? seat.fare_paise : charge;
   return { kept_paise: kept + seat.insurance_paise, refund_paise: seat.fare_paise - kept };
 };
 
@@ -99,7 +101,7 @@ export const judgeCancellation = (rule: CancellationRule, seat: PaidSeat, now: D
   const slab = rule.slabs.find((one) => holdsAt(one, seat.departs, now));
   if (!slab) return { possible: false, why: 'too_late' };
   const sums = sumsOf(rule, slab, seat);
-  return sums.refund_paise < leastRefund ? { possible: false, why: 'nothing_back' } : { possible: true, ...sums };
+  return sums.refund_paise === 0 ? { possible: false, why: 'nothing_back' } : { possible: true, ...sums };
 };
 
 /** All steps of what cancelling a passenger costs, from the earliest; after the last nothing comes back. */

@@ -33,8 +33,9 @@ export const openBookingsOf = (db: Queryable, userId: string, now: Date) =>
       payment_status: train_bookings.payment_status,
       train_details: train_bookings.train_details,
       hold_expires_at: train_bookings.hold_expires_at,
+      // Spelled out: among the chosen fields drizzle leaves the table's name away, and refunds have an id too.
       refund_under_way: sql<boolean>`${train_bookings.payment_status} = 'refund_pending' or exists (select from ${refunds} r
-        where r.booking_id = ${train_bookings.id} and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null)))`,
+        where r.booking_id = train_bookings.id and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null)))`,
     })
     .from(train_bookings)
     .where(
@@ -63,9 +64,9 @@ const travelledBefore = (day: string): SQL => sql`(${train_bookings.train_detail
 
 /** Whether money has ever come for it, or may still be going back. */
 const hasMoney = sql`(${train_bookings.payment_id} is not null or exists (select from ${payments} p
-  where p.booking_id = ${train_bookings.id} and p.received_at is not null))`;
+  where p.booking_id = train_bookings.id and p.received_at is not null))`;
 const owesMoney = sql`(${train_bookings.payment_status} = 'refund_pending' or exists (select from ${refunds} r
-  where r.booking_id = ${train_bookings.id} and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null))))`;
+  where r.booking_id = train_bookings.id and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null))))`;
 
 /** Bookings whose people need not be known any more, locked for the rest of the transaction; what somebody else has locked waits for the next time. */
 export const lockOutlived = (tx: Queryable, horizon: Horizon, limit: number) =>

@@ -13,6 +13,7 @@ const sitePages: readonly SitemapEntry[] = [
   paths.services(),
   paths.about(),
   paths.contact(),
+  paths.privacy(),
   paths.registerAgent(),
 ].map((path) => ({ path }));
 

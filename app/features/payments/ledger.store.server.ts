@@ -1,3 +1,4 @@
+import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ledger_entries } from './ledger.tables.server.ts';
 
@@ -13,4 +14,72 @@ export const enterInLedger = async (tx: Queryable, entry: LedgerEntry, now: Date
     .insert(ledger_entries)
     .values({ ...entry, recorded_at: now })
     .onConflictDoNothing({ target: [ledger_entries.kind, ledger_entries.provider_id] });
+};
+
+export type StoredEntry = typeof ledger_entries.$inferSelect;
+export type ProviderKind = 'payment' | 'refund';
+
+/** The rows with these ids of the provider. */
+export const entriesOfProvider = async (
+  db: Queryable,
+  kind: ProviderKind,
+  ids: string[],
+): Promise<Map<string, StoredEntry>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(ledger_entries)
+    .where(and(eq(ledger_entries.kind, kind), sql`${ledger_entries.provider_id} = any(${sql.param(ids)}::text[])`));
+  return new Map(rows.map((row) => [row.provider_id, row]));
+};
+
+/** What happened in this time, both ends included, behind `after`. */
+export const entriesBetween = (
+  db: Queryable,
+  kind: ProviderKind,
+  { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },
+): Promise<StoredEntry[]> =>
+  db
+    .select()
+    .from(ledger_entries)
+    .where(
+      and(eq(ledger_entries.kind, kind), between(ledger_entries.happened_at, from, to), gt(ledger_entries.id, after)),
+    )
+    .orderBy(asc(ledger_entries.id))
+    .limit(limit);
+
+/** Everything about one booking, in its order. */
+export const entriesOfBooking = (db: Queryable, bookingId: string): Promise<StoredEntry[]> =>
+  db.select().from(ledger_entries).where(eq(ledger_entries.booking_id, bookingId)).orderBy(asc(ledger_entries.id));
+
+/** What the ledger says went back of a payment at the provider, in paise. */
+export const wentBackOf = async (db: Queryable, paymentId: string): Promise<number> => {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(-sum(${ledger_entries.amount_paise}), 0)::integer` })
+    .from(ledger_entries)
+    .where(and(eq(ledger_entries.payment_id, paymentId), eq(ledger_entries.kind, 'refund')));
+  return row?.sum ?? 0;
+};
+
+/** How much there is to check. */
+export const sizeOfLedger = async (db: Queryable): Promise<{ bookings: number; entries: number }> => {
+  const [row] = await db
+    .select({
+      bookings: sql<number>`count(distinct ${ledger_entries.booking_id})::integer`,
+      entries: sql<number>`count(*)::integer`,
+    })
+    .from(ledger_entries);
+  return row ?? { bookings: 0, entries: 0 };
+};
+
+/** The first breaches of a rule. */
+export const breachesOf = async (
+  db: Queryable,
+  breaches: string,
+  limit: number,
+): Promise<{ breach: string; booking_id: string | null }[]> => {
+  const { rows } = await db.execute<{ breach: string; booking_id: string | null }>(
+    sql`select breach, booking_id from (${sql.raw(breaches)}) b limit ${limit}`,
+  );
+  return rows;
 };

@@ -1,5 +1,6 @@
 import type { App } from '~/server/app.server.ts';
 import type { Paise } from '~/shared/money.ts';
+import { type LedgerLine, ledgerStory } from './ledger-story.server.ts';
 import { readMoney, readProviderEvents } from './money-story.store.server.ts';
 
 /** All instants are ISO. */
@@ -36,13 +37,17 @@ export type MoneyStory = {
   payments: PaymentLine[];
   refunds: RefundLine[];
   events: ProviderEventLine[];
+  ledger: LedgerLine[];
 };
 
 const iso = (at: Date): string => at.toISOString();
 
 /** Order, payments, refunds and what the provider has told, for one booking. The door admits admins only. */
 export const moneyStory = async (app: Pick<App, 'db'>, bookingId: string): Promise<MoneyStory> => {
-  const { order, payments, refunds } = await readMoney(app.db, bookingId);
+  const [{ order, payments, refunds }, ledger] = await Promise.all([
+    readMoney(app.db, bookingId),
+    ledgerStory(app, bookingId),
+  ]);
   const refundIds = refunds.flatMap(({ provider_refund_id }) => provider_refund_id ?? []);
   const events = order ? await readProviderEvents(app.db, order.provider_order_id, refundIds) : [];
   const waits = (refund: (typeof refunds)[number]): boolean =>
@@ -50,6 +55,7 @@ export const moneyStory = async (app: Pick<App, 'db'>, bookingId: string): Promi
     refund.handled_at === null &&
     payments.some(({ id, status }) => id === refund.payment_id && status !== 'refunded');
   return {
+    ledger,
     order: order && {
       provider_order_id: order.provider_order_id,
       created_at: iso(order.created_at),

@@ -26,7 +26,8 @@ export const dueOrders = async (db: Queryable, due: Date, after: Place, limit: n
       provider_order_id: payment_orders.provider_order_id,
       created_at: payment_orders.created_at,
       next_check_at: payment_orders.next_check_at,
-      settled: sql<boolean>`exists (select from payments p where p.booking_id = ${payment_orders.booking_id} and p.status in ('successful','refund_pending','refunded'))`,
+      // Spelled out: among the chosen fields drizzle leaves the table's name away, and the inner table has a column of that name too.
+      settled: sql<boolean>`exists (select from payments p where p.booking_id = payment_orders.booking_id and p.status in ('successful','refund_pending','refunded'))`,
     })
     .from(payment_orders)
     .where(

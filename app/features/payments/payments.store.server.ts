@@ -110,6 +110,14 @@ export const findPayment = async (db: Queryable, paymentId: string): Promise<Sto
   return row ?? null;
 };
 
+export const findPaymentByProviderId = async (
+  db: Queryable,
+  providerPaymentId: string,
+): Promise<StoredPayment | null> => {
+  const [row] = await db.select().from(payments).where(eq(payments.provider_payment_id, providerPaymentId));
+  return row ?? null;
+};
+
 /** Payments of these bookings, in the order they came. */
 export const paymentsOf = (db: Queryable, bookingIds: string[]): Promise<StoredPayment[]> =>
   bookingIds.length === 0

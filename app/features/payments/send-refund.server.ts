@@ -32,9 +32,9 @@ export type WhenEnded = (tx: Tx, refund: Refund, ended: 'processed' | 'failed', 
 export class ProviderSilent extends Error {
   /** What the provider itself has asked for. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(message: string, error: GatewayError) {
+  constructor(message: string, error?: GatewayError) {
     super(message);
-    this.retryAfterSeconds = error.retryAfterSeconds;
+    this.retryAfterSeconds = error?.retryAfterSeconds;
   }
 }
 

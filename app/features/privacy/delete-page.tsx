@@ -29,7 +29,7 @@ const Gone = () => (
 const Stays = () => (
   <div className="stack stack--tight">
     <h2>What stays for a while</h2>
-    <dl className="data-facts">
+    <dl className="data-facts data-facts--told">
       {[keptFor.booking_without_account, keptFor.booking_never_paid, keptFor.money].map(({ what, how }) => (
         <div key={what}>
           <dt>{what === keptFor.booking_without_account.what ? keptFor.booking.what : what}</dt>

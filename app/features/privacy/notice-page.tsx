@@ -57,7 +57,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Told = ({ rows }: { rows: readonly { term: string; said: string }[] }) => (
-  <dl className="data-facts card">
+  <dl className="data-facts data-facts--told card">
     {rows.map(({ term, said }) => (
       <div key={term}>
         <dt>{term}</dt>
@@ -95,7 +95,7 @@ export const NoticePage = () => (
         </li>
         <li>The travel agent of a package that you ask about: your inquiry, and nothing else.</li>
         <li>A ticket examiner who scans your ticket: the journey, and the first letter of each name.</li>
-        <li>Whoever carries our mails and our servers, on our behalf and for nothing of their own.</li>
+        <li>The companies that run our servers and deliver our mails, on our behalf alone.</li>
         <li>Authorities, when a law obliges us.</li>
       </ul>
     </Part>

@@ -185,6 +185,20 @@ describe('an account that is deleted', () => {
     expect(await deleteAccount(app, traveller(userId))).toMatchObject({ success: true });
   });
 
+  test('waits for the refund of one passenger too, while the ticket of the others stays good', async () => {
+    const { app, clock } = world;
+    const { userId, bookingId } = await confirmedBooking(app, { passengers: 2 });
+    clock.advance(20 * day);
+    expect(await whyNotYet(app, userId)).toEqual([]);
+    await app.db.execute(sql`insert into refunds (payment_id, booking_id, purpose, amount_paise, status)
+      select id, booking_id, 'cancelled_by_traveller', 100, 'requested' from payments where booking_id = ${bookingId} and received_at is not null`);
+    expect(await whyNotYet(app, userId)).toEqual([expect.stringContaining('is still on its way to you')]);
+    await app.db.execute(sql`update refunds set status = 'failed' where booking_id = ${bookingId}`);
+    expect(await whyNotYet(app, userId)).toEqual([expect.stringContaining('is still on its way to you')]);
+    await app.db.execute(sql`update refunds set handled_at = now() where booking_id = ${bookingId}`);
+    expect(await whyNotYet(app, userId)).toEqual([]);
+  });
+
   test('is a traveller’s own: agents and admins are closed another way', async () => {
     const { app } = world;
     for (const role of ['agent', 'admin'] as const)

@@ -1,3 +1,4 @@
+import { describeBrowser } from '~/features/accounts/describe-browser.ts';
 import { formatDate, formatInstant } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { formatPhone } from '~/shared/phone.ts';
@@ -30,7 +31,7 @@ const accountEntry = ({ account }: PersonalData): Entry => ({
     ['Opened', formatInstant(account.opened_at)],
     ['Changed', formatInstant(account.changed_at)],
     ['Opened by a booking as a guest', yesNo(account.made_by_a_guest_booking)],
-    ['Has a password', `${yesNo(account.has_password)}; we keep only a fingerprint of it`],
+    ['Has a password', account.has_password ? 'yes; we keep only a fingerprint of it' : 'no'],
   ),
 });
 
@@ -101,8 +102,9 @@ export const readableData = (data: PersonalData): DataSection[] => [
     title: 'Where you are logged in',
     none: 'Nowhere.',
     entries: data.account.sessions.map((session) => ({
-      title: session.browser ?? 'Unknown browser',
+      title: describeBrowser(session.browser),
       facts: facts(
+        ['As it names itself', session.browser],
         ['Address', session.address],
         ['Logged in', formatInstant(session.begun_at)],
         ['Last used', formatInstant(session.last_used_at)],

@@ -101,6 +101,9 @@ describe('a guest, whose account has no password', () => {
     const proven = await redirection(confirm(ask(link, [], { fresh_password_token: token })));
     expect(proven?.to).toBe(next);
     expect(await deletePage(ask(next, proven?.cookies ?? []))).toEqual({ email, notYet: [] });
+    // Whoever has the link reads the mailbox.
+    const file = await dataFile(ask('/account/data.json', proven?.cookies ?? []));
+    expect(await file.json()).toMatchObject({ account: { email, email_verified: true, has_password: false } });
     // The session that asked is not the one that is proven.
     expect((await redirection(deletePage(ask(next, cookies))))?.to).toBe(page);
 

@@ -3,6 +3,7 @@ import { requireRole } from '~/features/accounts/session.server.ts';
 import { AlertsPage } from '~/features/bookings/alerts-page.tsx';
 import { needsAPerson } from '~/features/bookings/needs-a-person.server.ts';
 import { handleAlert } from '~/features/payments/alerts.server.ts';
+import { lastMoneyChecks } from '~/features/payments/money-checks.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
@@ -16,10 +17,11 @@ export const meta: Route.MetaFunction = () => [{ title: `Needs a person - ${bran
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   try {
-    return data({ alerts: await needsAPerson(appOf(args)) });
+    const [alerts, checks] = await Promise.all([needsAPerson(appOf(args)), lastMoneyChecks(appOf(args))]);
+    return data({ alerts, checks });
   } catch (error) {
     requestFactsOf(args).log.error({ err: error }, 'the alerts could not be listed');
-    return data({ alerts: null }, { status: 503 });
+    return data({ alerts: null, checks: [] }, { status: 503 });
   }
 }
 
@@ -40,5 +42,5 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
   (change.actionStatus ?? 0) >= 400 || revalidateOnline(change);
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlertsPage alerts={loaderData.alerts} refused={actionData?.refused} />;
+  return <AlertsPage alerts={loaderData.alerts} checks={loaderData.checks} refused={actionData?.refused} />;
 }

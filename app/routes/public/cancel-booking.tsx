@@ -50,19 +50,18 @@ export async function action(args: Route.ActionArgs) {
   const { bookingRef } = args.params;
   const app = appOf(args);
   const asking = await askingOf(args);
+  if ((await openCancellation(app, bookingRef, asking)).may !== 'yes') {
+    // Signed out meanwhile, perhaps in another tab: log in and come back.
+    if (!asking.viewer) throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
+    throw new Response('Booking Not Found', { status: 404 });
+  }
   const form = await readForm(args.request);
   const back = paths.confirmation(bookingRef, { key: asking.key });
-  const notFound = () => {
-    // Signed out meanwhile, perhaps in another tab: log in and come back.
-    if (!asking.viewer) return redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
-    return new Response('Booking Not Found', { status: 404 });
-  };
 
   if (form.get('intent') === 'give-up') {
     const given = await giveUpHold(app, asking, bookingRef);
     if (given.success)
       return redirectWithToast(back, { title: 'Booking Cancelled', description: 'The seats are free for others.' });
-    if (given.error.code === 'not_found') throw notFound();
     return data({ refused: given.error.message }, { status: 409 });
   }
   if (form.get('intent') !== 'cancel') throw new Response(null, { status: 400 });
@@ -71,7 +70,6 @@ export async function action(args: Route.ActionArgs) {
   const wish = { reference: bookingRef, passengers, shownRefund: shownRefund(form) };
   const cancelled = await cancelPassengers(app, asking, wish);
   if (!cancelled.success) {
-    if (cancelled.error.code === 'not_found') throw notFound();
     return data({ refused: cancelled.error.message }, { status: cancelled.error.code === 'invalid' ? 400 : 409 });
   }
   const { ended, repeated, names, refund_paise } = cancelled.data;

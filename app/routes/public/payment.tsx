@@ -2,13 +2,16 @@ import { data, Link, redirect } from 'react-router';
 import { viewerOf } from '~/features/accounts/session.server.ts';
 import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
 import { seeBooking } from '~/features/bookings/booking-view.server.ts';
+import { CancellationTable } from '~/features/bookings/cancellation-steps.tsx';
 import { completePayment } from '~/features/bookings/complete-payment.server.ts';
 import { EndedHold } from '~/features/bookings/ended-hold.tsx';
 import { type PaymentAnswer, PayPanel } from '~/features/bookings/pay-panel.tsx';
+import { priceCancellation } from '~/features/bookings/price-cancellation.ts';
 import { refundsTold } from '~/features/bookings/refunds-told.server.ts';
 import { startedOrder, startPayment } from '~/features/bookings/start-payment.server.ts';
 import { TripSummary } from '~/features/bookings/trip-summary.tsx';
 import { trainClassName } from '~/features/trains/train.ts';
+import { trainTypeOf } from '~/features/trains/train-names.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
@@ -16,6 +19,7 @@ import { brand } from '~/shared/brand.ts';
 import { offlineMessage, orOffline } from '~/shared/offline.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { Disclosure } from '~/ui/disclosure.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { revalidateOnline } from '~/ui/revalidate-online.ts';
@@ -54,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     className: trainClassName(booking.train_details.selected_class),
     linkKey: new URL(args.request.url).searchParams.get('key'),
     refunds: await refundsTold(app, [booking.id]),
+    steps: priceCancellation(booking, await trainTypeOf(app, booking.train_details.number), app.clock.now()).steps,
     testMode: app.gateway.testMode,
     started: (await startedOrder(app, booking.id)) !== null,
     scriptUrl: app.gateway.checkoutScriptUrl,
@@ -122,7 +127,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { booking, linkKey, className, refunds, testMode, started, scriptUrl, hosted, serverNow } = loaderData;
+  const { booking, linkKey, className, refunds, steps, testMode, started, scriptUrl, hosted, serverNow } = loaderData;
   const { train_details: journey, passenger_details: passengers } = booking;
   return (
     <div className="payment page section stack stack--loose">
@@ -153,9 +158,14 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
             <EndedHold booking={booking} refunds={refunds} />
           )}
           {booking.booking_status === 'pending' ? (
-            <p className="small">
-              <Link to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>Cancel this booking</Link>
-            </p>
+            <>
+              <Disclosure summary="What cancelling costs later">
+                <CancellationTable steps={steps} insured={booking.insurance} />
+              </Disclosure>
+              <p className="small">
+                <Link to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>Cancel this booking</Link>
+              </p>
+            </>
           ) : null}
         </section>
         <aside className="booking__summary" aria-label="Trip summary">

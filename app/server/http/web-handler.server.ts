@@ -7,6 +7,7 @@ import type { App } from '../app.server.ts';
 import { appContext, requestContext } from '../request-context.server.ts';
 import { withRequestId } from '../request-id.server.ts';
 import { noteResponse } from '../response-times/response-times.server.ts';
+import { withCalmDoors } from './calm-doors.server.ts';
 import { groupOf, groupRoutes } from './route-groups.server.ts';
 import { setPrivacyHeaders, setSecurityHeaders } from './security-headers.server.ts';
 
@@ -43,7 +44,8 @@ export const createWebHandler = (
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): WebHandler => {
-  const handleOf = requestHandlers(build, mode);
+  const calmBuild = typeof build === 'function' ? async () => withCalmDoors(await build()) : withCalmDoors(build);
+  const handleOf = requestHandlers(calmBuild, mode);
   return async (request, client) => {
     const startedAt = performance.now();
     const id = randomUUID();
@@ -59,6 +61,7 @@ export const createWebHandler = (
     setSecurityHeaders(answer.headers, app.environment, nonce);
     setPrivacyHeaders(answer.headers, request.headers.get('Cookie'), app.environment);
     answer.headers.set('X-Request-Id', id);
+    if (answer.status === 503) answer.headers.set('Retry-After', '10');
     const ms = performance.now() - startedAt;
     noteResponse(app, pageKindOf(pathname), ms);
     const line = {

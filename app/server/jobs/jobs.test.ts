@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pipes } from '#tests/app.ts';
 import { databaseKind, testDatabase } from '#tests/database.ts';
 import { openDatabase } from '../database/database.server.ts';
-import { defineJob, every, type JobDefinition } from './define-job.server.ts';
+import { defineJob, every, HopelessFailure, type JobDefinition } from './define-job.server.ts';
 import { jobId } from './job-id.server.ts';
 import { type RunningJobs, startJobs, type Work } from './jobs.server.ts';
 import { onlyOneProcess } from './tickers.server.ts';
@@ -116,6 +116,27 @@ describe(`jobs on ${databaseKind}`, () => {
     });
     await until(7);
     expect(got.toSorted()).toEqual(['0', '1', '2', '3', '3', '4', '5']);
+  });
+
+  test('what can not succeed, or has failed for the last time, goes to the queue that it gives up to, data and all', async () => {
+    const { got, definition: lost, until } = collector('lost');
+    const giving = (queue: string, times: number, failure: Error) =>
+      defineJob({
+        queue,
+        schema: z.object({ text: z.string() }),
+        run: async () => {
+          throw failure;
+        },
+        retry: { times, firstPauseSeconds: 600, longestPauseSeconds: 600 },
+        givesUpTo: 'lost',
+      });
+    const hopeless = giving('hopeless', 5, new HopelessFailure('refused for good'));
+    const exhausted = giving('exhausted', 0, new Error('away'));
+    const jobs = await start({ jobDefinitions: [hopeless, exhausted, lost] });
+    await jobs.enqueue(db, 'hopeless', { text: 'refused' });
+    await jobs.enqueue(db, 'exhausted', { text: 'tired' });
+    await until(2);
+    expect(got.toSorted()).toEqual(['refused', 'tired']);
   });
 
   test('a job that nobody worked on is there for the next process', async () => {

@@ -2,7 +2,11 @@ import { brand } from '~/shared/brand.ts';
 import type { MailBlock, MailContent, TicketEnd } from './mail-block.ts';
 
 const factLines = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
-  rows.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`).join('\n');
+  rows
+    .map(({ label, value }) =>
+      value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`,
+    )
+    .join('\n');
 
 const endLine = (label: string, { day, time, note, place }: TicketEnd): string =>
   `${label}: ${day}, ${time}${note ? ` (${note})` : ''}, ${place}`;
@@ -27,6 +31,7 @@ const blockAsText = (block: MailBlock): string => {
         `${block.from.place} -> ${block.to.place}`,
         endLine('Departs', block.from),
         endLine('Arrives', block.to),
+        '',
         factLines(block.rows),
       ].join('\n');
   }

@@ -139,6 +139,8 @@ export const createGateway = (
     for (let turn = 0; ; turn += 1) {
       const answer = await callOnce(asked, schema);
       if (answer.success || answer.error.status !== 429 || turn === repeats) return answer;
+      // Who is asked to stay away for longer does so; nobody waits here.
+      if ((answer.error.retryAfterSeconds ?? 0) > 1) return answer;
       await pause(pauseMs * 2 ** turn * (1 + Math.random()));
     }
   };

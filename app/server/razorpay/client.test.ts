@@ -188,6 +188,12 @@ describe('too many requests', () => {
     expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: false, error: { kind: 'busy', status: 429 } });
     expect(asked).toHaveLength(6);
   });
+
+  it('are not asked again here when the provider wants to be left alone for longer', async () => {
+    replies.push((response) => response.writeHead(429, { 'Retry-After': '30' }).end());
+    expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: false, error: { retryAfterSeconds: 30 } });
+    expect(asked).toHaveLength(1);
+  });
 });
 
 describe('case 5: what goes wrong is a value', () => {

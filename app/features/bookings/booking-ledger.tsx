@@ -1,0 +1,36 @@
+import type { LedgerLine } from '~/features/payments/ledger-story.server.ts';
+import { formatInstant } from '~/shared/dates.ts';
+import { formatRupeesExact } from '~/shared/money.ts';
+import { Money } from '~/ui/money.tsx';
+import { type Column, Table } from '~/ui/table.tsx';
+
+const kinds: Record<string, string> = {
+  payment: 'Money in',
+  refund: 'Money out',
+  paid_otherwise: 'Paid out another way',
+};
+
+const columns: Column<LedgerLine>[] = [
+  {
+    key: 'entry',
+    header: 'Entry',
+    names: true,
+    cell: ({ kind, provider_id }) => (
+      <div className="cell-lines">
+        <span>{kinds[kind] ?? kind}</span>
+        <span className="provider-id">{provider_id}</span>
+      </div>
+    ),
+  },
+  { key: 'happened', header: 'Happened', cell: ({ happened_at }) => formatInstant(happened_at) },
+  { key: 'written', header: 'Written down', cell: ({ recorded_at }) => formatInstant(recorded_at) },
+  { key: 'sum', header: 'Amount', end: true, cell: ({ amount_paise }) => <Money paise={amount_paise} exact /> },
+];
+
+/** The rows of the ledger about a booking and what they add up to; nothing when no money has come. */
+export const BookingLedger = ({ entries }: { entries: LedgerLine[] }) => {
+  if (entries.length === 0) return null;
+  const held = entries.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  const caption = `Ledger: ${formatRupeesExact(held)} held`;
+  return <Table caption={caption} captionShown columns={columns} rows={entries} rowKey={({ id }) => String(id)} />;
+};

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { type BookingWorld, bookingWorld, payAtBank } from '#tests/factories/bookings.ts';
+import { fareOfTests, lineTrain } from '#tests/factories/lines.ts';
+import { clearBookings, meera, refundWorld } from '#tests/factories/refunds.ts';
+import { lastMoneyChecks } from '~/features/payments/money-checks.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { PaymentGateway } from '~/server/razorpay/gateway.server.ts';
+import { beginPayment } from '~/server/razorpay/test-provider/payments.server.ts';
+import { checkMoney } from './check-money.server.ts';
+import { refundBooking } from './refund-booking.server.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+let shop: ReturnType<typeof refundWorld>;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 9)]);
+  shop = refundWorld(database, world);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await clearBookings(database);
+});
+
+const hour = 3_600_000;
+/** The next night comes, and with it the checks. */
+const night = async (app: App = world.app) => {
+  world.clock.advance(24 * hour);
+  await checkMoney(app);
+  return (await lastMoneyChecks(app)).filter(({ started_at }) => started_at === world.clock.now().toISOString());
+};
+const alerts = async () =>
+  (
+    await database.db.execute<{ kind: string; subject: string; booking_id: string | null }>(
+      sql`select kind, subject, booking_id from payment_alerts where handled_at is null order by id`,
+    )
+  ).rows;
+const withGateway = (replaced: Partial<PaymentGateway>): App => ({
+  ...world.app,
+  gateway: { ...world.app.gateway, ...replaced },
+});
+const away = { success: false, error: { kind: 'unreachable', status: 503, description: 'no answer' } } as const;
+const cancelled = async (vpa?: string) => {
+  const ticket = await shop.ticket({}, vpa);
+  await refundBooking(world.app, meera, { bookingId: ticket.bookingId, reason: 'The train does not run.' });
+  await shop.followAll();
+  await shop.bankSettles();
+  await shop.followAll();
+  return ticket;
+};
+
+describe('the checks of a night', () => {
+  test('find nothing where nothing is wrong, say so, and run once a night', async () => {
+    await shop.ticket();
+    await cancelled();
+    const runs = await night();
+    expect(runs).toMatchObject([
+      { kind: 'books', result: 'sound', found: 0, compared: { bookings: 2, entries: 3 } },
+      { kind: 'provider', result: 'sound', found: 0, compared: { payments: 2, refunds: 1 } },
+    ]);
+    await checkMoney(world.app);
+    world.clock.advance(hour);
+    await checkMoney(world.app);
+    expect(await lastMoneyChecks(world.app)).toHaveLength(2);
+    expect(await alerts()).toEqual([]);
+    expect(await night()).toHaveLength(2);
+  });
+
+  test('have nothing to do where nobody has ever started to pay', async () => {
+    expect(await night()).toEqual([]);
+  });
+
+  test('are not finished by a provider that is silent: they leave it in peace, try again, and after two days say so', async () => {
+    await shop.ticket();
+    const silent = withGateway({ listPayments: async () => away });
+    expect(await night(silent)).toMatchObject([{ kind: 'books' }, { kind: 'provider', result: 'unfinished' }]);
+    // Within the pause nobody asks again.
+    await checkMoney(silent);
+    expect((await lastMoneyChecks(world.app)).filter(({ kind }) => kind === 'provider')).toHaveLength(1);
+    expect(await alerts()).toEqual([]);
+    await night(silent);
+    await night(silent);
+    expect(await alerts()).toMatchObject([{ kind: 'check_overdue', subject: 'provider' }]);
+    world.clock.advance(hour);
+    await checkMoney(world.app);
+    expect((await lastMoneyChecks(world.app)).find(({ kind }) => kind === 'provider')).toMatchObject({
+      result: 'sound',
+    });
+  });
+
+  test('that died with their process stay due', async () => {
+    await shop.ticket();
+    const dying = withGateway({ listPayments: () => Promise.reject(new Error('killed')) });
+    await expect(night(dying)).rejects.toThrow('killed');
+    await checkMoney(world.app);
+    expect((await lastMoneyChecks(world.app)).filter(({ kind }) => kind === 'provider')).toMatchObject([
+      { result: 'sound' },
+      { result: null, finished_at: null },
+    ]);
+  });
+});
+
+describe('case 53: the comparison with the provider', () => {
+  test('finds a payment whose news was lost, and writes it down instead of asking a person', async () => {
+    const { bookingId, order } = await shop.held();
+    await payAtBank(world.app, order);
+    expect(await night()).toMatchObject([{}, { kind: 'provider', result: 'sound', compared: { payments: 1 } }]);
+    expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('finds a refund made there whose news was lost, and tells the admin what it means', async () => {
+    const { bookingId, paymentId } = await shop.ticket();
+    const given = await world.app.gateway.refundPayment({
+      paymentId,
+      amount: fareOfTests,
+      idempotencyKey: 'from-the-dashboard',
+      notes: {},
+    });
+    await shop.bankSettles();
+    await night();
+    expect(await alerts()).toMatchObject([{ kind: 'refunded_outside', booking_id: bookingId }]);
+    const { rows } = await database.db.execute(sql`select provider_id from ledger_entries where kind = 'refund'`);
+    expect(rows).toEqual([{ provider_id: given.success ? given.data.id : '' }]);
+  });
+
+  test('finds an orphan: money on an order that is none of ours', async () => {
+    await shop.ticket();
+    const made = await world.app.gateway.createOrder({ amount: 4711_00, receipt: 'of nobody', notes: {} });
+    const orphan = await payAtBank(world.app, made.success ? made.data.id : '');
+    const [, provider] = await night();
+    expect(provider).toMatchObject({ result: 'found', found: 1 });
+    expect(await alerts()).toEqual([{ kind: 'payment_missing', subject: orphan, booking_id: null }]);
+    // The same thing found again waits once.
+    await night();
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  test('finds another sum on either side', async () => {
+    const { bookingId, paymentId } = await shop.ticket();
+    await database.db.execute(sql`update test_razorpay.payments set amount = amount + 100 where id = ${paymentId}`);
+    await night();
+    expect(await alerts()).toEqual([{ kind: 'amount_differs', subject: paymentId, booking_id: bookingId }]);
+  });
+
+  test('finds a refund of a payment that nobody knows', async () => {
+    await shop.ticket();
+    const made = await world.app.gateway.createOrder({ amount: 4711_00, receipt: 'of nobody', notes: {} });
+    const orphan = await payAtBank(world.app, made.success ? made.data.id : '');
+    await world.app.gateway.refundPayment({
+      paymentId: orphan,
+      amount: 4711_00,
+      idempotencyKey: 'from-the-dashboard',
+      notes: {},
+    });
+    await shop.bankSettles();
+    await night();
+    expect((await alerts()).map(({ kind }) => kind)).toEqual(['payment_missing', 'refund_missing']);
+  });
+
+  test.each([
+    ['a payment', `update test_razorpay.payments set status = 'failed'`],
+    ['a payment it has never heard of', `update test_razorpay.payments set id = 'pay_another'`],
+  ])('finds %s of our books that is not there', async (_what, planted) => {
+    const { bookingId, paymentId } = await shop.ticket();
+    await database.pool.query(planted);
+    await night();
+    expect(await alerts()).toContainEqual({ kind: 'not_at_provider', subject: paymentId, booking_id: bookingId });
+  });
+
+  test('finds a refund that our books call paid out and the provider calls failed', async () => {
+    const { bookingId } = await cancelled();
+    await database.pool.query(`update test_razorpay.refunds set status = 'failed'`);
+    await night();
+    expect(await alerts()).toMatchObject([{ kind: 'not_at_provider', booking_id: bookingId }]);
+  });
+
+  test('reads long lists page by page', async () => {
+    const { order } = await shop.held();
+    await payAtBank(world.app, order);
+    await database.pool.query(`insert into test_razorpay.payments (id, order_id, amount, currency, status, method, created_at)
+      select 'pay_failed' || n, order_id, amount, currency, 'failed', method, created_at from test_razorpay.payments, generate_series(1, 250) n`);
+    const skips: number[] = [];
+    const counting = withGateway({
+      listPayments: (page) => {
+        skips.push(page.skip);
+        return world.app.gateway.listPayments(page);
+      },
+    });
+    expect(await night(counting)).toMatchObject([{}, { result: 'sound', compared: { payments: 1 } }]);
+    expect(Math.max(...skips)).toBe(200);
+  });
+
+  test('case 55: minds no clock that goes wrong: what the provider dates an hour ahead is found by its number', async () => {
+    const { order } = await shop.held();
+    const begun = await beginPayment(world.app.db, new Date(world.clock.now().getTime() + hour), order, {
+      method: 'upi',
+      vpa: 'success@razorpay',
+    });
+    await database.pool.query(`update test_razorpay.payments set status = 'captured'`);
+    expect(begun.success).toBe(true);
+    expect(await night()).toMatchObject([{ result: 'sound' }, { result: 'sound' }]);
+    expect(await alerts()).toEqual([]);
+  });
+});
+
+describe('the check of our own books', () => {
+  test('puts what was damaged before the admin, with the booking it is about', async () => {
+    const { bookingId, paymentId } = await shop.ticket();
+    await database.pool.query('update payments set amount_paise = amount_paise + 1');
+    const [books] = await night();
+    expect(books).toMatchObject({ kind: 'books', result: 'found', found: 1 });
+    expect(await alerts()).toContainEqual({ kind: 'books_differ', subject: paymentId, booking_id: bookingId });
+  });
+});

@@ -1,0 +1,53 @@
+import { type CheckKind, checkNames } from '~/features/payments/money-check.ts';
+import type { CheckLine } from '~/features/payments/money-checks.server.ts';
+import { formatInstant } from '~/shared/dates.ts';
+import { Badge } from '~/ui/badge.tsx';
+import { type Column, Table } from '~/ui/table.tsx';
+
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`;
+
+const compared: Record<CheckKind, (check: CheckLine) => string> = {
+  books: ({ compared: { bookings = 0, entries = 0 } }) =>
+    `${count(entries, 'entry', 'entries')} of ${count(bookings, 'booking', 'bookings')}`,
+  provider: ({ compared: { payments = 0, refunds = 0, from, to } }) =>
+    `${count(payments, 'payment', 'payments')} and ${count(refunds, 'refund', 'refunds')}${from && to ? `, ${formatInstant(from)} to ${formatInstant(to)}` : ''}`,
+};
+
+const Result = ({ check }: { check: CheckLine }) => {
+  if (check.result === 'sound') return <Badge tone="success">All agrees</Badge>;
+  if (check.result === 'found')
+    return <Badge tone="destructive">{count(check.found, 'difference', 'differences')}</Badge>;
+  return (
+    <div className="cell-lines">
+      <Badge tone="outline">{check.result === null ? 'Began, no end yet' : 'Not finished'}</Badge>
+      {check.detail ? <span className="small soft">{check.detail}</span> : null}
+    </div>
+  );
+};
+
+const columns: Column<CheckLine>[] = [
+  { key: 'check', header: 'Check', names: true, cell: ({ kind }) => checkNames[kind] },
+  { key: 'when', header: 'When', cell: ({ started_at }) => formatInstant(started_at) },
+  {
+    key: 'compared',
+    header: 'Compared',
+    cell: (check) => (check.result === null ? <span className="soft">–</span> : compared[check.kind](check)),
+  },
+  { key: 'result', header: 'Result', cell: (check) => <Result check={check} /> },
+];
+
+/** When the money was checked last, how much of it, and what came of it. */
+export const LastChecks = ({ checks }: { checks: CheckLine[] }) => (
+  <section className="stack" aria-labelledby="last-checks">
+    <h3 id="last-checks">Last checks of the money</h3>
+    {checks.length > 0 ? (
+      <Table caption="Last checks" columns={columns} rows={checks} rowKey={({ id }) => String(id)} />
+    ) : (
+      <p className="soft">
+        Every night from two o’clock the ledger is checked, and compared with what the payment provider has taken and
+        given back. The first check follows the first payment.
+      </p>
+    )}
+  </section>
+);

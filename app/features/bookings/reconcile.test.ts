@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { attemptAtBank, type BookingWorld, bookingWorld, payAtBank } from '#tests/factories/bookings.ts';
+import { lineTrain } from '#tests/factories/lines.ts';
+import { clearBookings, meera, refundWorld } from '#tests/factories/refunds.ts';
+import type { App } from '~/server/app.server.ts';
+import type { GatewayError } from '~/server/razorpay/gateway.server.ts';
+import { followOpenRefunds } from './follow-refund.server.ts';
+import { reconcileOrders } from './reconcile.server.ts';
+import { refundBooking } from './refund-booking.server.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+let shop: ReturnType<typeof refundWorld>;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 30)]);
+  shop = refundWorld(database, world);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await clearBookings(database);
+});
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A provider that counts what it is asked, and answers with this error when there is one. */
+const asked = (error?: GatewayError) => {
+  const orders: string[] = [];
+  const app: App = {
+    ...world.app,
+    gateway: {
+      ...world.app.gateway,
+      fetchOrderPayments: (order) => {
+        orders.push(order);
+        return error ? Promise.resolve({ success: false, error }) : world.app.gateway.fetchOrderPayments(order);
+      },
+    },
+  };
+  return { app, orders };
+};
+const away: GatewayError = { kind: 'unreachable', status: null, description: 'no answer' };
+const alerts = async () => (await shop.alerts()).map(({ kind }) => kind);
+const open = async () =>
+  (await database.db.execute(sql`select 1 from payment_orders where next_check_at is not null`)).rows.length;
+
+describe('an open order', () => {
+  test('is asked about from two minutes on, then every five, then less often, and after five days no more', async () => {
+    await shop.held();
+    const provider = asked();
+    const times: number[] = [];
+    const start = world.clock.now().getTime();
+    while (world.clock.now().getTime() < start + 6 * day) {
+      const before = provider.orders.length;
+      await reconcileOrders(provider.app);
+      if (provider.orders.length > before) times.push((world.clock.now().getTime() - start) / minute);
+      world.clock.advance(times.length < 4 ? minute : 60 * minute);
+    }
+    expect(times.slice(0, 4)).toEqual([2, 7, 12, 18]);
+    expect(times.length).toBeLessThan(45);
+    expect(times.at(-1)).toBeGreaterThanOrEqual(5 * 24 * 60);
+    expect(await open()).toBe(0);
+    // Nobody paid, which needs nobody's attention.
+    expect(await alerts()).toEqual([]);
+  });
+
+  test('case 41: that was paid is completed, and not asked about again', async () => {
+    const { bookingId, order } = await shop.held();
+    await payAtBank(world.app, order);
+    world.clock.advance(3 * minute);
+    const provider = asked();
+    expect(await reconcileOrders(provider.app)).toBe(1);
+    expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
+    world.clock.advance(day);
+    await reconcileOrders(provider.app);
+    expect(provider.orders).toHaveLength(1);
+    expect(await open()).toBe(0);
+  });
+
+  test('that somebody else has completed is closed without a question', async () => {
+    await shop.ticket();
+    world.clock.advance(3 * minute);
+    const provider = asked();
+    expect(await reconcileOrders(provider.app)).toBe(1);
+    expect(provider.orders).toEqual([]);
+    expect(await open()).toBe(0);
+  });
+
+  test('is given up with an alert when nobody can tell whether it was paid', async () => {
+    const { order } = await shop.held();
+    await attemptAtBank(world.app, order);
+    world.clock.advance(5 * day);
+    await reconcileOrders(world.app);
+    expect(await alerts()).toEqual(['order_unsettled']);
+    expect(await open()).toBe(0);
+  });
+
+  test('that the provider does not know is given up after an hour, with an alert', async () => {
+    await shop.held();
+    const provider = asked({ kind: 'not_found', status: 400, description: 'The id provided does not exist' });
+    world.clock.advance(3 * minute);
+    await reconcileOrders(provider.app);
+    expect([await alerts(), await open()]).toEqual([[], 1]);
+    world.clock.advance(60 * minute);
+    await reconcileOrders(provider.app);
+    expect([await alerts(), await open()]).toEqual([['order_unsettled'], 0]);
+  });
+});
+
+describe('a provider', () => {
+  test('that is away is asked a few questions, then left in peace, longer each time; nothing is lost', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, async () => (await shop.held()).order));
+    for (const order of orders) await payAtBank(world.app, order);
+    world.clock.advance(3 * minute);
+    const silent = asked(away);
+    await reconcileOrders(silent.app);
+    const first = silent.orders.length;
+    // Eight ask at the same time; none begins another question after the third silence.
+    expect(first).toBeLessThanOrEqual(10);
+    await reconcileOrders(silent.app);
+    expect(silent.orders).toHaveLength(first);
+    world.clock.advance(31_000);
+    await reconcileOrders(silent.app);
+    expect(silent.orders.length).toBeGreaterThan(first);
+    world.clock.advance(31_000);
+    const back = asked();
+    await reconcileOrders(back.app);
+    expect(back.orders).toEqual([]);
+    world.clock.advance(10 * minute);
+    await reconcileOrders(back.app);
+    expect(back.orders).toHaveLength(20);
+    expect(await open()).toBe(0);
+  });
+
+  test('that says "too many requests" is left in peace at once, for as long as it asks for', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => shop.held()));
+    world.clock.advance(3 * minute);
+    const busy = asked({ kind: 'busy', status: 429, description: 'Too many requests', retryAfterSeconds: 600 });
+    await reconcileOrders(busy.app);
+    const before = busy.orders.length;
+    expect(before).toBeLessThanOrEqual(8);
+    world.clock.advance(9 * minute);
+    await reconcileOrders(busy.app);
+    expect(busy.orders).toHaveLength(before);
+    world.clock.advance(2 * minute);
+    const free = asked();
+    await reconcileOrders(free.app);
+    expect(free.orders).toHaveLength(20);
+  });
+
+  test('that chokes on some orders does not keep the others from their turn', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, async () => (await shop.held()).order));
+    for (const order of orders) await payAtBank(world.app, order);
+    const bad = new Set(orders.slice(0, 2));
+    const app: App = {
+      ...world.app,
+      gateway: {
+        ...world.app.gateway,
+        fetchOrderPayments: async (order) => {
+          if (bad.has(order)) throw new Error('a fault of ours');
+          return world.app.gateway.fetchOrderPayments(order);
+        },
+      },
+    };
+    world.clock.advance(3 * minute);
+    await reconcileOrders(app);
+    expect(await open()).toBe(2);
+    world.clock.advance(6 * minute);
+    await reconcileOrders(world.app);
+    expect(await open()).toBe(0);
+  });
+});
+
+describe('an open refund', () => {
+  test('is asked about again and again, none before the others for ever, and after two weeks a person is told once', async () => {
+    const tickets = await Promise.all([1, 2, 3].map(() => shop.ticket()));
+    for (const { bookingId } of tickets)
+      await refundBooking(world.app, meera, { bookingId, reason: 'The train does not run.' });
+    const sent: string[] = [];
+    const silent: App = {
+      ...world.app,
+      gateway: {
+        ...world.app.gateway,
+        refundPayment: async ({ idempotencyKey }) => {
+          sent.push(idempotencyKey);
+          return { success: false, error: away };
+        },
+      },
+    };
+    world.clock.advance(11 * minute);
+    await followOpenRefunds(silent);
+    expect(new Set(sent).size).toBe(3);
+    await followOpenRefunds(silent);
+    expect(sent).toHaveLength(3);
+    world.clock.advance(15 * day);
+    await followOpenRefunds(silent);
+    world.clock.advance(2 * day);
+    await followOpenRefunds(silent);
+    expect(await alerts()).toEqual(['refund_late', 'refund_late', 'refund_late']);
+    world.clock.advance(2 * day);
+    await followOpenRefunds(world.app);
+    await shop.bankSettles();
+    world.clock.advance(2 * day);
+    await followOpenRefunds(world.app);
+    expect(new Set((await shop.allRefunds()).map(({ status }) => status))).toEqual(new Set(['processed']));
+  });
+});

@@ -1,0 +1,24 @@
+import type { App } from '~/server/app.server.ts';
+import type { Paise } from '~/shared/money.ts';
+import { entriesOfBooking } from './ledger.store.server.ts';
+
+/** A row of the ledger as the administrator reads it; instants are ISO. */
+export type LedgerLine = {
+  id: number;
+  kind: string;
+  provider_id: string;
+  amount_paise: Paise;
+  happened_at: string;
+  recorded_at: string;
+};
+
+/** The ledger of one booking, in its order. The door admits admins only. */
+export const ledgerStory = async (app: Pick<App, 'db'>, bookingId: string): Promise<LedgerLine[]> =>
+  (await entriesOfBooking(app.db, bookingId)).map((entry) => ({
+    id: entry.id,
+    kind: entry.kind,
+    provider_id: entry.provider_id,
+    amount_paise: entry.amount_paise,
+    happened_at: entry.happened_at.toISOString(),
+    recorded_at: entry.recorded_at.toISOString(),
+  }));

@@ -1,0 +1,61 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '~/server/database/database.server.ts';
+import { money_checks } from './ledger.tables.server.ts';
+import type { CheckKind, CheckResult, Compared } from './money-check.ts';
+import { payment_orders } from './payments.tables.server.ts';
+
+export type StoredCheck = typeof money_checks.$inferSelect;
+
+export const beginCheck = async (db: Queryable, kind: CheckKind, now: Date): Promise<number> => {
+  const [row] = await db.insert(money_checks).values({ kind, started_at: now }).returning({ id: money_checks.id });
+  if (!row) throw new Error('a check was not written');
+  return row.id;
+};
+
+export const endCheck = async (
+  tx: Queryable,
+  id: number,
+  end: { finished_at: Date; result: CheckResult; compared: Compared; found: number; detail: string | null },
+): Promise<void> => {
+  await tx.update(money_checks).set(end).where(eq(money_checks.id, id));
+};
+
+/** Whether a check of this kind was brought to its end by a run that began at or after `since`. */
+export const wasChecked = async (db: Queryable, kind: CheckKind, since: Date): Promise<boolean> => {
+  const rows = await db
+    .select({ id: money_checks.id })
+    .from(money_checks)
+    .where(
+      and(
+        eq(money_checks.kind, kind),
+        gte(money_checks.started_at, since),
+        inArray(money_checks.result, ['sound', 'found']),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** Whether there was money to check before this moment. */
+export const hadOrders = async (db: Queryable, before: Date): Promise<boolean> => {
+  const rows = await db
+    .select({ id: payment_orders.booking_id })
+    .from(payment_orders)
+    .where(lt(payment_orders.created_at, before))
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** The last runs of this kind, the newest first. */
+export const lastChecks = (db: Queryable, kind: CheckKind, limit: number): Promise<StoredCheck[]> =>
+  db
+    .select()
+    .from(money_checks)
+    .where(eq(money_checks.kind, kind))
+    .orderBy(desc(money_checks.started_at), desc(money_checks.id))
+    .limit(limit);
+
+/** Runs are remembered for so long. */
+export const forgetChecks = async (db: Queryable, before: Date): Promise<void> => {
+  await db.delete(money_checks).where(lt(money_checks.started_at, sql`${before.toISOString()}::timestamptz`));
+};

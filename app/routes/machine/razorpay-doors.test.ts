@@ -1,0 +1,256 @@
+import { Writable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { testApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
+import { attemptAtBank, heldBooking, orderOf, payAtBank } from '#tests/factories/bookings.ts';
+import { lineTimetable, lineTrain } from '#tests/factories/lines.ts';
+import { testRazorpayServer } from '#tests/factories/test-razorpay.ts';
+import { breakableLine, type Fault, openEdges } from '#tests/faults/edges.ts';
+import { pluggedDatabase } from '#tests/faults/plug.ts';
+import webhooks from '#tests/fixtures/razorpay/webhooks.json' with { type: 'json' };
+import { doorHandler } from '#tests/served-doors.ts';
+import { bookingLink } from '~/features/bookings/booking-link.server.ts';
+import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
+import { importTimetable } from '~/features/trains/import-timetable.server.ts';
+import { largestBody } from '~/largest-body.server.ts';
+import type { App } from '~/server/app.server.ts';
+import { listen, type RunningServer } from '~/server/http/server.server.ts';
+import { every } from '~/server/jobs/define-job.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import { createGateway } from '~/server/razorpay/client.server.ts';
+import { checkoutContent, sign } from '~/server/razorpay/signatures.server.ts';
+import { paths } from '~/shared/paths.ts';
+import { jobDefinitions } from '~/work.server.ts';
+import * as confirmation from '../public/confirmation.tsx';
+import * as paymentPage from '../public/payment.tsx';
+import * as comeBack from '../public/payment-return.ts';
+import * as webhookDoor from './razorpay-webhook.ts';
+
+/** A whole server with its jobs, as it stands in front of Razorpay: requests come over HTTP, and the plug of its database can be pulled. */
+const database = await testDatabase();
+const plugged = pluggedDatabase(database);
+const provider = await testRazorpayServer(database);
+const edges = openEdges();
+const line = await breakableLine(provider.origin, edges);
+const razorpay = { ...provider.app.environment.razorpay, apiBase: `${line.url}/test-razorpay` };
+const environment = { ...provider.app.environment, razorpay, port: 0, dataDir: database.dataDir };
+const logged: string[] = [];
+const log = createLog(
+  'trace',
+  new Writable({
+    write: (chunk, _encoding, then) => {
+      logged.push(String(chunk));
+      then();
+    },
+  }),
+);
+
+let app: App & { stopJobs(): Promise<void> };
+let server: RunningServer;
+let site = '';
+/** With this the bank in the tests goes on while our own database is away. */
+let bank: App;
+
+beforeAll(async () => {
+  await importTimetable(database.db, lineTimetable([lineTrain('90001', 60)]));
+  app = await testApp(
+    plugged,
+    { jobDefinitions, sendOnly: false, tickers: [every(1, 'reconcile', reconcileOrders)] },
+    { environment, clock: provider.clock, gateway: createGateway(razorpay, { timeoutMs: 2_000 }), log },
+  );
+  bank = { ...app, db: database.db };
+  const doors = {
+    'payment/:bookingType/:bookingId': paymentPage,
+    'payment/train/:bookingId/return': comeBack,
+    'trains/confirmation/:bookingRef': confirmation,
+    'webhooks/razorpay': webhookDoor,
+  };
+  server = await listen(app, doorHandler(app, doors), { largestBody, host: '127.0.0.1' });
+  site = `http://127.0.0.1:${server.port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await app.stopJobs();
+  await plugged.close();
+  await line.close();
+  await provider.close();
+});
+
+const held = async () => {
+  const booking = await heldBooking(bank);
+  return { ...booking, order: await orderOf(bank, booking.bookingId, booking.userId) };
+};
+const statusOf = async (bookingId: string) => {
+  const { rows } = await database.db.execute<{ status: string }>(
+    sql`select booking_status as status from train_bookings where id = ${bookingId}`,
+  );
+  return rows[0]?.status;
+};
+const confirmed = (bookingId: string) => expect.poll(() => statusOf(bookingId), { timeout: 15_000 }).toBe('confirmed');
+
+type Sent = { body: string | Uint8Array<ArrayBuffer>; signature?: string; id?: string; more?: Record<string, string> };
+
+const webhook = ({ body, signature, id = crypto.randomUUID(), more }: Sent): Promise<Response> =>
+  fetch(site + paths.razorpayWebhook(), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Razorpay-Signature': signature ?? sign(razorpay.webhookSecrets[0] ?? '', body),
+      'X-Razorpay-Event-Id': id,
+      ...more,
+    },
+    body,
+  });
+const events = async () =>
+  (
+    await database.db.execute<{ event: string; order: string | null; payment: string | null; refund: string | null }>(
+      sql`select event, provider_order_id as order, provider_payment_id as payment, provider_refund_id as refund
+      from payment_events order by received_at, event_id`,
+    )
+  ).rows;
+const captured = (order: string, payment: string, more: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: payment, order_id: order, ...more } } },
+  });
+
+describe('the webhook', () => {
+  test('case 17: without a signature, or with a wrong one, is 400, noted in the log, and leaves no trace', async () => {
+    const body = captured('order_x', 'pay_x');
+    for (const signature of ['', '0'.repeat(64), sign('another secret', body)]) {
+      const answer = await webhook({ body, signature });
+      expect(answer.status).toBe(400);
+    }
+    expect(await events()).toEqual([]);
+    expect(
+      logged.filter((text) => text.includes('a webhook was refused') && text.includes('bad_signature')),
+    ).toHaveLength(3);
+  });
+
+  test('case 18: counts as it came, byte for byte: written anew the same words are refused', async () => {
+    const { order } = await held();
+    const raw = captured(order, 'pay_utf8', { notes: { name: 'दीपा Ñ' } }).replace('{', '{ ');
+    const signature = sign(razorpay.webhookSecrets[0] ?? '', raw);
+    expect((await webhook({ body: JSON.stringify(JSON.parse(raw)), signature })).status).toBe(400);
+    expect((await webhook({ body: raw, signature })).status).toBe(200);
+  });
+
+  test('cases 28, 29: every shape of the documentation is taken, ids only; a foreign order is told to the admin', async () => {
+    for (const body of webhooks) expect((await webhook({ body: JSON.stringify(body) })).status).toBe(200);
+    expect((await webhook({ body: '{"event":"invoice.paid","payload":{}}' })).status).toBe(200);
+    const taken = await events();
+    const of = (name: string) => taken.find((one) => one.event === name && !/utf8|_x$/.test(one.payment ?? ''));
+    for (const { event } of webhooks) expect(of(event)).toBeDefined();
+    expect(of('invoice.paid')).toMatchObject({ order: null, payment: null, refund: null });
+    expect(of('payment.captured')).toMatchObject({ order: 'order_EKwxwAgItmmXdp', payment: 'pay_FHfqtkRzWvxky4' });
+    expect(of('order.paid')).toMatchObject({ order: 'order_EKwxwAgItmmXdp', payment: 'pay_FHfqtkRzWvxky4' });
+    expect(of('refund.processed')).toMatchObject({ payment: 'pay_FHfqtkRzWvxky4', refund: 'rfnd_FgRAHdNOM4ZVbO' });
+    const alerts = () => database.db.execute(sql`select 1 from payment_alerts where subject = 'order_EKwxwAgItmmXdp'`);
+    await expect.poll(async () => (await alerts()).rows.length, { timeout: 15_000 }).toBe(1);
+  });
+
+  test('case 31: is answered within the five seconds, also while the provider itself does not answer us', async () => {
+    const { bookingId, order } = await held();
+    const payment = await payAtBank(bank, order);
+    edges.watch(() => 'silence' satisfies Fault);
+    const from = performance.now();
+    expect((await webhook({ body: captured(order, payment) })).status).toBe(200);
+    expect(performance.now() - from).toBeLessThan(5_000);
+    edges.watch();
+    await confirmed(bookingId);
+  });
+
+  test('case 33: of more than a megabyte, or of unknown length, is refused before it is read', async () => {
+    const before = (await events()).length;
+    const flood = `{"event":"payment.captured","pad":"${'x'.repeat(1_000_000)}"}`;
+    expect((await webhook({ body: flood })).status).toBe(413);
+    const unannounced: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: new Blob(['{}']).stream(),
+      duplex: 'half',
+    };
+    const unknown = await fetch(site + paths.razorpayWebhook(), unannounced);
+    expect(unknown.status).toBe(411);
+    expect(await events()).toHaveLength(before);
+  });
+});
+
+test('case 16: the form that the provider’s page posts from its own site, without our cookie, finds the booking by its order', async () => {
+  const { bookingId, bookingReference, order } = await held();
+  const payment = await payAtBank(bank, order);
+  const answer = await fetch(site + paths.paymentReturn(bookingId), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: 'https://api.razorpay.com', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+    body: new URLSearchParams({
+      razorpay_payment_id: payment,
+      razorpay_order_id: order,
+      razorpay_signature: sign(razorpay.keySecret, checkoutContent(order, payment)),
+    }),
+  });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe(paths.confirmation(bookingReference));
+  expect(await statusOf(bookingId)).toBe('confirmed');
+});
+
+test('cases 51, 52: no secret and nothing of a card, a UPI id or a person is on the page of the payment or in any line of the log', async () => {
+  const { bookingId, bookingReference, order } = await held();
+  const { pathname, search } = new URL(
+    bookingLink(environment, { id: bookingId, booking_reference: bookingReference }),
+  );
+  expect(pathname).toBe(paths.confirmation(bookingReference));
+  const page = await (await fetch(site + paths.payment(bookingId) + search)).text();
+  expect(page).toContain('Pay for your seats');
+  const payment = await attemptAtBank(bank, order, 'asha.private@okbank');
+  const entity = {
+    vpa: 'asha.private@okbank',
+    email: 'asha@example.in',
+    contact: '+919876543210',
+    card: { last4: '1007' },
+  };
+  await webhook({ body: captured(order, payment, entity) });
+  await webhook({ body: captured(order, payment, entity), signature: '0'.repeat(64) });
+  const secrets = [razorpay.keySecret, ...razorpay.webhookSecrets, environment.sessionSecret];
+  const log = logged.join('');
+  expect(log.length).toBeGreaterThan(1_000);
+  for (const secret of secrets) expect([page.includes(secret), log.includes(secret)]).toEqual([false, false]);
+  for (const personal of ['asha.private', 'okbank', 'asha@example.in', '9876543210', '1007', 'Asha'])
+    expect(log).not.toContain(personal);
+});
+
+describe('while the database is away', () => {
+  test('case 30: people read a calm sentence, the provider is told to come again, and afterwards all goes on by itself', async () => {
+    const [told, lost] = [await held(), await held()];
+    const payment = await payAtBank(bank, told.order);
+    await payAtBank(bank, lost.order);
+    const body = captured(told.order, payment);
+    const ask = (path: string) => fetch(site + path, { redirect: 'manual' });
+    const from = logged.length;
+
+    plugged.pull();
+    expect((await ask('/readyz')).status).toBe(503);
+    expect((await ask('/healthz')).status).toBe(200);
+    const page = await ask(paths.confirmation(told.bookingReference));
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect(await page.text()).toContain('We can’t reach our records right now. Nothing is lost');
+    const payPage = await ask(paths.payment(told.bookingId));
+    expect(payPage.status).toBe(503);
+    expect(await payPage.text()).toContain('Failed to load booking details.');
+    const refused = await webhook({ body, id: 'evt_away' });
+    expect(refused.status).toBe(503);
+    // Queue and tickers have tried meanwhile, and failed.
+    const noticed = () =>
+      ['job queue has a problem', 'Regular work failed'].every((text) => logged.slice(from).join('').includes(text));
+    await vi.waitFor(() => expect(noticed()).toBe(true), { timeout: 20_000 });
+
+    plugged.putBack();
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 15_000 }).toBe(200);
+    expect((await webhook({ body, id: 'evt_away' })).status).toBe(200);
+    await confirmed(told.bookingId);
+    // Of the other one nobody ever tells us.
+    provider.clock.advance(6 * 60_000);
+    await confirmed(lost.bookingId);
+    expect((await ask(paths.confirmation(told.bookingReference))).status).toBeLessThan(500);
+  });
+});

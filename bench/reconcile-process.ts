@@ -1,0 +1,47 @@
+// The reconciler in a process of its own, so that its memory is its own: asks about every order that is due, round by round, until none is left.
+// Prints what it came to as JSON.
+import { setInterval } from 'node:timers';
+import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
+import { systemClock } from '~/server/clock.server.ts';
+import { openDatabase } from '~/server/database/database.server.ts';
+import { readEnvironment } from '~/server/environment.server.ts';
+import { openFileStore } from '~/server/files/open-file-store.server.ts';
+import { startJobs } from '~/server/jobs/jobs.server.ts';
+import { createLog } from '~/server/log.server.ts';
+import { createGateway } from '~/server/razorpay/client.server.ts';
+import { jobDefinitions } from '~/work.server.ts';
+
+const environment = readEnvironment(process.env);
+const log = createLog('error');
+const database = await openDatabase({ ...environment, log });
+const pipes = {
+  environment,
+  clock: systemClock,
+  log,
+  database,
+  db: database.db,
+  gateway: createGateway(environment.razorpay),
+  files: openFileStore(environment),
+};
+const jobs = await startJobs(pipes, { jobDefinitions, tickers: [], sendOnly: true });
+const megabytes = (): number => process.memoryUsage.rss() / 1_048_576;
+
+const before = megabytes();
+let peak = before;
+const watch = setInterval(() => {
+  peak = Math.max(peak, megabytes());
+}, 20);
+const startedAt = performance.now();
+let orders = 0;
+let rounds = 0;
+for (;;) {
+  const seenTo = await reconcileOrders({ ...pipes, jobs });
+  if (seenTo === 0) break;
+  orders += seenTo;
+  rounds += 1;
+}
+const seconds = (performance.now() - startedAt) / 1000;
+clearInterval(watch);
+process.stdout.write(`${JSON.stringify({ orders, rounds, seconds, before, peak, after: megabytes() })}\n`);
+await jobs.stop();
+await database.close();

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import type { Database } from '~/server/database/database.server.ts';
+import type { Figure } from './figures.ts';
+import { startOn } from './http-world.ts';
+import { abandonOrders, keys, prepareShop, startStandIn } from './payment-world.ts';
+import { nameOf, openPlace, type Place } from './place.ts';
+import { takeTurns } from './turns.ts';
+
+/** Open orders, all due at once, as after days in which nobody could ask. Every hundredth was paid, which nobody has told us. */
+const openOrders = 100_000;
+const paidEvery = 100;
+
+const told = z.object({
+  orders: z.number(),
+  rounds: z.number(),
+  seconds: z.number(),
+  before: z.number(),
+  peak: z.number(),
+  after: z.number(),
+});
+
+/** The floor: reads the due orders page by page and writes their next turns, and asks nobody anything; orders a second. */
+const turnBare = async (database: Database): Promise<number> => {
+  const pages = Array.from({ length: openOrders / 200 }, (_, page) => page);
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    const done = await takeTurns(pages, [client], 600, async () => {
+      const { rowCount } = await client.query(
+        `update payment_orders set checked_at = now(), last_answer = 'untried', next_check_at = now() + interval '1 hour'
+         where booking_id in (select booking_id from payment_orders where next_check_at <= now() order by next_check_at, booking_id limit 200)`,
+      );
+      return rowCount ?? 0;
+    });
+    return done.held / done.took;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+const run = promisify(execFile);
+
+/** The reconciler over many open orders: how long, and how much memory more than when it began. */
+export const benchReconciler = async (place: Place): Promise<Figure[]> => {
+  await (await startOn(place)).stop();
+  const database = await openPlace(place);
+  const name = await nameOf(database);
+  const fare = await prepareShop(database);
+  await abandonOrders(database, openOrders, fare);
+  const floor = await turnBare(database);
+  await database.pool.query('vacuum analyze payment_orders');
+  const provider = await startStandIn(fare, paidEvery);
+  try {
+    const environment = {
+      ...process.env,
+      ...keys,
+      RAZORPAY_API_BASE: provider.url,
+      DATABASE_URL: place.databaseUrl ?? '',
+      DATA_DIR: place.dataDir,
+      PUBLIC_URL: 'http://127.0.0.1',
+    };
+    const { stdout } = await run('node_modules/.bin/tsx', ['bench/reconcile-process.ts'], { env: environment });
+    const { orders, rounds, seconds, before, peak, after } = told.parse(JSON.parse(stdout));
+    const { rows } = await database.pool.query<{ tickets: number; open: number }>(
+      `select (select count(*)::integer from train_bookings where booking_status = 'confirmed') as tickets,
+        (select count(*)::integer from payment_orders where next_check_at <= now()) as open`,
+    );
+    if (orders !== openOrders || rows[0]?.tickets !== openOrders / paidEvery || rows[0].open !== 0)
+      throw new Error(`${orders} orders were asked about; ${JSON.stringify(rows[0])}`);
+    const figure = { part: 'reconciler', database: name };
+    const note = `${orders.toLocaleString('en-IN')} open orders, ${orders / paidEvery} of them paid; ${rounds} rounds, load ${(loadavg()[0] ?? 0).toFixed(1)}`;
+    return [
+      {
+        ...figure,
+        name: 'open orders asked about',
+        value: orders / seconds,
+        unit: 'orders/s',
+        floor: { name: 'their turns read and written, nobody asked', value: floor },
+        note,
+      },
+      { ...figure, name: 'seconds for all of them', value: seconds, unit: 's', note },
+      {
+        ...figure,
+        name: 'memory of the process at its peak, above its start',
+        value: peak - before,
+        unit: 'MB',
+        target: { at: 'most', value: 150 },
+        note: `${before.toFixed(0)} MB before, ${peak.toFixed(0)} at the peak, ${after.toFixed(0)} after`,
+      },
+    ];
+  } finally {
+    await provider.stop();
+    await database.close();
+  }
+};

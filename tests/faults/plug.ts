@@ -1,0 +1,37 @@
+import { Socket } from 'node:net';
+import { Pool, type PoolClient } from 'pg';
+import { type Database, drizzleOn } from '~/server/database/database.server.ts';
+import { cut } from './edges.ts';
+
+/** A socket that finds nobody at the other end. */
+class Refused extends Socket {
+  override connect(): this {
+    return super.connect({ host: '127.0.0.1', port: 1 });
+  }
+}
+
+/** The same database behind a plug: pulled, its connections break at once and no new one comes about until it is put back. */
+export const pluggedDatabase = <Kind extends Database>(database: Kind): Kind & { pull(): void; putBack(): void } => {
+  const pool = new Pool({ ...database.pool.options });
+  const usual = pool.options.stream;
+  const open = new Set<PoolClient>();
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    open.add(client);
+  });
+  pool.on('remove', (client) => open.delete(client));
+  return {
+    ...database,
+    pool,
+    db: drizzleOn(pool),
+    close: () => pool.end(),
+    pull: () => {
+      pool.options.stream = () => new Refused();
+      for (const client of open) cut(client);
+    },
+    putBack: () => {
+      pool.options.stream = usual;
+    },
+  };
+};

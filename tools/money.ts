@@ -1,0 +1,57 @@
+/** npm run money: lays the books of the money side by side. Reads only. Uses DATABASE_URL, or the embedded database below DATA_DIR (then Raahi must not run). */
+import { alertWords } from '../app/features/payments/alert.ts';
+import { checkBooks } from '../app/features/payments/check-books.server.ts';
+import { compareMoney } from '../app/features/payments/compare-money.server.ts';
+import { type Checked, comparedTime } from '../app/features/payments/money-check.ts';
+import { type Database, openDatabase } from '../app/server/database/database.server.ts';
+import { isMigrated } from '../app/server/database/migrate.server.ts';
+import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
+import { createLog } from '../app/server/log.server.ts';
+import { createGateway } from '../app/server/razorpay/client.server.ts';
+
+const usage = `npm run money -- check            do payments, refunds and ledger agree, booking by booking?
+npm run money -- compare [DAYS]   does the provider hold what the ledger says? Of the last days, 7 unless told otherwise
+The exit code is 0 when all agrees, 1 when something differs, 2 when it could not be finished.`;
+
+const say = (what: string, { compared, findings, unfinished }: Checked): void => {
+  for (const { kind, subject, detail, booking_id } of findings) {
+    console.log(`${alertWords[kind].title}: ${subject}${booking_id ? ` (booking ${booking_id})` : ''}. ${detail}`);
+    console.log(`  ${alertWords[kind].todo}`);
+  }
+  const counted = Object.entries(compared).map(([name, value]) => `${name} ${value}`);
+  console.log(`Compared: ${counted.join(', ')}.`);
+  if (unfinished) console.log(`Not finished. ${unfinished}`);
+  else if (findings.length > 0) console.log(`${what}: ${findings.length} of these do not agree.`);
+  else console.log(`${what}: all agrees.`);
+  process.exitCode = unfinished ? 2 : findings.length > 0 ? 1 : 0;
+};
+
+const compare = async (environment: Environment, { db }: Database, days: number): Promise<void> => {
+  const { to } = comparedTime(new Date());
+  const from = new Date(to.getTime() - days * 86_400_000);
+  const gateway = createGateway(environment.razorpay);
+  say('The books beside the provider’s', await compareMoney({ db, gateway }, { from, to }, null));
+};
+
+const [command, days = '7'] = process.argv.slice(2);
+const understood = command === 'check' || (command === 'compare' && Number(days) > 0);
+try {
+  if (!understood) {
+    console.log(usage);
+    process.exitCode = command === undefined ? 0 : 2;
+  } else {
+    const environment = readEnvironment(process.env);
+    const database = await openDatabase({ ...environment, log: createLog('error') });
+    try {
+      if (!(await isMigrated(database)))
+        throw new Error('The database is not up to date with this program: start Raahi, or npm run db -- migrate.');
+      if (command === 'check') say('Our own books', await checkBooks(database));
+      else await compare(environment, database, Number(days));
+    } finally {
+      await database.close();
+    }
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
