@@ -78,6 +78,7 @@ let shop: Shop;
 let folder: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   folder = mkdtempSync(join(tmpdir(), 'raahi-e2e-hostile-'));
   shop = await openHostileShop(folder);
 });
@@ -107,5 +108,5 @@ test('control: HTML that was never cleaned is seen to run, and the policy alone 
   for (const { open } of [guarded, bare]) await open(unclean);
   await expect.poll(() => bare.seen.join()).toContain('a-picture at');
   expect(guarded.seen.join()).toContain('markup at');
-  expect(guarded.seen.join()).not.toContain('a-picture at');
+  expect(guarded.seen.join()).not.toMatch(/a-(picture|script) at/);
 });
