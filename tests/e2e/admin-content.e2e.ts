@@ -63,6 +63,7 @@ test('a landing page is written in the editor, published, seen in the footer, ed
   await expect(tool(page, 'Bulleted list')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tool(page, 'Bulleted list')).toHaveAttribute('aria-pressed', 'true');
+  await expect(editor(page)).toBeFocused();
   await page.keyboard.type('Bring a warm coat');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -239,6 +240,7 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
   await expect(places.first().getByRole('img', { name: 'A lake at dusk' })).toBeVisible();
   const link = places.first().getByRole('link');
   await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer');
+  await visitor.context().route('https://hotel.example/**', (route) => route.fulfill({ body: 'A hotel by the lake' }));
   const popup = visitor.context().waitForEvent('page');
   await link.click();
   const hotel = await popup;

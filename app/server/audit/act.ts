@@ -31,7 +31,7 @@ export const acts = {
   agent_deleted: { kind: 'agent', words: 'Agent deleted' },
   lead_assigned: { kind: 'lead', words: 'Lead assigned' },
   lead_changed: { kind: 'lead', words: 'Lead changed' },
-  message_answered: { kind: 'message', words: 'Contact message answered' },
+  message_answered: { kind: 'message', words: 'Contact message marked' },
   ad_created: { kind: 'ad', words: 'Advertisement created' },
   ad_changed: { kind: 'ad', words: 'Advertisement changed' },
   ad_deleted: { kind: 'ad', words: 'Advertisement deleted' },
@@ -52,7 +52,7 @@ export const acts = {
 
 export type ActName = keyof typeof acts;
 
-export const isActName = (text: unknown): text is ActName => typeof text === 'string' && text in acts;
+export const isActName = (text: unknown): text is ActName => typeof text === 'string' && Object.hasOwn(acts, text);
 
 /** Who acts: somebody logged in, or whoever runs a command on the server. */
 export type Actor = { id: string | null; role: 'customer' | 'agent' | 'admin' | 'command'; full_name: string };
