@@ -10,7 +10,7 @@ const desk = /\/app\/ui\/(list-|choice-bar|disclosure|segments|screen-preview|pr
 
 /** What dashboards use much, and of the public pages few: those alone load it. */
 const seldom =
-  /\/app\/(ui\/(badge|chip|combobox|date|dialog|form\/(choice-fields|form-draft|use-forget-when-sent)|money|pagination|photo|structured-data|table)|shared\/(destinations|fold-name|indian-places|own-images|party-sizes|phone|picture|states|structured-data|uuid))\b/;
+  /\/app\/(ui\/(badge|chip|combobox|date|dialog|form\/(choice-fields|form-draft|use-forget-when-sent)|money|pagination|table)|shared\/(destinations|fold-name|indian-places|own-images|party-sizes|phone|states|uuid))\b/;
 
 /**
  * What most pages share travels in two files and not in twenty: they compress better together, and the first load stays below its
