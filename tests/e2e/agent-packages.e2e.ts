@@ -19,8 +19,7 @@ const admin = somebody('admin');
 const main = (page: Page) => page.getByRole('main');
 const title = (words: string) => `${words} ${Date.now()}`;
 /** Stands below the banner once it is uploaded. */
-const bannerWords = (page: Page) =>
-  page.getByRole('list', { name: 'Banner image' }).getByLabel('What is seen on picture 1?');
+const bannerWords = (page: Page) => page.getByRole('list', { name: 'Banner image' }).getByLabel(/^What is seen on/);
 const summary = (page: Page) => page.getByRole('alert', { name: 'Please check these details' });
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'We kept what you typed' });
 

@@ -55,6 +55,16 @@ test('a gallery without uploads has three different pictures, the one of the car
   expect(sources[0]).toBe(cardPicture(shown).src);
 });
 
+test.each(['javascript:alert(1)', '//evil.example/a.jpg', 'https://evil.example/images/package_images/a.jpg'])(
+  'what is stored as %s is no picture: neither of a card nor in a gallery, where it would be a link',
+  (address) => {
+    const drawn = { ...plain, destination: 'Goa', banner_image_alt: '', image_urls: [], image_alts: [] };
+    const stored = { ...drawn, banner_image_url: address, image_urls: [address], image_alts: [''] };
+    expect(cardPicture(stored)).toEqual(cardPicture(drawn));
+    expect(galleryOf(stored)).toEqual(galleryOf(drawn));
+  },
+);
+
 test.each(indianPlaces)('there is a picture of $name', ({ name }) => {
   expect(picturesOfPlace(name)).not.toEqual([]);
 });
