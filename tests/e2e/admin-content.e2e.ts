@@ -240,12 +240,12 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
   await expect(places.first().getByRole('img', { name: 'A lake at dusk' })).toBeVisible();
   const link = places.first().getByRole('link');
   await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer');
-  await visitor.context().route('https://hotel.example/**', (route) => route.fulfill({ body: 'A hotel by the lake' }));
-  const popup = visitor.context().waitForEvent('page');
+  const context = visitor.context();
+  const asked = context.waitForEvent('request', (request) => request.url() === 'https://hotel.example/offer');
+  const popup = context.waitForEvent('page');
   await link.click();
-  const hotel = await popup;
-  await expect(hotel).toHaveURL('https://hotel.example/offer');
-  await hotel.close();
+  await asked;
+  await (await popup).close();
   await open(visitor, results);
   await expect(places.getByText('Tea at the station')).toBeVisible();
 
