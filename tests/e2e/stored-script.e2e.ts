@@ -75,6 +75,7 @@ let shop: Shop;
 let place: ShopPlace;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   place = await postgresqlShop();
   shop = await openHostileShop(place);
 });
@@ -85,10 +86,14 @@ test.afterAll(async () => {
 });
 
 test('a script in any text of any table, or in an address, runs on no screen and in no mail', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const visits = await Promise.all([enter(browser, shop, false), enter(browser, shop, true)]);
-  for (const screen of allScreens(shop.world)) await Promise.all(visits.map(({ open }) => open(screen)));
-  for (const { page, seen, astray, leave } of visits) {
+  test.setTimeout(300_000);
+  const [guarded, bare] = await Promise.all([enter(browser, shop, false), enter(browser, shop, true)]);
+  for (const screen of allScreens(shop.world)) {
+    // What comes with an address is tried where it could do more.
+    const stored = !screen.address.includes(alarm);
+    await Promise.all([bare.open(screen), stored ? guarded.open(screen) : null]);
+  }
+  for (const { page, seen, astray, leave } of [guarded, bare]) {
     expect(astray).toEqual([]);
     await page.setContent(mail());
     expect(seen).toEqual([]);
@@ -104,5 +109,5 @@ test('control: HTML that was never cleaned is seen to run, and the policy alone 
   for (const { open } of [guarded, bare]) await open(unclean);
   await expect.poll(() => bare.seen.join()).toContain('a-picture at');
   expect(guarded.seen.join()).toContain('markup at');
-  expect(guarded.seen.join()).not.toContain('a-picture at');
+  expect(guarded.seen.join()).not.toMatch(/a-(picture|script) at/);
 });

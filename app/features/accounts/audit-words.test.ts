@@ -22,6 +22,12 @@ test('a change is told as people speak: money, days, yes and no, lists', () => {
   ]);
 });
 
+test('a state is told in words, not in the letters of a table', () => {
+  expect(
+    changeWords({ before: { payment_status: 'successful' }, after: { payment_status: 'refund_pending' } }),
+  ).toEqual([{ name: 'Payment status', before: 'successful', after: 'refund pending' }]);
+});
+
 test('an instant is told on the clock of India', () => {
   const [change] = changeWords({ before: null, after: { ended_at: '2026-11-20T06:30:00.000Z' } });
   expect(change).toMatchObject({ name: 'Ended', after: expect.stringContaining('12:00') });

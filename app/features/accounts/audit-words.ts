@@ -34,6 +34,7 @@ const wordsOf = (field: string, value: unknown): string | null => {
   if (typeof value === 'number') return field.endsWith('_paise') ? formatRupees(value) : value.toLocaleString('en-IN');
   if (typeof value === 'string') {
     if (isInstant(value)) return formatInstant(value);
+    if (/(^|_)(status|placement)$/.test(field)) return value.replaceAll('_', ' ');
     return isPlainDate(value) ? formatDate(value) : value;
   }
   if (Array.isArray(value)) return value.map((one) => wordsOf(field, one) ?? '').join(', ') || null;

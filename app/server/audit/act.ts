@@ -52,7 +52,7 @@ export const acts = {
 
 export type ActName = keyof typeof acts;
 
-export const isActName = (text: unknown): text is ActName => typeof text === 'string' && text in acts;
+export const isActName = (text: unknown): text is ActName => typeof text === 'string' && Object.hasOwn(acts, text);
 
 /** Who acts: somebody logged in, or whoever runs a command on the server. */
 export type Actor = { id: string | null; role: 'customer' | 'agent' | 'admin' | 'command'; full_name: string };
