@@ -5,13 +5,26 @@ import { precompress } from './tools/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Furniture of the dashboards. */
+const desk = /\/app\/ui\/(list-|choice-bar|disclosure|segments|screen-preview|preview-frame|previewed-form)/;
+
+/** What dashboards use much, and of the public pages few: those alone load it. */
+const seldom =
+  /\/app\/(ui\/(badge|chip|combobox|date|dialog|form\/(choice-fields|form-draft|use-forget-when-sent)|money|pagination|table)|shared\/(destinations|fold-name|indian-places|own-images|party-sizes|phone|states|uuid))\b/;
+
 /**
  * What most pages share travels in two files and not in twenty: they compress better together, and the first load stays below its
- * 130 kB (npm run bench -- size).
+ * 130 kB (npm run bench -- size). What only the dashboards share is no load of a traveller's.
  */
 const sharedFiles = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 5, priority: 1 },
-  { name: 'house', test: /\/app\/(ui|shared)\//, minShareCount: 5 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 5, priority: 2 },
+  { name: 'desk', test: desk, minShareCount: 3 },
+  {
+    name: 'house',
+    test: (id: string) => /\/app\/(ui|shared)\//.test(id) && !desk.test(id) && !seldom.test(id),
+    minShareCount: 5,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -31,7 +31,7 @@ export const acts = {
   agent_deleted: { kind: 'agent', words: 'Agent deleted' },
   lead_assigned: { kind: 'lead', words: 'Lead assigned' },
   lead_changed: { kind: 'lead', words: 'Lead changed' },
-  message_answered: { kind: 'message', words: 'Contact message answered' },
+  message_answered: { kind: 'message', words: 'Contact message marked' },
   ad_created: { kind: 'ad', words: 'Advertisement created' },
   ad_changed: { kind: 'ad', words: 'Advertisement changed' },
   ad_deleted: { kind: 'ad', words: 'Advertisement deleted' },
