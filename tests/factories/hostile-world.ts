@@ -14,6 +14,7 @@ import { packageToReview } from '~/features/packages/review-package.server.ts';
 import { savePackage } from '~/features/packages/save-package.server.ts';
 import { savePage } from '~/features/pages/save-page.server.ts';
 import type { App } from '~/server/app.server.ts';
+import { sealMail } from '~/server/mail/sealed-mail.server.ts';
 import { addDays, indianDate } from '~/shared/dates.ts';
 import type { Result } from '~/shared/result.ts';
 import { caller } from './accounts.ts';
@@ -50,6 +51,7 @@ const makeBookings = async (app: App, userId: string) => {
   const [held, paid, cancelled] = bookings;
   if (!held || !paid || !cancelled) throw new Error('the bookings were not made');
   const { db } = app;
+  await dropGuards(db);
   await db.execute(sql`update train_bookings set booking_status = 'confirmed', payment_status = 'successful', payment_id = 'pay_1'
     where id = ${paid.id}`);
   await db.execute(sql`update train_bookings set booking_status = 'cancelled', payment_status = 'refund_pending', payment_id = 'pay_2',
@@ -117,11 +119,15 @@ const first = async ({ db }: App, table: string, where = sql`true`): Promise<str
 };
 
 /** Figures, and texts that the verbs of this world left empty. */
-const makeFigures = async ({ db }: App): Promise<void> => {
-  await dropGuards(db);
+const makeFigures = async ({ db, environment }: App): Promise<void> => {
+  const lost = { to: 'x@example.in', subject: hostileText, html: '', text: hostileText };
   for (const statement of [
     sql`insert into search_misses (day, kind, term, searches) values (current_date, 'packages', 'x', 3)`,
     sql`insert into response_times (hour, kind, counts) values (date_trunc('hour', now()), 'page', array_fill(1, array[64]))`,
+    sql`insert into mail_deliveries (key, last_error, sealed, gave_up_at, created_at)
+      values ('x', 'x', ${sealMail({ environment }, lost)}, now(), now())`,
+    sql`insert into money_checks (kind, started_at, finished_at, result, compared, detail)
+      values ('books', now(), now(), 'found', '{"x":"x"}', 'x')`,
     sql`update users set image = 'x'`,
     sql`update audit_events set request_id = 'x', reason = 'x', before = '{"title":"x"}', after = '{"title":"y"}'`,
     sql`update lead_events set changes = '[{"field":"notes","before":"x","after":"y"}]'`,

@@ -59,14 +59,20 @@ const kept: Record<string, 'all' | readonly string[]> = {
   fare_rules: ['class', 'train_type', 'slabs'],
   lead_events: ['event', 'user_id'],
   lead_notes: ['user_id'],
+  // Sums, and numbers of the provider.
+  ledger_entries: 'all',
+  // What is in it comes unsealed from the verb.
+  mail_deliveries: ['key', 'sealed'],
   // Names of files that the server made.
   media_files: 'all',
   media_uses: 'all',
+  money_checks: ['kind', 'result'],
+  notices_given: 'all',
   // Folded words, letters and digits alone, that only the search reads.
   package_words: 'all',
   payment_alerts: ['kind'],
   payment_events: ['provider_order_id', 'provider_refund_id'],
-  payment_orders: ['provider_order_id', 'currency'],
+  payment_orders: ['provider_order_id', 'currency', 'last_answer'],
   payments: ['booking_type', 'currency', 'status'],
   place_names: 'all',
   recovery_codes: 'all',

@@ -39,10 +39,14 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/trains/confirmation/:bookingRef': {
       customer: [bookings.paid, bookings.cancelled].map(({ reference }) => `/trains/confirmation/${reference}`),
     },
+    '/trains/confirmation/:bookingRef/cancel': {
+      customer: [`/trains/confirmation/${bookings.paid.reference}/cancel`],
+    },
     '/trains/confirmation/:bookingRef/ticket.pdf': file,
     '/trains/confirmation/:bookingRef/ticket.ics': file,
     '/verify': { visitor: [asked('/verify', 'reference', 'code')] },
     '/verify/:token': { visitor: [new URL(bookings.proof.address).pathname] },
+    '/privacy': { visitor: ['/privacy'] },
     '/about': { visitor: ['/about'] },
     '/contact': { visitor: ['/contact'], customer: ['/contact'] },
     '/services': { visitor: ['/services'] },
@@ -70,6 +74,9 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/confirm-password': { admin: ['/confirm-password?next=/admin'] },
     '/account/security': { customer: ['/account/security'], admin: ['/account/security'] },
     '/account/two-factor': { agent: ['/account/two-factor'] },
+    '/account/data': { customer: ['/account/data'] },
+    '/account/data.json': file,
+    '/account/delete': { customer: ['/account/delete'] },
     '/dashboard': { customer: ['/dashboard', '/dashboard?tab=payments', '/dashboard?tab=profile'] },
 
     '/agent': { agent: ['/agent', asked('/agent', 'q', 'status', 'sort'), `/agent?delete=${packages.waiting}`] },
@@ -123,6 +130,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/admin/cms/preview': 'Data for the preview in the form of a page.',
     '/admin/analytics': { admin: ['/admin/analytics'] },
     '/admin/analytics.csv': file,
+    '/admin/mail': { admin: ['/admin/mail'] },
     '/admin/audit': { admin: ['/admin/audit', asked('/admin/audit', 'q', 'actor', 'entity')] },
     '/admin/audit.csv': file,
 
