@@ -33,10 +33,12 @@ const targetOf = (path: string, written: string): string => {
   return plain.startsWith('.') ? normalize(join(dirname(path), plain)) : plain;
 };
 
-const isNode = (value: unknown): value is SyntaxNode =>
+/** Whether this is a node of a syntax tree. */
+export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-const nodesIn = (value: unknown, found: SyntaxNode[] = []): SyntaxNode[] => {
+/** A node and everything below it. */
+export const nodesIn = (value: unknown, found: SyntaxNode[] = []): SyntaxNode[] => {
   if (isNode(value)) found.push(value);
   if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) nodesIn(part, found);
   return found;
