@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contentWalls } from './walls/content-walls.ts';
 import { importWalls } from './walls/import-walls.ts';
+import { queryWalls } from './walls/query-walls.ts';
 import { parseSource, readProject } from './walls/source.ts';
 
 const project = readProject();
 
-describe.each([...importWalls, ...contentWalls])('$title', ({ broken, examples }) => {
+describe.each([...importWalls, ...contentWalls, ...queryWalls])('$title', ({ broken, examples }) => {
   test('holds', () => {
     expect(broken(project)).toEqual([]);
   });

@@ -3,6 +3,8 @@
  * and those may be personal.
  */
 export const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
+  // The queue tells of a failure by an object of its own that carries the error's message.
+  if (!(error instanceof Error))
+    return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 };

@@ -34,7 +34,7 @@ export const openBookingsOf = (db: Queryable, userId: string, now: Date) =>
       train_details: train_bookings.train_details,
       hold_expires_at: train_bookings.hold_expires_at,
       // Spelled out: among the chosen fields drizzle leaves the table's name away, and refunds have an id too.
-      refund_under_way: sql<boolean>`${train_bookings.payment_status} = 'refund_pending' or exists (select from ${refunds} r
+      refund_under_way: sql<boolean>`train_bookings.payment_status = 'refund_pending' or exists (select from ${refunds} r
         where r.booking_id = train_bookings.id and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null)))`,
     })
     .from(train_bookings)
