@@ -38,6 +38,8 @@ const openScreens: Screen[] = [
   at('/forgot-password?sent=1'),
   at('/reset-password?token=none'),
   at('/verify-email?token=none'),
+  at('/confirm-password?token=none'),
+  { title: '/privacy', show: (page) => visit(page, '/privacy') },
   { title: '/about', show: (page) => visit(page, '/about') },
   { title: '/services', show: (page) => visit(page, '/services') },
   at('/contact'),
@@ -119,4 +121,10 @@ test('the empty states of the dashboard and a refused profile can be used by eve
   await press(page, 'Update Profile');
   await failed(page);
   await inspect(page, 'a profile that was refused');
+  await open(page, '/account/data');
+  await inspect(page, 'the own data');
+  await open(page, '/account/delete');
+  await press(page, 'Delete my account for good');
+  await expect(page.getByText('Please tick this box')).toBeVisible();
+  await inspect(page, 'a deletion without its tick');
 });

@@ -331,6 +331,7 @@ test('the screens are open to everybody', async ({ page }) => {
     ['Details', first ?? ''],
     ['Deals', '/admin/deals'],
     ['Bidding', '/admin/bidding'],
+    ['Undelivered mail', '/admin/mail'],
     ['Audit', '/admin/audit'],
   ] as const) {
     await open(page, path);
