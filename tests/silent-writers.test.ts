@@ -25,6 +25,7 @@ const noActs = [
   'app/features/bookings/follow-refund.server.ts',
   'app/features/bookings/settle-returned.server.ts',
   'app/features/media/upload-image.server.ts',
+  'app/features/payments/money-checks.server.ts',
   'app/features/payments/open-order.server.ts',
   'app/features/payments/provider-peace.server.ts',
   'app/features/payments/record-money.server.ts',
