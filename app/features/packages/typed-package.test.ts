@@ -103,12 +103,17 @@ describe('the preview', () => {
 
   test('follows what is typed, and what is no price costs nothing yet', () => {
     const { page, card, itinerary } = previewOf(
-      typed({ price: 'abc', duration: '3 Days', highlights: 'A,B,C,D', banner: [{ url: '/b.png', alt: 'A boat' }] }),
+      typed({
+        price: 'abc',
+        duration: '3 Days',
+        highlights: 'A,B,C,D',
+        banner: [{ url: '/images/package_images/b.png', alt: 'A boat' }],
+      }),
       facts,
     );
     expect(page).toMatchObject({ price_paise: 0, highlights: ['A', 'B', 'C', 'D'] });
-    expect(page.gallery[0]).toEqual({ src: '/b.png', alt: 'A boat' });
-    expect(card).toMatchObject({ highlights: ['A', 'B', 'C'], picture: '/b.png' });
+    expect(page.gallery[0]).toEqual({ src: '/images/package_images/b.png', alt: 'A boat' });
+    expect(card).toMatchObject({ highlights: ['A', 'B', 'C'], picture: '/images/package_images/b.png' });
     expect(itinerary).toHaveLength(3);
   });
 });
