@@ -10,20 +10,24 @@ const desk = /\/app\/ui\/(list-|choice-bar|disclosure|segments|screen-preview|pr
 
 /** What dashboards use much, and of the public pages few: those alone load it. */
 const seldom =
-  /\/app\/(ui\/(badge|chip|combobox|date|dialog|form\/(choice-fields|form-draft|use-forget-when-sent)|money|pagination|table)|shared\/(destinations|fold-name|indian-places|own-images|party-sizes|phone|states|uuid))\b/;
+  /\/app\/(ui\/(badge|chip|combobox|date|dialog|form\/(choice-fields|form-draft|use-forget-when-sent)|money|pagination|route-dialog|table)|shared\/(destinations|fold-name|indian-places|own-images|party-sizes|phone|states|uuid))\b/;
+
+/** What forms are made of: most pages to read have none. */
+const forms = /\/app\/ui\/form\/(?!draft)/;
 
 /**
  * What most pages share travels in two files and not in twenty: they compress better together, and the first load stays below its
  * 130 kB (npm run bench -- size). What only the dashboards share is no load of a traveller's.
  */
 const sharedFiles = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 5, priority: 2 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, minShareCount: 5, priority: 3 },
   { name: 'desk', test: desk, minShareCount: 3 },
+  { name: 'forms', test: (id: string) => forms.test(id) && !seldom.test(id), minShareCount: 5, priority: 1 },
   {
     name: 'house',
-    test: (id: string) => /\/app\/(ui|shared)\//.test(id) && !desk.test(id) && !seldom.test(id),
+    test: (id: string) => /\/app\/(ui|shared)\//.test(id) && !desk.test(id) && !forms.test(id) && !seldom.test(id),
     minShareCount: 5,
-    priority: 1,
+    priority: 2,
   },
 ];
 
