@@ -10,7 +10,7 @@ const desk = /\/app\/ui\/(list-|choice-bar|disclosure|segments|screen-preview|pr
 
 /** What dashboards use much, and of the public pages few: those alone load it. */
 const seldom =
-  /\/app\/(ui\/(badge|chip|combobox|date|dialog|form\/(choice-fields|form-draft|use-forget-when-sent)|money|pagination|route-dialog|table)|shared\/(destinations|fold-name|indian-places|own-images|party-sizes|phone|states|uuid))\b/;
+  /\/app\/(ui\/(badge|chip|combobox|date|dialog|form\/(choice-fields|form-draft|use-forget-when-sent)|money|pagination|route-dialog|table)|shared\/(desk-paths|destinations|fold-name|indian-places|own-images|party-sizes|phone|states|uuid))\b/;
 
 /** What forms are made of: most pages to read have none. */
 const forms = /\/app\/ui\/form\/(?!draft)/;

@@ -1,12 +1,12 @@
 import { mostFormBytes, mostUploadBytes } from '~/features/media/image-rules.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 
 /** Forms are small; what is larger is refused before it is read. */
 const ofForms = 1_000_000;
 
 /** Doors that take pictures: one alone, and the forms that pictures are posted with where scripts do not run. */
 const uploads: readonly { at: RegExp; bytes: number }[] = [
-  { at: new RegExp(`^${paths.uploadImage()}$`), bytes: mostUploadBytes },
+  { at: new RegExp(`^${deskPaths.uploadImage()}$`), bytes: mostUploadBytes },
   { at: /^\/agent\/packages\/[^/]+$/, bytes: mostFormBytes },
 ];
 

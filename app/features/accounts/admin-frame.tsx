@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { TabLinks } from '~/ui/tab-links.tsx';
@@ -16,22 +17,22 @@ export type AdminCounts = {
 /** The ten tabs (spec 2.15), each with the addresses that lie under it. */
 const tabs = [
   { key: 'pending', label: 'Pending', to: paths.adminPanel() },
-  { key: 'approved', label: 'Approved', to: paths.adminApproved() },
-  { key: 'agents', label: 'Agents', to: paths.adminAgents() },
-  { key: 'deals', label: 'Deals', to: paths.adminDeals() },
-  { key: 'bidding', label: 'Bidding', to: paths.adminBidding() },
-  { key: 'trains', label: 'Trains', to: paths.adminTrains() },
-  { key: 'ads', label: 'Ads', to: paths.adminAds() },
-  { key: 'leads', label: 'Leads', to: paths.adminLeads() },
-  { key: 'cms', label: 'CMS', to: paths.adminCms() },
-  { key: 'analytics', label: 'Analytics', to: paths.adminAnalytics() },
+  { key: 'approved', label: 'Approved', to: deskPaths.adminApproved() },
+  { key: 'agents', label: 'Agents', to: deskPaths.adminAgents() },
+  { key: 'deals', label: 'Deals', to: deskPaths.adminDeals() },
+  { key: 'bidding', label: 'Bidding', to: deskPaths.adminBidding() },
+  { key: 'trains', label: 'Trains', to: deskPaths.adminTrains() },
+  { key: 'ads', label: 'Ads', to: deskPaths.adminAds() },
+  { key: 'leads', label: 'Leads', to: deskPaths.adminLeads() },
+  { key: 'cms', label: 'CMS', to: deskPaths.adminCms() },
+  { key: 'analytics', label: 'Analytics', to: deskPaths.adminAnalytics() },
 ] as const;
 
 /** The tab a page of the panel lies under; the audit lies under none, a package under the page it was opened from. */
 const tabOf = (pathname: string, from: string | null): string => {
   if (pathname === paths.adminPanel()) return 'pending';
-  if (pathname.startsWith(paths.adminPackage(''))) return from ?? 'pending';
-  if (pathname === paths.adminMessages()) return 'leads';
+  if (pathname.startsWith(deskPaths.adminPackage(''))) return from ?? 'pending';
+  if (pathname === deskPaths.adminMessages()) return 'leads';
   return tabs.slice(1).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.key ?? '';
 };
 
@@ -61,11 +62,11 @@ export const AdminFrame = ({
       <header className="admin__head">
         <h1 className="admin__title">Admin Dashboard</h1>
         <nav className="admin__ways" aria-label="Records and account">
-          <NavLink to={paths.adminMail()}>
+          <NavLink to={deskPaths.adminMail()}>
             <Icon name="mail" /> Mail
             {undelivered ? <span className="admin__waiting">{undelivered} undelivered</span> : null}
           </NavLink>
-          <NavLink to={paths.adminAudit()}>
+          <NavLink to={deskPaths.adminAudit()}>
             <Icon name="list" /> Audit
           </NavLink>
           <NavLink to={paths.security()}>
@@ -75,9 +76,9 @@ export const AdminFrame = ({
       </header>
       <ul className="admin__counts">
         <CountCard label="Pending Approval" count={counts.pending} to={paths.adminPanel()} />
-        <CountCard label="Approved Packages" count={counts.approved} to={paths.adminApproved()} />
-        <CountCard label="Customer Inquiries" count={counts.inquiries} to={paths.adminLeads()} />
-        <CountCard label="Unique Customers" count={counts.customers} to={paths.adminLeads()} />
+        <CountCard label="Approved Packages" count={counts.approved} to={deskPaths.adminApproved()} />
+        <CountCard label="Customer Inquiries" count={counts.inquiries} to={deskPaths.adminLeads()} />
+        <CountCard label="Unique Customers" count={counts.customers} to={deskPaths.adminLeads()} />
       </ul>
       <TabLinks
         label="Admin Dashboard"

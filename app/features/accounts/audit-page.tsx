@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { auditedKinds } from '~/server/audit/act.ts';
 import type { ActView } from '~/server/audit/list-acts.server.ts';
 import { formatInstant } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
 import { Chip } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -147,7 +147,7 @@ const Found = ({ search, found }: { search: AuditSearch; found: FoundActs }) => 
         level={3}
         title="No acts found"
         text="Try other words, or fewer filters."
-        action={<ButtonLink to={paths.adminAudit()}>Show all</ButtonLink>}
+        action={<ButtonLink to={deskPaths.adminAudit()}>Show all</ButtonLink>}
       />
     ) : (
       <EmptyState

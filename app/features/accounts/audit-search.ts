@@ -1,7 +1,7 @@
 import { type ActName, type AuditedKind, acts, auditedKinds, isActName } from '~/server/audit/act.ts';
 import type { ActFilter } from '~/server/audit/list-acts.server.ts';
 import { addDays, indianInstant, isPlainDate, type PlainDate } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 
 /** What the URL of the audit asks for. */
 export type AuditSearch = {
@@ -60,20 +60,20 @@ const textOf = ({ page: _, ...search }: AuditSearch) => search;
 /** The address of the audit with something changed; any change but of the page begins at the first page. */
 export const auditAt = (search: AuditSearch, change: Partial<AuditSearch> = {}): string => {
   const wanted = { ...search, page: 1, ...change };
-  return paths.adminAudit({ ...textOf(wanted), page: wanted.page === 1 ? null : wanted.page });
+  return deskPaths.adminAudit({ ...textOf(wanted), page: wanted.page === 1 ? null : wanted.page });
 };
 
 /** The address of the file with all that the audit finds. */
-export const auditFileAt = (search: AuditSearch): string => paths.adminAuditCsv(textOf(search));
+export const auditFileAt = (search: AuditSearch): string => deskPaths.adminAuditCsv(textOf(search));
 
 /** The acts that can be chosen, those of one kind beside each other. */
 export const actChoices = Object.entries(acts).map(([value, { words }]) => ({ value, label: words }));
 
 /** Where what an act was done to is looked at; null when it has no page. */
 export const entityTo = (kind: string, id: string): string | null => {
-  if (kind === 'package') return paths.adminPackage(id, { from: 'audit' });
-  if (kind === 'landing page') return paths.adminCmsPage(id);
-  if (kind === 'lead') return paths.adminLead(id);
-  if (kind === 'booking') return paths.adminBooking(id);
+  if (kind === 'package') return deskPaths.adminPackage(id, { from: 'audit' });
+  if (kind === 'landing page') return deskPaths.adminCmsPage(id);
+  if (kind === 'lead') return deskPaths.adminLead(id);
+  if (kind === 'booking') return deskPaths.adminBooking(id);
   return null;
 };

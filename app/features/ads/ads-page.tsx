@@ -1,6 +1,6 @@
 import { useSubmit } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
 import { ChoiceBar } from '~/ui/choice-bar.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -49,13 +49,13 @@ const What = ({ ad }: { ad: AdEntry }) => (
 
 const Ways = ({ ad, search }: { ad: AdEntry; search: AdSearch }) => (
   <div className="ad-ways">
-    <ButtonLink to={paths.adminAd(ad.id, sameAdQuery(search))} preventScrollReset>
+    <ButtonLink to={deskPaths.adminAd(ad.id, sameAdQuery(search))} preventScrollReset>
       Edit<span className="visually-hidden">: {ad.title}</span>
     </ButtonLink>
     <ButtonLink
       tone="quiet"
       iconOnly
-      to={paths.adminAds({ ...sameAdQuery(search), delete: ad.id })}
+      to={deskPaths.adminAds({ ...sameAdQuery(search), delete: ad.id })}
       preventScrollReset
       aria-label={`Delete: ${ad.title}`}
     >
@@ -65,8 +65,8 @@ const Ways = ({ ad, search }: { ad: AdEntry; search: AdSearch }) => (
 );
 
 const columnsFor = (search: AdSearch): Column<AdEntry>[] => {
-  const here = paths.adminAds(sameAdQuery(search));
-  const sortTo = (sort: AdSort) => paths.adminAds(adQuery(search, { sort }));
+  const here = deskPaths.adminAds(sameAdQuery(search));
+  const sortTo = (sort: AdSort) => deskPaths.adminAds(adQuery(search, { sort }));
   const down = (sort: AdSort) => (search.sort === sort ? 'descending' : undefined);
   return [
     {
@@ -120,7 +120,7 @@ const countWords = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'advertisement' : 'advertisements'}`;
 
 const New = ({ search }: { search: AdSearch }) => (
-  <ButtonLink tone="primary" to={paths.adminAdNew(sameAdQuery(search))} preventScrollReset>
+  <ButtonLink tone="primary" to={deskPaths.adminAdNew(sameAdQuery(search))} preventScrollReset>
     <Icon name="plus" /> Create Advertisement
   </ButtonLink>
 );
@@ -139,7 +139,7 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
   const { placement: _placement, q: _q, page: _page, ...kept } = sameAdQuery(search);
   return (
     <>
-      <ListSearch action={paths.adminAds()} label="Search" placeholder="Title or link" q={search.q} kept={kept}>
+      <ListSearch action={deskPaths.adminAds()} label="Search" placeholder="Title or link" q={search.q} kept={kept}>
         <SelectField
           key={search.placement}
           label="Placement"
@@ -155,7 +155,7 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
         choices={([null, ...adStates] as const).map((state) => ({
           key: state ?? 'all',
           label: state ? adStateNames[state] : 'All',
-          to: paths.adminAds(adQuery(search, { state })),
+          to: deskPaths.adminAds(adQuery(search, { state })),
           current: state === search.state,
           count: found.counts[state ?? 'all'],
         }))}
@@ -165,7 +165,7 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
           level={3}
           title="No advertisement found"
           text="Try other words, or fewer filters."
-          action={<ButtonLink to={paths.adminAds()}>See all advertisements</ButtonLink>}
+          action={<ButtonLink to={deskPaths.adminAds()}>See all advertisements</ButtonLink>}
         />
       ) : (
         <Table caption="Advertisements" columns={columnsFor(search)} rows={found.ads} rowKey={(ad) => ad.id} />
@@ -174,7 +174,11 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
         A person counts once an hour, as a view and as a click. Programs are left out as far as they say so, and so are
         phones, which have no room for these places.
       </p>
-      <Pagination page={search.page} pages={found.pages} pageTo={(page) => paths.adminAds(adQuery(search, { page }))} />
+      <Pagination
+        page={search.page}
+        pages={found.pages}
+        pageTo={(page) => deskPaths.adminAds(adQuery(search, { page }))}
+      />
     </>
   );
 };
@@ -185,7 +189,7 @@ export const AdsPage = ({ search, found, asked, refusal }: AdsPageProps) => (
     <ListHead title="Ads" count={found ? countWords(found.counts[search.state ?? 'all']) : undefined}>
       {found && found.counts.everything > 0 ? (
         <>
-          <a className={buttonClass({})} href={paths.adminAdsCsv(adQuery(search))} download>
+          <a className={buttonClass({})} href={deskPaths.adminAdsCsv(adQuery(search))} download>
             <Icon name="download" />
             CSV<span className="visually-hidden"> of these advertisements</span>
           </a>
@@ -194,12 +198,12 @@ export const AdsPage = ({ search, found, asked, refusal }: AdsPageProps) => (
       ) : null}
     </ListHead>
     {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-    <AdDeleteQuestion asked={asked} backTo={paths.adminAds(sameAdQuery(search))} />
+    <AdDeleteQuestion asked={asked} backTo={deskPaths.adminAds(sameAdQuery(search))} />
     {found ? (
       <Found search={search} found={found} />
     ) : (
       <Notice tone="danger" title="Failed to load advertisements.">
-        <ButtonLink to={paths.adminAds(sameAdQuery(search))} replace>
+        <ButtonLink to={deskPaths.adminAds(sameAdQuery(search))} replace>
           Try again
         </ButtonLink>
       </Notice>

@@ -1,7 +1,7 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import type { Company } from './agent.ts';
 
@@ -31,7 +31,7 @@ export const agentRegisteredMail = (
         ],
       },
       { kind: 'text', text: agent.experience },
-      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${paths.adminAgents()}` },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${deskPaths.adminAgents()}` },
     ],
   }),
 });

@@ -1,7 +1,7 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 
 /** To an admin: a verified company calls itself something else now. */
 export const agentRenamedMail = (
@@ -16,7 +16,7 @@ export const agentRenamedMail = (
     blocks: [
       { kind: 'text', text: 'The company is verified under its old name. Please check that the new one is its own.' },
       { kind: 'facts', rows: [{ label: 'E-mail', value: email }] },
-      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${paths.adminAgents()}` },
+      { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${deskPaths.adminAgents()}` },
     ],
   }),
 });

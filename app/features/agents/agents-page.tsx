@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
@@ -89,13 +89,13 @@ const Since = ({ agent }: { agent: AgentEntry }) => (
 
 const Manage = ({ agent, search }: { agent: AgentEntry; search: AgentSearch }) => (
   <div className="agent-ways">
-    <ButtonLink to={paths.adminAgent(agent.id, sameAgentQuery(search))} preventScrollReset>
+    <ButtonLink to={deskPaths.adminAgent(agent.id, sameAgentQuery(search))} preventScrollReset>
       Edit<span className="visually-hidden">: {greetingName(agent)}</span>
     </ButtonLink>
     <ButtonLink
       tone="quiet"
       iconOnly
-      to={paths.adminAgentDelete(agent.id, sameAgentQuery(search))}
+      to={deskPaths.adminAgentDelete(agent.id, sameAgentQuery(search))}
       preventScrollReset
       aria-label={`Delete: ${greetingName(agent)}`}
     >
@@ -105,8 +105,8 @@ const Manage = ({ agent, search }: { agent: AgentEntry; search: AgentSearch }) =
 );
 
 const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figures'>): Column<AgentEntry>[] => {
-  const here = paths.adminAgents(sameAgentQuery(search));
-  const sortTo = (sort: AgentSort) => paths.adminAgents(agentQuery(search, { sort }));
+  const here = deskPaths.adminAgents(sameAgentQuery(search));
+  const sortTo = (sort: AgentSort) => deskPaths.adminAgents(agentQuery(search, { sort }));
   const since = search.sort === 'newest' ? 'descending' : search.sort === 'oldest' ? 'ascending' : undefined;
   return [
     {
@@ -130,14 +130,14 @@ const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figur
       end: true,
       cell: ({ id, closed_at }) => {
         const count = figures[id]?.packages ?? 0;
-        return closed_at ? count : <Count count={count} of="packages" to={paths.adminApproved({ agent: id })} />;
+        return closed_at ? count : <Count count={count} of="packages" to={deskPaths.adminApproved({ agent: id })} />;
       },
     },
     {
       key: 'leads',
       header: 'Leads',
       end: true,
-      cell: ({ id }) => <Count count={figures[id]?.leads ?? 0} of="leads" to={paths.adminLeads({ agent: id })} />,
+      cell: ({ id }) => <Count count={figures[id]?.leads ?? 0} of="leads" to={deskPaths.adminLeads({ agent: id })} />,
     },
     {
       key: 'since',
@@ -158,7 +158,7 @@ const Search = ({ search }: { search: AgentSearch }) => {
   const submit = useSubmit();
   return (
     <ListSearch
-      action={paths.adminAgents()}
+      action={deskPaths.adminAgents()}
       label="Search"
       placeholder="Company, person, e-mail, phone"
       q={search.q}
@@ -182,7 +182,7 @@ const NoAgents = ({ search }: { search: AgentSearch }) =>
       level={3}
       title="No agents found"
       text="Try other words, or look at all agents."
-      action={<ButtonLink to={paths.adminAgents()}>See all agents</ButtonLink>}
+      action={<ButtonLink to={deskPaths.adminAgents()}>See all agents</ButtonLink>}
     />
   ) : (
     <EmptyState
@@ -190,7 +190,7 @@ const NoAgents = ({ search }: { search: AgentSearch }) =>
       title="No agents yet"
       text="Travel agencies that register stand here at once. You can also make an account for one."
       action={
-        <ButtonLink tone="primary" to={paths.adminAgentNew()} preventScrollReset>
+        <ButtonLink tone="primary" to={deskPaths.adminAgentNew()} preventScrollReset>
           Create Agent
         </ButtonLink>
       }
@@ -203,12 +203,12 @@ const counted = (total: number): string => `${total.toLocaleString('en-IN')} ${t
 export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
   <div className="list-page">
     <ListHead title="Agents" count={found ? counted(found.total) : undefined}>
-      <a className={buttonClass({})} href={paths.adminAgentsCsv(agentQuery(search))} download>
+      <a className={buttonClass({})} href={deskPaths.adminAgentsCsv(agentQuery(search))} download>
         <Icon name="download" />
         CSV
         <span className="visually-hidden"> of these agents</span>
       </a>
-      <ButtonLink tone="primary" to={paths.adminAgentNew(sameAgentQuery(search))} preventScrollReset>
+      <ButtonLink tone="primary" to={deskPaths.adminAgentNew(sameAgentQuery(search))} preventScrollReset>
         <Icon name="plus" />
         Create Agent
       </ButtonLink>
@@ -219,14 +219,14 @@ export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
       choices={agentShows.map((show) => ({
         key: show,
         label: agentShowNames[show],
-        to: paths.adminAgents(agentQuery(search, { show })),
+        to: deskPaths.adminAgents(agentQuery(search, { show })),
         current: show === search.show,
         count: found?.counts[show],
       }))}
     />
     {found === null ? (
       <Notice tone="danger" title="Failed to load agents.">
-        <ButtonLink to={paths.adminAgents(sameAgentQuery(search))}>Try again</ButtonLink>
+        <ButtonLink to={deskPaths.adminAgents(sameAgentQuery(search))}>Try again</ButtonLink>
       </Notice>
     ) : found.agents.length === 0 ? (
       <NoAgents search={search} />
@@ -236,7 +236,7 @@ export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
         <Pagination
           page={search.page}
           pages={found.pages}
-          pageTo={(page) => paths.adminAgents(agentQuery(search, { page }))}
+          pageTo={(page) => deskPaths.adminAgents(agentQuery(search, { page }))}
         />
       </div>
     )}

@@ -5,7 +5,7 @@ import { limits } from '~/features/accounts/limit-attempts.server.ts';
 import { tellAdmins } from '~/features/accounts/tell-admins.server.ts';
 import { renameUser } from '~/features/accounts/update-profile.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import type { AgentProfile, Company } from './agent.ts';
 import { companyFields } from './agent-fields.server.ts';
@@ -48,7 +48,7 @@ export const updateOwnCompany = async (
       await tellAdmins(app, tx, {
         limit: limits.renameNotices,
         what: 'changes of name by verified agents were made',
-        list: { name: 'list of agents', path: paths.adminAgents() },
+        list: { name: 'list of agents', path: deskPaths.adminAgents() },
         mailTo: (to) => agentRenamedMail(app.environment, to, names),
         key: `renamed ${user.id} ${app.clock.now().toISOString()}`,
       });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '~/shared/brand.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { TabLinks } from '~/ui/tab-links.tsx';
@@ -10,14 +11,14 @@ import './portal.css';
 
 const tabs = [
   { key: 'packages', label: 'My Packages', to: paths.agentPortal() },
-  { key: 'leads', label: 'Leads', to: paths.agentLeads() },
-  { key: 'sales', label: 'Sales', to: paths.agentSales() },
-  { key: 'promote', label: 'Promote', to: paths.agentPromote() },
+  { key: 'leads', label: 'Leads', to: deskPaths.agentLeads() },
+  { key: 'sales', label: 'Sales', to: deskPaths.agentSales() },
+  { key: 'promote', label: 'Promote', to: deskPaths.agentPromote() },
 ] as const;
 
 /** The tab a page of the portal lies under; the profile lies under none. */
 const tabOf = (pathname: string): string => {
-  if (pathname.startsWith(paths.agentProfile())) return '';
+  if (pathname.startsWith(deskPaths.agentProfile())) return '';
   return tabs.slice(1).find(({ to }) => pathname.startsWith(to))?.key ?? 'packages';
 };
 
@@ -43,7 +44,7 @@ export const PortalFrame = ({
           </h1>
           <VerifiedBadge verified={agent.verified} />
         </div>
-        <NavLink className="portal__profile" to={paths.agentProfile()}>
+        <NavLink className="portal__profile" to={deskPaths.agentProfile()}>
           <Icon name="person" />
           Company profile
         </NavLink>
@@ -67,7 +68,7 @@ const PortalState = ({ agent }: { agent: PortalAgent }) => {
       {agent.email_verified ? null : (
         <li>
           Please confirm your e-mail address: the link is in our mail to you.{' '}
-          <Link to={paths.agentProfile()}>Send it again</Link>
+          <Link to={deskPaths.agentProfile()}>Send it again</Link>
         </li>
       )}
       {agent.verified ? null : (

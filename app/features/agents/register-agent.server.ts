@@ -5,7 +5,7 @@ import type { Caller } from '~/features/accounts/session.server.ts';
 import { signUpAs } from '~/features/accounts/sign-up.server.ts';
 import { tellAdmins } from '~/features/accounts/tell-admins.server.ts';
 import type { App } from '~/server/app.server.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import type { Result } from '~/shared/result.ts';
 import type { Company } from './agent.ts';
 import { companyFields, loginFields } from './agent-fields.server.ts';
@@ -35,7 +35,7 @@ export const registerAgent = async (
     await tellAdmins(app, tx, {
       limit: limits.registrationNotices,
       what: 'travel agents have registered',
-      list: { name: 'list of agents', path: paths.adminAgents() },
+      list: { name: 'list of agents', path: deskPaths.adminAgents() },
       mailTo: (to) => agentRegisteredMail(app.environment, to, { email, ...company }),
       key: `agent ${id}`,
     });

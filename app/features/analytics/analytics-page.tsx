@@ -1,4 +1,4 @@
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
 import { ChoiceBar } from '~/ui/choice-bar.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -21,7 +21,7 @@ type AnalyticsPageProps = {
 export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
   <div className="list-page">
     <ListHead title="Analytics">
-      <a className={buttonClass({})} href={paths.adminAnalyticsCsv(periodQuery(period))} download>
+      <a className={buttonClass({})} href={deskPaths.adminAnalyticsCsv(periodQuery(period))} download>
         <Icon name="download" />
         CSV
         <span className="visually-hidden"> of the days</span>
@@ -32,13 +32,13 @@ export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
       choices={analyticsPeriods.map((days) => ({
         key: String(days),
         label: `${days} days`,
-        to: paths.adminAnalytics(periodQuery(days)),
+        to: deskPaths.adminAnalytics(periodQuery(days)),
         current: days === period,
       }))}
     />
     {analytics === null ? (
       <Notice tone="danger" title="The figures could not be loaded.">
-        <ButtonLink to={paths.adminAnalytics(periodQuery(period))}>Try again</ButtonLink>
+        <ButtonLink to={deskPaths.adminAnalytics(periodQuery(period))}>Try again</ButtonLink>
       </Notice>
     ) : (
       <div className="analytics">

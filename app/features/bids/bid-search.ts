@@ -1,4 +1,4 @@
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { type BidStatus, bidStatuses, type Placement, placements } from './bid.ts';
 
 export const bidSorts = ['highest', 'newest'] as const;
@@ -53,11 +53,11 @@ const textOf = ({ q, placement, status, featured, sort }: BidSearch) => ({
 /** The address of Bidding with something changed; any change but of the page begins at the first page. */
 export const biddingAt = (search: BidSearch, change: Partial<BidSearch> = {}): string => {
   const wanted = { ...search, page: 1, ...change };
-  return paths.adminBidding({ ...textOf(wanted), page: wanted.page === 1 ? null : wanted.page });
+  return deskPaths.adminBidding({ ...textOf(wanted), page: wanted.page === 1 ? null : wanted.page });
 };
 
 /** The address of the file with all that Bidding finds. */
-export const biddingFileAt = (search: BidSearch): string => paths.adminBiddingCsv(textOf(search));
+export const biddingFileAt = (search: BidSearch): string => deskPaths.adminBiddingCsv(textOf(search));
 
 export const isNarrowed = ({ q, placement, status, featured }: BidSearch): boolean =>
   q !== '' || placement !== null || status !== 'active' || featured !== null;

@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -41,7 +41,7 @@ const Filters = ({ search }: { search: BidSearch }) => {
     <ListSearch
       // Other filters fill the form anew.
       key={biddingAt(search)}
-      action={paths.adminBidding()}
+      action={deskPaths.adminBidding()}
       label="Search bids"
       labelHidden
       placeholder="Package, destination or company"
@@ -168,7 +168,7 @@ const Found = ({ search, found }: { search: BidSearch; found: FoundBids }) => {
         level={3}
         title="No bids found"
         text="Try other words, or fewer filters."
-        action={<ButtonLink to={paths.adminBidding()}>Show the active bids</ButtonLink>}
+        action={<ButtonLink to={deskPaths.adminBidding()}>Show the active bids</ButtonLink>}
       />
     ) : (
       <EmptyState level={3} title="No bids yet" text="What agents bid for a place on the home page is here." />

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
@@ -48,7 +49,7 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
         <div className="own-bid__acts cluster">
           {toLead === null ? null : (
             <ButtonLink
-              to={`${paths.agentPromote({ package: bid.package_id, amount: toLead / 100 })}#place-bid`}
+              to={`${deskPaths.agentPromote({ package: bid.package_id, amount: toLead / 100 })}#place-bid`}
               preventScrollReset={false}
             >
               Bid {formatRupees(toLead)}
@@ -57,7 +58,7 @@ export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
           )}
           <ButtonLink
             tone="quiet"
-            to={paths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}
+            to={deskPaths.agentPromote({ ...Object.fromEntries(search), withdraw: bid.id })}
             preventScrollReset
           >
             Withdraw

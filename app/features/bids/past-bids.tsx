@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { Money } from '~/ui/money.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { Table } from '~/ui/table.tsx';
@@ -31,7 +31,7 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
       <Pagination
         page={page}
         pages={own.pastPages}
-        pageTo={(to) => paths.agentPromote({ ...Object.fromEntries(search), page: to === 1 ? undefined : to })}
+        pageTo={(to) => deskPaths.agentPromote({ ...Object.fromEntries(search), page: to === 1 ? undefined : to })}
       />
     </>
   );

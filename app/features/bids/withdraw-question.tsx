@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatRupees } from '~/shared/money.ts';
-import { paths } from '~/shared/paths.ts';
 import { DangerQuestion } from '~/ui/danger-question.tsx';
 import type { OwnBid } from './own-bids.server.ts';
 
@@ -10,7 +10,7 @@ export const WithdrawQuestion = ({ bid }: { bid: OwnBid | null }) => {
   return bid ? (
     <DangerQuestion
       title="Withdraw this bid?"
-      backTo={paths.agentPromote({ ...Object.fromEntries(search), withdraw: undefined })}
+      backTo={deskPaths.agentPromote({ ...Object.fromEntries(search), withdraw: undefined })}
       answer="Withdraw bid"
       busyLabel="Withdrawing"
       fields={{ intent: 'withdraw', bid_id: bid.id }}

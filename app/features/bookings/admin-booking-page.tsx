@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { alertWords } from '~/features/payments/alert.ts';
 import { formatDate, formatInstant, formatTimeOfDay } from '~/shared/dates.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
-import { paths } from '~/shared/paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -45,7 +45,7 @@ const Alerts = ({ booking }: { booking: AdminBookingView }) =>
     .map((alert) => (
       <Notice key={alert.id} tone="warning" title={alert.kind ? alertWords[alert.kind].title : 'Needs a person'}>
         <p>
-          {alert.detail} <Link to={paths.adminAlerts()}>Needs a person</Link>
+          {alert.detail} <Link to={deskPaths.adminAlerts()}>Needs a person</Link>
         </p>
       </Notice>
     ));
@@ -56,7 +56,7 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
     <section className="card stack" aria-labelledby="journey">
       <div className="card-head">
         <h3 id="journey">Journey</h3>
-        <Link to={paths.adminRuns({ train: train.number, date: booking.run_date, class: train.selected_class })}>
+        <Link to={deskPaths.adminRuns({ train: train.number, date: booking.run_date, class: train.selected_class })}>
           Seats of this run
         </Link>
       </div>
@@ -126,7 +126,7 @@ const Contact = ({ booking }: { booking: AdminBookingView }) => (
       </a>
     </p>
     <p className="small">
-      <Link to={paths.adminTrains({ q: booking.contact_details.email })}>All bookings of this address</Link>
+      <Link to={deskPaths.adminTrains({ q: booking.contact_details.email })}>All bookings of this address</Link>
     </p>
     {booking.has_account ? null : <p className="soft small">The account of this booking was deleted.</p>}
   </section>
@@ -231,6 +231,6 @@ export const AdminBookingNotFound = () => (
   <EmptyState
     title="Booking Not Found"
     text="There is no booking at this address."
-    action={<ButtonLink to={paths.adminTrains()}>Back to the bookings</ButtonLink>}
+    action={<ButtonLink to={deskPaths.adminTrains()}>Back to the bookings</ButtonLink>}
   />
 );

@@ -1,5 +1,6 @@
 import { Link, useSubmit } from 'react-router';
 import { formatDate, formatInstant } from '~/shared/dates.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import { Badge } from '~/ui/badge.tsx';
@@ -60,7 +61,7 @@ export const BookingBadges = ({
 
 const Reference = ({ booking }: { booking: BookingRowView }) => (
   <div className="cell-lines">
-    <Link to={paths.adminBooking(booking.id)} className="booking-ref">
+    <Link to={deskPaths.adminBooking(booking.id)} className="booking-ref">
       {booking.booking_reference}
     </Link>
     <time dateTime={booking.created_at}>{formatInstant(booking.created_at)}</time>
@@ -89,7 +90,7 @@ const Contact = ({ booking }: { booking: BookingRowView }) => (
 );
 
 const columnsFor = (search: BookingSearch): Column<BookingRowView>[] => {
-  const sortTo = (sort: BookingSort) => paths.adminTrains(bookingQuery(search, { sort }));
+  const sortTo = (sort: BookingSort) => deskPaths.adminTrains(bookingQuery(search, { sort }));
   const ordered = (down: BookingSort, up: BookingSort) =>
     search.sort === down ? 'descending' : search.sort === up ? 'ascending' : undefined;
   return [
@@ -139,7 +140,7 @@ const Search = ({ search }: { search: BookingSearch }) => {
   const { q, date, sort, status } = search;
   return (
     <ListSearch
-      action={paths.adminTrains()}
+      action={deskPaths.adminTrains()}
       label="Search"
       placeholder="Reference, e-mail, phone, train number or name"
       q={q}
@@ -173,7 +174,7 @@ const Chips = ({ search }: { search: BookingSearch }) => {
   return (
     <div className="cluster">
       {chips.map(({ label, without }) => (
-        <Chip key={label} label={label} removeTo={paths.adminTrains(bookingQuery(search, without))} />
+        <Chip key={label} label={label} removeTo={deskPaths.adminTrains(bookingQuery(search, without))} />
       ))}
     </div>
   );
@@ -185,7 +186,7 @@ const NoBookings = ({ search }: { search: BookingSearch }) =>
       level={3}
       title="No bookings found"
       text="A reference, an e-mail address and a phone number are found by their beginning, a train by its number or any word of its name."
-      action={<ButtonLink to={paths.adminTrains()}>See all bookings</ButtonLink>}
+      action={<ButtonLink to={deskPaths.adminTrains()}>See all bookings</ButtonLink>}
     />
   ) : (
     <EmptyState
@@ -200,16 +201,16 @@ const NoBookings = ({ search }: { search: BookingSearch }) =>
 export const AdminBookingsPage = ({ search, found, alerts }: AdminBookingsPageProps) => (
   <div className="list-page admin-bookings">
     <ListHead title="Train bookings" count={found ? bookingCountWords(found.total, search.status) : undefined}>
-      <ButtonLink to={paths.adminAlerts()}>
+      <ButtonLink to={deskPaths.adminAlerts()}>
         {alerts ? <Icon name="alert" /> : null}
         Needs a person
         {alerts ? <Badge tone="warning">{alerts}</Badge> : null}
       </ButtonLink>
-      <ButtonLink to={paths.adminRuns()}>
+      <ButtonLink to={deskPaths.adminRuns()}>
         <Icon name="rail" />
         Seats of a run
       </ButtonLink>
-      <a className={buttonClass({})} href={paths.adminTrainsCsv(bookingQuery(search))} download>
+      <a className={buttonClass({})} href={deskPaths.adminTrainsCsv(bookingQuery(search))} download>
         <Icon name="download" />
         CSV
         <span className="visually-hidden"> of these bookings</span>
@@ -220,7 +221,7 @@ export const AdminBookingsPage = ({ search, found, alerts }: AdminBookingsPagePr
     {found === null ? (
       <Notice tone="danger" title="Error loading data">
         <p>Failed to load train bookings.</p>
-        <ButtonLink to={paths.adminTrains(bookingQuery(search, { page: search.page }))} reloadDocument>
+        <ButtonLink to={deskPaths.adminTrains(bookingQuery(search, { page: search.page }))} reloadDocument>
           Try again
         </ButtonLink>
       </Notice>
@@ -232,14 +233,14 @@ export const AdminBookingsPage = ({ search, found, alerts }: AdminBookingsPagePr
             {
               key: 'all',
               label: 'All',
-              to: paths.adminTrains(bookingQuery(search, { status: null })),
+              to: deskPaths.adminTrains(bookingQuery(search, { status: null })),
               current: search.status === null,
               count: found.all,
             },
             ...found.tallies.map(({ status, bookings }) => ({
               key: status,
               label: bookingFilterNames[status],
-              to: paths.adminTrains(bookingQuery(search, { status })),
+              to: deskPaths.adminTrains(bookingQuery(search, { status })),
               current: search.status === status,
               count: bookings,
             })),
@@ -258,7 +259,7 @@ export const AdminBookingsPage = ({ search, found, alerts }: AdminBookingsPagePr
             <Pagination
               page={search.page}
               pages={found.pages}
-              pageTo={(page) => paths.adminTrains(bookingQuery(search, { page }))}
+              pageTo={(page) => deskPaths.adminTrains(bookingQuery(search, { page }))}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { alertWords } from '~/features/payments/alert.ts';
 import type { CheckLine } from '~/features/payments/money-checks.server.ts';
 import { formatInstant } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { Disclosure } from '~/ui/disclosure.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -29,7 +29,7 @@ const titleOf = ({ kind }: PersonAlert): string => (kind ? alertWords[kind].titl
 
 const About = ({ alert }: { alert: PersonAlert }) =>
   alert.booking_id ? (
-    <Link to={paths.adminBooking(alert.booking_id)}>{alert.booking_reference ?? 'The booking'}</Link>
+    <Link to={deskPaths.adminBooking(alert.booking_id)}>{alert.booking_reference ?? 'The booking'}</Link>
   ) : (
     <span className="provider-id">{alert.subject}</span>
   );
@@ -53,7 +53,7 @@ const Open = ({ alert, refused }: { alert: PersonAlert; refused?: RefusedMark })
       ) : null}
       <div className="alert-card__acts">
         {alert.booking_id ? (
-          <ButtonLink tone="primary" to={paths.adminBooking(alert.booking_id)}>
+          <ButtonLink tone="primary" to={deskPaths.adminBooking(alert.booking_id)}>
             Open the booking<span className="visually-hidden"> {alert.booking_reference}</span>
           </ButtonLink>
         ) : null}

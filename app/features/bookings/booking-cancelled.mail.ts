@@ -3,8 +3,8 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
 import { formatDate } from '~/shared/dates.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatRupees, type Paise } from '~/shared/money.ts';
-import { paths } from '~/shared/paths.ts';
 import { countPassengers, type Passenger } from './booking.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
 import { inWords } from './cancellation-words.ts';
@@ -106,7 +106,7 @@ export const cancellationNotice = (
             { label: 'Goes back', value: formatRupees(sums.refund) },
           ],
         },
-        { kind: 'button', label: 'Open the booking', href: `${publicUrl}${paths.adminBooking(booking.id)}` },
+        { kind: 'button', label: 'Open the booking', href: `${publicUrl}${deskPaths.adminBooking(booking.id)}` },
       ],
     }),
   };

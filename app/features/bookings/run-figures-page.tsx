@@ -1,6 +1,6 @@
 import { Link, useSubmit } from 'react-router';
 import { formatDate } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -24,7 +24,7 @@ const Search = ({ search }: { search: RunSearch }) => {
   const submit = useSubmit();
   return (
     <ListSearch
-      action={paths.adminRuns()}
+      action={deskPaths.adminRuns()}
       name="train"
       label="Train"
       placeholder="Number or name"
@@ -73,7 +73,7 @@ const classColumns = (run: RunFigures, chosen: ClassFigures): Column<ClassFigure
     names: true,
     cell: (figures) => (
       <Link
-        to={paths.adminRuns({ train: run.train.number, date: run.run_date, class: figures.class })}
+        to={deskPaths.adminRuns({ train: run.train.number, date: run.run_date, class: figures.class })}
         preventScrollReset
         aria-current={figures === chosen ? 'true' : undefined}
         className="class-link"
@@ -120,7 +120,7 @@ const Figures = ({ run, chosenClass }: { run: RunFigures; chosenClass: string })
         </h3>
         <p className="soft">
           {run.first.name} to {run.last.name}, leaves {formatDate(run.run_date)}.{' '}
-          <Link to={paths.adminTrains({ q: run.train.number, status: 'confirmed' })}>Bookings of this train</Link>
+          <Link to={deskPaths.adminTrains({ q: run.train.number, status: 'confirmed' })}>Bookings of this train</Link>
         </p>
       </div>
       {run.runs ? null : (
@@ -159,7 +159,7 @@ const runColumns: Column<BusyRun>[] = [
     header: 'Run',
     names: true,
     cell: (run) => (
-      <Link to={paths.adminRuns({ train: run.train_number, date: run.run_date })}>
+      <Link to={deskPaths.adminRuns({ train: run.train_number, date: run.run_date })}>
         {run.train_number} {run.name}
       </Link>
     ),
@@ -181,7 +181,7 @@ const Found = ({ search, found }: { search: RunSearch; found: FoundRun }) => {
         <ul className="train-choice">
           {found.trains.map(({ number, name }) => (
             <li key={number}>
-              <ButtonLink to={paths.adminRuns({ train: number, date: search.date })}>
+              <ButtonLink to={deskPaths.adminRuns({ train: number, date: search.date })}>
                 {number} {name}
               </ButtonLink>
             </li>

@@ -2,7 +2,7 @@ import { tellAdmins } from '~/features/accounts/tell-admins.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { bookingCancelledMail, type CancellationDone, cancellationNotice } from './booking-cancelled.mail.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
 import { ticketLinks } from './ticket-links.server.ts';
@@ -23,7 +23,7 @@ export const tellOfCancellation = async (
   await tellAdmins(app, tx, {
     limit: notices,
     what: 'cancellations by travellers were made',
-    list: { name: 'list of bookings', path: paths.adminTrains() },
+    list: { name: 'list of bookings', path: deskPaths.adminTrains() },
     mailTo: (to) => cancellationNotice(app.environment, to, booking, done),
     key,
   });

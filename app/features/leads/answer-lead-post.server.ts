@@ -1,8 +1,8 @@
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { readRupees } from '~/shared/money.ts';
-import { paths } from '~/shared/paths.ts';
 import type { Failure } from '~/shared/result.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { leadStatusOf } from './lead.ts';
@@ -132,7 +132,7 @@ export const answerMove = async (
     const result = await moveLead(app, worker, { id, seen: seenVersion(form), status });
     if (result.success) return { success: true };
     const { code, message } = result.error;
-    const askAt = code === 'value_needed' ? paths.agentLead(id, { ...query, to: status }) : null;
+    const askAt = code === 'value_needed' ? deskPaths.agentLead(id, { ...query, to: status }) : null;
     return failed(statuses[code], message, askAt);
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'a lead could not be moved');

@@ -1,4 +1,4 @@
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { ChoiceBar } from '~/ui/choice-bar.tsx';
 
 type InquiriesBarProps = {
@@ -12,18 +12,18 @@ export const InquiriesBar = ({ here, waiting }: InquiriesBarProps) => (
   <ChoiceBar
     label="Inquiries and messages"
     choices={[
-      { key: 'all', label: 'All leads', to: paths.adminLeads(), current: here === 'all' },
+      { key: 'all', label: 'All leads', to: deskPaths.adminLeads(), current: here === 'all' },
       {
         key: 'unassigned',
         label: 'Unassigned',
-        to: paths.adminLeads({ agent: 'none' }),
+        to: deskPaths.adminLeads({ agent: 'none' }),
         current: here === 'unassigned',
         count: waiting.unassigned,
       },
       {
         key: 'messages',
         label: 'Contact messages',
-        to: paths.adminMessages(),
+        to: deskPaths.adminMessages(),
         current: here === 'messages',
         count: waiting.messages,
       },

@@ -2,7 +2,7 @@ import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import { inquiryFacts } from './inquiry-facts.ts';
 import type { Inquiry } from './lead.ts';
@@ -16,8 +16,8 @@ export const inquiryArrivedMail = (
 ): Mail => {
   const opens =
     to === brand.supportEmail
-      ? { label: 'Open the leads', path: paths.adminLeads() }
-      : { label: 'Open this lead', path: paths.agentLead(lead) };
+      ? { label: 'Open the leads', path: deskPaths.adminLeads() }
+      : { label: 'Open this lead', path: deskPaths.agentLead(lead) };
   const name = `${inquiry.first_name} ${inquiry.last_name}`;
   return {
     to,

@@ -1,4 +1,4 @@
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 
 type Query = Record<string, string | undefined>;
 
@@ -10,13 +10,13 @@ export type LeadAddresses = {
 };
 
 export const agentLeadAddresses: LeadAddresses = {
-  list: paths.agentLeads,
-  lead: paths.agentLead,
-  csv: paths.agentLeadsCsv,
+  list: deskPaths.agentLeads,
+  lead: deskPaths.agentLead,
+  csv: deskPaths.agentLeadsCsv,
 };
 
 export const adminLeadAddresses: LeadAddresses = {
-  list: paths.adminLeads,
-  lead: paths.adminLead,
-  csv: paths.adminLeadsCsv,
+  list: deskPaths.adminLeads,
+  lead: deskPaths.adminLead,
+  csv: deskPaths.adminLeadsCsv,
 };

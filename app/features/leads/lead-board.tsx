@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { Button } from '~/ui/button.tsx';
 import { classNames } from '~/ui/class-names.ts';
@@ -68,7 +68,7 @@ const MoveMenu = ({ lead, column, search, moveTo }: Omit<CardProps, 'draggable'>
           if (newState === 'open') currentTarget.querySelector<HTMLElement>('.move-menu__choice')?.focus();
         }}
       >
-        <Form method="post" action={paths.agentLeads(sameQuery(search))} onSubmit={send}>
+        <Form method="post" action={deskPaths.agentLeads(sameQuery(search))} onSubmit={send}>
           <p className="move-menu__title">Move {lead.name} to</p>
           <input type="hidden" name="lead" value={lead.id} />
           <input type="hidden" name="version" value={lead.version} />
@@ -96,7 +96,7 @@ const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
     }}
   >
     <h4 className="lead-card__name">
-      <Link to={paths.agentLead(lead.id, sameQuery(search))} preventScrollReset draggable={false}>
+      <Link to={deskPaths.agentLead(lead.id, sameQuery(search))} preventScrollReset draggable={false}>
         {lead.name}
       </Link>
     </h4>
@@ -108,7 +108,7 @@ const Card = ({ lead, column, search, moveTo, draggable }: CardProps) => (
     </p>
     <div className="lead-card__foot">
       <Link
-        to={paths.agentLead(lead.id, sameQuery(search))}
+        to={deskPaths.agentLead(lead.id, sameQuery(search))}
         preventScrollReset
         draggable={false}
         aria-label={`Manage Lead: ${lead.name}`}
@@ -167,7 +167,7 @@ const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
       </ul>
       {cards.length === 0 ? <p className="lead-column__empty">No leads here</p> : null}
       {leads > cards.length ? (
-        <Link className="lead-column__more" to={paths.agentLeads(leadQuery(search, { view: 'list', status }))}>
+        <Link className="lead-column__more" to={deskPaths.agentLeads(leadQuery(search, { view: 'list', status }))}>
           All {leads} in the list
         </Link>
       ) : null}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDate, formatInstant } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -25,7 +25,7 @@ export const TripFacts = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_
 
 const Who = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }) => (
   <div className="lead-who">
-    <Link to={paths.agentLead(lead.id, sameQuery(search))} preventScrollReset className="lead-who__name">
+    <Link to={deskPaths.agentLead(lead.id, sameQuery(search))} preventScrollReset className="lead-who__name">
       {lead.name}
     </Link>
     <a href={`tel:${lead.phone}`}>{formatPhone(lead.phone)}</a>
@@ -52,7 +52,7 @@ export const NoteCount = ({ notes }: { notes: number }) =>
   );
 
 const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
-  const sortTo = (sort: LeadSort) => paths.agentLeads(leadQuery(search, { sort }));
+  const sortTo = (sort: LeadSort) => deskPaths.agentLeads(leadQuery(search, { sort }));
   const received = search.sort === 'newest' ? 'descending' : search.sort === 'oldest' ? 'ascending' : undefined;
   return [
     {
@@ -101,7 +101,7 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
       header: 'Manage',
       cell: (lead) => (
         <ButtonLink
-          to={paths.agentLead(lead.id, sameQuery(search))}
+          to={deskPaths.agentLead(lead.id, sameQuery(search))}
           preventScrollReset
           className="lead-manage"
           aria-label={`Manage Lead: ${lead.name}`}

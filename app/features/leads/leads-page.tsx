@@ -1,4 +1,4 @@
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
 import { Chip } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -27,10 +27,10 @@ const Chips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packages'>
   return (
     <div className="cluster">
       {chips.map(({ label, without }) => (
-        <Chip key={label} label={label} removeTo={paths.agentLeads(leadQuery(search, without))} />
+        <Chip key={label} label={label} removeTo={deskPaths.agentLeads(leadQuery(search, without))} />
       ))}
       {chips.length > 1 ? (
-        <ButtonLink tone="quiet" to={paths.agentLeads({ view: leadQuery(search).view })} preventScrollReset>
+        <ButtonLink tone="quiet" to={deskPaths.agentLeads({ view: leadQuery(search).view })} preventScrollReset>
           Clear all
         </ButtonLink>
       ) : null}
@@ -44,7 +44,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
       level={3}
       title="No leads found"
       text="Try other words, or fewer filters."
-      action={<ButtonLink to={paths.agentLeads({ view: leadQuery(search).view })}>See all leads</ButtonLink>}
+      action={<ButtonLink to={deskPaths.agentLeads({ view: leadQuery(search).view })}>See all leads</ButtonLink>}
     />
   ) : (
     <EmptyState
@@ -52,7 +52,7 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
       title="No leads yet"
       text="Inquiries about your packages arrive here, and you get a mail for each. Write down those who call or visit you."
       action={
-        <ButtonLink tone="primary" to={paths.agentLeadNew()} preventScrollReset>
+        <ButtonLink tone="primary" to={deskPaths.agentLeadNew()} preventScrollReset>
           Create New Lead
         </ButtonLink>
       }
@@ -65,7 +65,7 @@ const NotRead = ({ search }: { search: LeadSearch }) => (
     title="No leads to show"
     text="They could not be read at this moment. Nothing is lost."
     action={
-      <ButtonLink to={paths.agentLeads(sameQuery(search))} replace>
+      <ButtonLink to={deskPaths.agentLeads(sameQuery(search))} replace>
         Try again
       </ButtonLink>
     }
@@ -83,7 +83,7 @@ const Found = ({ search, found, total }: FoundProps) => {
       <Pagination
         page={search.page}
         pages={found.list.pages}
-        pageTo={(page) => paths.agentLeads(leadQuery(search, { page }))}
+        pageTo={(page) => deskPaths.agentLeads(leadQuery(search, { page }))}
       />
     </>
   );
@@ -106,12 +106,12 @@ export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
     <div className="leads stack">
       <ListHead title="Leads" count={found ? countWords(total, search.status) : ''}>
         <ViewSwitch search={search} />
-        <a className={buttonClass({})} href={paths.agentLeadsCsv(leadQuery(search))} download>
+        <a className={buttonClass({})} href={deskPaths.agentLeadsCsv(leadQuery(search))} download>
           <Icon name="download" />
           <span className="leads__csv">CSV</span>
           <span className="visually-hidden"> of these leads</span>
         </a>
-        <ButtonLink tone="primary" to={paths.agentLeadNew(sameQuery(search))} preventScrollReset>
+        <ButtonLink tone="primary" to={deskPaths.agentLeadNew(sameQuery(search))} preventScrollReset>
           <Icon name="plus" />
           Create New Lead
         </ButtonLink>

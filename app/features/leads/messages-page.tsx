@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
 import { ChoiceBar } from '~/ui/choice-bar.tsx';
@@ -29,7 +29,7 @@ type MessagesPageProps = {
 };
 
 const at = (search: MessageSearch, change: Partial<MessageSearch> = {}) =>
-  paths.adminMessages(messageQuery(search, change));
+  deskPaths.adminMessages(messageQuery(search, change));
 
 const Message = ({ message, here }: { message: MessageView; here: string }) => (
   <article className="message-card" data-handled={message.handled || undefined} aria-labelledby={`m-${message.id}`}>
@@ -104,7 +104,7 @@ export const MessagesPage = ({ search, waiting, found }: MessagesPageProps) => {
       />
       <InquiriesBar here="messages" waiting={waiting} />
       <ListSearch
-        action={paths.adminMessages()}
+        action={deskPaths.adminMessages()}
         label="Search"
         placeholder="Name, e-mail, subject, words"
         q={search.q}

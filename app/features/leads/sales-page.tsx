@@ -1,5 +1,5 @@
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatRupees, formatRupeesShort } from '~/shared/money.ts';
-import { paths } from '~/shared/paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
 import { ColumnChart } from '~/ui/chart/column-chart.tsx';
 import { ShareBar } from '~/ui/chart/share-bar.tsx';
@@ -24,7 +24,7 @@ const Periods = ({ period }: { period: SalesPeriod }) => (
     choices={salesPeriods.map((one) => ({
       key: one,
       label: salesPeriodNames[one],
-      to: paths.agentSales(periodQuery(one)),
+      to: deskPaths.agentSales(periodQuery(one)),
       current: one === period,
     }))}
   />
@@ -166,7 +166,7 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
           level={3}
           title="No sales to show"
           text="They could not be read at this moment. Nothing is lost."
-          action={<ButtonLink to={paths.agentSales(periodQuery(period))}>Try again</ButtonLink>}
+          action={<ButtonLink to={deskPaths.agentSales(periodQuery(period))}>Try again</ButtonLink>}
         />
       </div>
     );
@@ -178,14 +178,14 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
           level={3}
           title="Sales Analytics Coming Soon!"
           text="Track your bookings and revenue here."
-          action={<ButtonLink to={paths.agentLeads()}>Work on your leads</ButtonLink>}
+          action={<ButtonLink to={deskPaths.agentLeads()}>Work on your leads</ButtonLink>}
         />
       </div>
     );
   return (
     <div className="sales stack">
       <ListHead title="Sales">
-        <a className={buttonClass({})} href={paths.agentSalesCsv(periodQuery(period))} download>
+        <a className={buttonClass({})} href={deskPaths.agentSalesCsv(periodQuery(period))} download>
           <Icon name="download" />
           CSV
           <span className="visually-hidden"> of these sales</span>

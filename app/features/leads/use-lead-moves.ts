@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useLocation, useNavigation, useSubmit } from 'react-router';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { type LeadStatus, leadStatusNames } from './lead.ts';
 import { type LeadSearch, sameQuery } from './lead-search.ts';
 import type { LeadRowView } from './lead-view.ts';
@@ -64,7 +64,7 @@ export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[])
       const form = { lead: lead.id, version: String(lead.version), status: to, scripts: 'yes' };
       const sending = submit(form, {
         method: 'post',
-        action: paths.agentLeads(sameQuery(search)),
+        action: deskPaths.agentLeads(sameQuery(search)),
         navigate: false,
         fetcherKey: moveKey(lead.id),
       });
@@ -89,7 +89,7 @@ export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[])
   });
 
   // A conversion may ask for the value first: until its dialog is closed, one way or the other, nothing is told.
-  const onBoard = pathname === paths.agentLeads() && navigation.state === 'idle';
+  const onBoard = pathname === deskPaths.agentLeads() && navigation.state === 'idle';
   useEffect(() => {
     if (!last || !onBoard || ways.current.has(last.lead.id)) return;
     say(moveWords(columns, last));

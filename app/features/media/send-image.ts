@@ -1,4 +1,4 @@
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import type { Result } from '~/shared/result.ts';
 import { imageRefusals, mostBytes } from './image-rules.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -62,7 +62,7 @@ const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
     request.addEventListener('timeout', () => fail('failed', tookTooLong));
     request.addEventListener('abort', () => fail('cancelled', ''));
     signal.addEventListener('abort', () => request.abort());
-    request.open('POST', paths.uploadImage());
+    request.open('POST', deskPaths.uploadImage());
     request.setRequestHeader('Accept', 'application/json');
     // As long as the server waits for a whole request (server/http/server.server.ts).
     request.timeout = 300_000;

@@ -1,5 +1,5 @@
 import { Link, useSubmit } from 'react-router';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -36,7 +36,7 @@ const Filters = ({ query }: { query: DealsQuery }) => {
     <ListSearch
       // Other filters fill the form anew.
       key={`${query.q} ${query.state} ${query.category} ${query.sort}`}
-      action={paths.adminDeals()}
+      action={deskPaths.adminDeals()}
       label="Search packages"
       labelHidden
       placeholder="Title, destination or company"
@@ -103,7 +103,7 @@ const Found = ({ query, found, refused }: DealsPageProps & { found: DealsView })
         level={3}
         title="No packages found"
         text="Try other words, or fewer filters."
-        action={<ButtonLink to={paths.adminDeals()}>Show all</ButtonLink>}
+        action={<ButtonLink to={deskPaths.adminDeals()}>Show all</ButtonLink>}
       />
     ) : (
       <EmptyState level={3} title="No packages yet" text="What agents save is here, and its prices can be changed." />

@@ -1,4 +1,4 @@
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { type Category, categories } from './category.ts';
 import { type StandingFilter, standingFilters } from './own-package.ts';
 import { readPage } from './review-query.ts';
@@ -46,11 +46,11 @@ const textOf = ({ q, state, category, sort }: DealsQuery) => ({
 /** The address of Deals with something changed; any change but of the page begins at the first page. */
 export const dealsAt = (query: DealsQuery, change: Partial<DealsQuery> = {}): string => {
   const wanted = { ...query, page: 1, ...change };
-  return paths.adminDeals({ ...textOf(wanted), page: wanted.page === 1 ? null : wanted.page });
+  return deskPaths.adminDeals({ ...textOf(wanted), page: wanted.page === 1 ? null : wanted.page });
 };
 
 /** The address of the file with all that Deals finds. */
-export const dealsFileAt = (query: DealsQuery): string => paths.adminDealsCsv(textOf(query));
+export const dealsFileAt = (query: DealsQuery): string => deskPaths.adminDealsCsv(textOf(query));
 
 export const isFiltered = ({ q, state, category }: DealsQuery): boolean =>
   q !== '' || state !== null || category !== null;

@@ -1,3 +1,4 @@
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { type OwnPackageQuery, ownPackagesAt, sameOwnQuery } from './own-package
 import './own-packages.css';
 
 const CreateLink = () => (
-  <ButtonLink to={paths.agentPackageNew()} tone="primary">
+  <ButtonLink to={deskPaths.agentPackageNew()} tone="primary">
     <Icon name="plus" /> Create New Package
   </ButtonLink>
 );
@@ -59,7 +60,7 @@ const Found = ({ query, found }: { query: OwnPackageQuery; found: OwnPackages })
             <li key={shown.id}>
               <OwnPackageCard
                 shown={shown}
-                editTo={paths.agentPackage(shown.id, sameOwnQuery(query))}
+                editTo={deskPaths.agentPackage(shown.id, sameOwnQuery(query))}
                 deleteTo={ownPackagesAt(query, { delete: shown.id })}
                 early={index < earlyCards}
               />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { Disclosure } from '~/ui/disclosure.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -48,12 +48,12 @@ export const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
             tone="secondary"
             name="version"
             value={conflict.version}
-            formAction={paths.agentPackage(conflict.id)}
+            formAction={deskPaths.agentPackage(conflict.id)}
             busyLabel="Saving"
           >
             Save mine over it
           </SubmitButton>
-          <ButtonLink to={paths.agentPackage(conflict.id)} target="_blank" tone="quiet">
+          <ButtonLink to={deskPaths.agentPackage(conflict.id)} target="_blank" tone="quiet">
             Open the saved version in a new tab
           </ButtonLink>
         </div>

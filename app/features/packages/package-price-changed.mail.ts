@@ -2,8 +2,8 @@ import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatRupees, type Paise } from '~/shared/money.ts';
-import { paths } from '~/shared/paths.ts';
 import type { Deal } from './deal.ts';
 import type { Decided } from './tell-agent.server.ts';
 
@@ -31,7 +31,7 @@ export const packagePriceChangedMail = (
           { label: 'Original price', value: change(before.original_price_paise, after.original_price_paise) },
         ],
       },
-      { kind: 'button', label: 'Open the package', href: publicUrl + paths.agentPackage(id) },
+      { kind: 'button', label: 'Open the package', href: publicUrl + deskPaths.agentPackage(id) },
       { kind: 'note', text: 'Nothing else of it has changed. If you do not agree, answer this mail.' },
     ],
   }),

@@ -1,7 +1,7 @@
 import type { Environment } from '~/server/environment.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import type { Decided } from './tell-agent.server.ts';
 
 /** To the agent: why the package is not shown, and what to do now. */
@@ -18,7 +18,7 @@ export const packageRejectedMail = (
       { kind: 'text', text: `Dear ${contact_person}, ${title} is not shown to travellers for this reason:` },
       { kind: 'facts', rows: [{ label: 'Reason', value: reason }] },
       { kind: 'text', text: 'Change it and save it: then it waits for review again, and we look at it anew.' },
-      { kind: 'button', label: 'Edit the package', href: publicUrl + paths.agentPackage(id) },
+      { kind: 'button', label: 'Edit the package', href: publicUrl + deskPaths.agentPackage(id) },
     ],
   }),
 });

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ActHistory } from '~/features/accounts/act-changes.tsx';
 import { formatInstant } from '~/shared/dates.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import { Badge } from '~/ui/badge.tsx';
@@ -207,7 +208,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
             <h3 id="price-title">Price</h3>
             <Price {...details.preview.page} />
             <DiscountBadge {...details.preview.page} />
-            <Link to={paths.adminDeals({ q: title })}>Edit under Deals</Link>
+            <Link to={deskPaths.adminDeals({ q: title })}>Edit under Deals</Link>
           </section>
           <Agent details={details} query={query} />
           <KeyHint

@@ -1,4 +1,5 @@
 import { useSubmit } from 'react-router';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Chip } from '~/ui/chip.tsx';
@@ -17,7 +18,7 @@ export const ReviewFilters = ({ query, agents }: { query: ReviewQuery; agents: A
     <ListSearch
       // Other filters fill the form anew.
       key={`${query.q} ${query.category} ${query.agent}`}
-      action={query.list === 'pending' ? paths.adminPanel() : paths.adminApproved()}
+      action={query.list === 'pending' ? paths.adminPanel() : deskPaths.adminApproved()}
       label="Search packages"
       labelHidden
       placeholder="Title, destination or company"

@@ -6,6 +6,7 @@ import { somebody } from '#tests/factories/agents.ts';
 import { uploadedPicture } from '#tests/factories/media.ts';
 import { makeAgent, publicPackage, savedPackage, seenOf, somePackage } from '#tests/factories/packages.ts';
 import { standingClock } from '~/server/clock.server.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { approvePackage, approveUntold } from './approve-package.server.ts';
 import { openOwnPackage } from './find-own-packages.server.ts';
@@ -92,7 +93,7 @@ describe('the agent hears', () => {
       ({ subject }) => subject === 'Please change: Vague tour',
     );
     expect(mail?.text).toContain('Reason: Which <hotel>?');
-    expect(mail?.text).toContain(paths.agentPackage(id));
+    expect(mail?.text).toContain(deskPaths.agentPackage(id));
     expect(mail?.html).toContain('Which &lt;hotel&gt;?');
   });
 

@@ -1,3 +1,4 @@
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { type Category, categories } from './category.ts';
 
@@ -48,14 +49,14 @@ export const reviewListAt = (
     page: wanted.page === 1 ? null : wanted.page,
     reject: change.reject,
   };
-  return query.list === 'pending' ? paths.adminPanel(text) : paths.adminApproved(text);
+  return query.list === 'pending' ? paths.adminPanel(text) : deskPaths.adminApproved(text);
 };
 
 /** Other pages of the panel from which a package's Details are opened: one looks at the one package and goes back. */
 const otherPages = {
-  deals: { name: 'Deals', at: paths.adminDeals },
-  bidding: { name: 'Bidding', at: paths.adminBidding },
-  audit: { name: 'Audit', at: paths.adminAudit },
+  deals: { name: 'Deals', at: deskPaths.adminDeals },
+  bidding: { name: 'Bidding', at: deskPaths.adminBidding },
+  audit: { name: 'Audit', at: deskPaths.adminAudit },
 } as const;
 type OtherPage = keyof typeof otherPages;
 
@@ -69,12 +70,12 @@ export const detailsAt = (
   change: { reject?: 'yes' } = {},
 ): string =>
   query.opened
-    ? paths.adminPackage(id, { ...query.opened, ...change })
-    : paths.adminPackage(id, { from: query.list === 'pending' ? null : query.list, ...queryOf(query), ...change });
+    ? deskPaths.adminPackage(id, { ...query.opened, ...change })
+    : deskPaths.adminPackage(id, { from: query.list === 'pending' ? null : query.list, ...queryOf(query), ...change });
 
 /** The same for a page that is no list of packages to decide on; `here` is the address of that page as it stands. */
 export const detailsFrom = (from: OtherPage, here: string, id: string): string =>
-  paths.adminPackage(id, { from, at: here.split('?')[1] });
+  deskPaths.adminPackage(id, { from, at: here.split('?')[1] });
 
 /** Where a package's Details were opened from; the queue unless told. */
 export const readDetailsQuery = (search: URLSearchParams): DetailsQuery => {

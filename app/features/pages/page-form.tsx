@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { ImagePicker } from '~/features/media/image-picker.tsx';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { indianStates } from '~/shared/states.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
@@ -194,7 +195,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, refused, dra
       head={
         <>
           <h2 id="form-title">{edited ? 'Edit Landing Page' : 'New Landing Page'}</h2>
-          <ButtonLink to={paths.adminCms()} tone="quiet" className="page-form__back">
+          <ButtonLink to={deskPaths.adminCms()} tone="quiet" className="page-form__back">
             All landing pages
           </ButtonLink>
         </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
 import { DangerQuestion } from '~/ui/danger-question.tsx';
@@ -42,7 +43,7 @@ const DeleteQuestion = ({ asked, backTo }: { asked: PageEntry | null; backTo: st
   ) : null;
 
 const columnsFor = (search: PageSearch): Column<PageEntry>[] => {
-  const sortTo = (sort: PageSort) => paths.adminCms(pageQuery(search, { sort }));
+  const sortTo = (sort: PageSort) => deskPaths.adminCms(pageQuery(search, { sort }));
   const up = (sort: PageSort) => (search.sort === sort ? 'ascending' : undefined);
   return [
     {
@@ -51,7 +52,7 @@ const columnsFor = (search: PageSearch): Column<PageEntry>[] => {
       names: true,
       sorted: up('title'),
       sortTo: sortTo('title'),
-      cell: (page) => <Link to={paths.adminCmsPage(page.id)}>{page.title}</Link>,
+      cell: (page) => <Link to={deskPaths.adminCmsPage(page.id)}>{page.title}</Link>,
     },
     {
       key: 'address',
@@ -72,13 +73,13 @@ const columnsFor = (search: PageSearch): Column<PageEntry>[] => {
       header: 'Manage',
       cell: (page) => (
         <div className="page-ways">
-          <ButtonLink to={paths.adminCmsPage(page.id)}>
+          <ButtonLink to={deskPaths.adminCmsPage(page.id)}>
             Edit<span className="visually-hidden">: {page.title}</span>
           </ButtonLink>
           <ButtonLink
             tone="quiet"
             iconOnly
-            to={paths.adminCms({ ...samePageQuery(search), delete: page.id })}
+            to={deskPaths.adminCms({ ...samePageQuery(search), delete: page.id })}
             preventScrollReset
             aria-label={`Delete: ${page.title}`}
           >
@@ -91,7 +92,7 @@ const columnsFor = (search: PageSearch): Column<PageEntry>[] => {
 };
 
 const NewLink = () => (
-  <ButtonLink tone="primary" to={paths.adminCmsNew()}>
+  <ButtonLink tone="primary" to={deskPaths.adminCmsNew()}>
     <Icon name="plus" /> New Page
   </ButtonLink>
 );
@@ -109,7 +110,7 @@ const Found = ({ search, found }: { search: PageSearch; found: FoundPages }) => 
   return (
     <>
       <ListSearch
-        action={paths.adminCms()}
+        action={deskPaths.adminCms()}
         label="Search"
         placeholder="Title, state or address"
         q={search.q}
@@ -120,7 +121,7 @@ const Found = ({ search, found }: { search: PageSearch; found: FoundPages }) => 
           level={3}
           title="No page found"
           text="Try other words."
-          action={<ButtonLink to={paths.adminCms()}>See all pages</ButtonLink>}
+          action={<ButtonLink to={deskPaths.adminCms()}>See all pages</ButtonLink>}
         />
       ) : (
         <Table caption="Landing pages" columns={columnsFor(search)} rows={found.pages} rowKey={(page) => page.id} />
@@ -128,7 +129,7 @@ const Found = ({ search, found }: { search: PageSearch; found: FoundPages }) => 
       <Pagination
         page={search.page}
         pages={found.ofPages}
-        pageTo={(page) => paths.adminCms(pageQuery(search, { page }))}
+        pageTo={(page) => deskPaths.adminCms(pageQuery(search, { page }))}
       />
     </>
   );
@@ -142,7 +143,7 @@ export const PageList = ({ search, found, asked, refusal }: PageListProps) => (
   <div className="list-page">
     <ListHead title="CMS" count={found ? countWords(found.total) : undefined}>
       {found && found.total > 0 ? (
-        <a className={buttonClass({})} href={paths.adminCmsCsv(pageQuery(search))} download>
+        <a className={buttonClass({})} href={deskPaths.adminCmsCsv(pageQuery(search))} download>
           <Icon name="download" />
           CSV<span className="visually-hidden"> of these pages</span>
         </a>
@@ -150,12 +151,12 @@ export const PageList = ({ search, found, asked, refusal }: PageListProps) => (
       {found && (found.total > 0 || search.q !== '') ? <NewLink /> : null}
     </ListHead>
     {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-    <DeleteQuestion asked={asked} backTo={paths.adminCms(samePageQuery(search))} />
+    <DeleteQuestion asked={asked} backTo={deskPaths.adminCms(samePageQuery(search))} />
     {found ? (
       <Found search={search} found={found} />
     ) : (
       <Notice tone="danger" title="Failed to load landing pages.">
-        <ButtonLink to={paths.adminCms(samePageQuery(search))} replace>
+        <ButtonLink to={deskPaths.adminCms(samePageQuery(search))} replace>
           Try again
         </ButtonLink>
       </Notice>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { forgetPageDraft, type PageDraft, readPageDraft, writePageDraft } from './page-draft.ts';
 import type { LandingPageView } from './page-view.server.ts';
 import { formOfTyped, readTypedPage, sayTheSame, type TypedPage } from './typed-page.ts';
@@ -11,7 +11,7 @@ const restMs = 300;
 /** The page of a form as the server draws it; null when it could not be had, or is not wanted any more. */
 const drawnPage = async (typed: TypedPage, signal: AbortSignal): Promise<LandingPageView | null> => {
   try {
-    const answer = await fetch(paths.adminCmsPreview(), { method: 'POST', body: formOfTyped(typed), signal });
+    const answer = await fetch(deskPaths.adminCmsPreview(), { method: 'POST', body: formOfTyped(typed), signal });
     if (!answer.ok || answer.redirected) return null;
     const { page }: { page: LandingPageView } = await answer.json();
     return page;
@@ -102,7 +102,7 @@ export const usePageForm = ({ draftName, served, posted, preview }: UsedForm) =>
   }, []);
 
   const { state, formMethod, location } = useNavigation();
-  const saved = state === 'loading' && formMethod === 'POST' && location.pathname === paths.adminCms();
+  const saved = state === 'loading' && formMethod === 'POST' && location.pathname === deskPaths.adminCms();
   useEffect(() => {
     if (saved) forgetPageDraft(draftName);
   }, [saved, draftName]);

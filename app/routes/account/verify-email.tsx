@@ -6,6 +6,7 @@ import { verifyEmail } from '~/features/accounts/verify-email.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { dashboardLink } from '~/shared/navigation.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
@@ -51,7 +52,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
             <p>{problem}</p>
           </Notice>
           <ButtonLink
-            to={loaderData.role === 'agent' ? paths.agentProfile() : paths.dashboard({ tab: 'profile' })}
+            to={loaderData.role === 'agent' ? deskPaths.agentProfile() : paths.dashboard({ tab: 'profile' })}
             wide
           >
             Go to my profile

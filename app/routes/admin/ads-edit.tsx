@@ -9,14 +9,14 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readOrAfterPost } from '~/server/read-or-after-post.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/ads-edit';
 
 export const meta: Route.MetaFunction = () => [{ title: `Edit Advertisement - ${brand.name}` }];
 
 const closeTo = (request: Request): string =>
-  paths.adminAds(sameAdQuery(readAdSearch(new URL(request.url).searchParams)));
+  deskPaths.adminAds(sameAdQuery(readAdSearch(new URL(request.url).searchParams)));
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');

@@ -7,14 +7,14 @@ import { emptyTypedAd } from '~/features/ads/typed-ad.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/ads-new';
 
 export const meta: Route.MetaFunction = () => [{ title: `Create Advertisement - ${brand.name}` }];
 
 const closeTo = (request: Request): string =>
-  paths.adminAds(sameAdQuery(readAdSearch(new URL(request.url).searchParams)));
+  deskPaths.adminAds(sameAdQuery(readAdSearch(new URL(request.url).searchParams)));
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');

@@ -9,7 +9,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/ads';
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const search = readAdSearch(new URL(args.request.url).searchParams);
   // The list takes its own place: back leads to where one came from.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(paths.adminAds(sameAdQuery(search)), answer.toast, headers);
+  return redirectWithToast(deskPaths.adminAds(sameAdQuery(search)), answer.toast, headers);
 }
 
 /** A refused press reloads the list too: what it shows is not what is. */

@@ -9,13 +9,13 @@ import { agentFigures } from '~/features/leads/agent-figures.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import type { Route } from './+types/agents-delete';
 
 export const meta: Route.MetaFunction = () => [{ title: `Delete Agent - ${brand.name}` }];
 
 const closeTo = (request: Request): string =>
-  paths.adminAgents(sameAgentQuery(readAgentSearch(new URL(request.url).searchParams)));
+  deskPaths.adminAgents(sameAgentQuery(readAgentSearch(new URL(request.url).searchParams)));
 
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');

@@ -9,7 +9,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/agents';
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const search = readAgentSearch(new URL(args.request.url).searchParams);
   const toast = await answerVerification(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
-  return redirectWithToast(paths.adminAgents(sameAgentQuery(search)), toast);
+  return redirectWithToast(deskPaths.adminAgents(sameAgentQuery(search)), toast);
 }
 
 export default function Agents({ loaderData: { toast, ...page } }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { typedOfPage, writtenPageOf } from '~/features/pages/typed-page.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
@@ -39,7 +39,9 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args);
   const posted = await readPostedPage(app, args.request, admin);
   const answer = await answerPageForm(app, admin, { ...posted, id: args.params.id, log: requestFactsOf(args).log });
-  return answer.success ? redirectWithToast(paths.adminCms(), answer.toast) : data(answer, { status: answer.status });
+  return answer.success
+    ? redirectWithToast(deskPaths.adminCms(), answer.toast)
+    : data(answer, { status: answer.status });
 }
 
 export default function EditLandingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +52,7 @@ export default function EditLandingPage({ loaderData, actionData }: Route.Compon
       <EmptyState
         title="Page Not Found"
         text="This page does not exist any more."
-        action={<ButtonLink to={paths.adminCms()}>All landing pages</ButtonLink>}
+        action={<ButtonLink to={deskPaths.adminCms()}>All landing pages</ButtonLink>}
       />
     );
   return <PageForm key={id} {...opened} refused={actionData} />;

@@ -8,7 +8,7 @@ import { emptyTypedPage, writtenPageOf } from '~/features/pages/typed-page.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/cms-new';
 
@@ -27,7 +27,9 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args);
   const posted = await readPostedPage(app, args.request, admin);
   const answer = await answerPageForm(app, admin, { ...posted, log: requestFactsOf(args).log });
-  return answer.success ? redirectWithToast(paths.adminCms(), answer.toast) : data(answer, { status: answer.status });
+  return answer.success
+    ? redirectWithToast(deskPaths.adminCms(), answer.toast)
+    : data(answer, { status: answer.status });
 }
 
 export default function NewLandingPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,8 +13,8 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { indianDate } from '~/shared/dates.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
 import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/leads-edit';
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const [opened, agents] = await Promise.all([openLead(app, admin, args.params.id), agentChoices(app, admin)]);
-  const closeTo = paths.adminLeads(queryOf(args.request));
+  const closeTo = deskPaths.adminLeads(queryOf(args.request));
   return data({ opened, agents, today: indianDate(app.clock.now()), closeTo }, { status: opened ? 200 : 404 });
 }
 
@@ -46,10 +46,10 @@ export async function action(args: Route.ActionArgs) {
   const query = queryOf(args.request);
   if (form.get('intent') === 'assign') {
     const { done, toast } = await answerAssignment(appOf(args), admin, form, about);
-    return redirectWithToast(done ? paths.adminLeads(query) : paths.adminLead(id, query), toast);
+    return redirectWithToast(done ? deskPaths.adminLeads(query) : deskPaths.adminLead(id, query), toast);
   }
   const answer = await answerLeadPost(appOf(args), admin, form, about);
-  if (answer.success) return redirectWithToast(paths.adminLeads(query), answer.toast);
+  if (answer.success) return redirectWithToast(deskPaths.adminLeads(query), answer.toast);
   return data({ refused: answer.refused, problem: answer.refused.message }, { status: answer.status });
 }
 

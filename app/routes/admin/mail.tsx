@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import type { Route } from './+types/mail';
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const back = (toast: Toast) => redirectWithToast(paths.adminMail(), toast);
+const back = (toast: Toast) => redirectWithToast(deskPaths.adminMail(), toast);
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');

@@ -8,7 +8,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import type { Route } from './+types/trains-alerts';
 
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const id = Number(form.get('alert') ?? Number.NaN);
   const typed = String(form.get('note') ?? '');
   const result = await handleAlert(appOf(args), admin, { id, note: typed });
-  if (result.success) return redirectWithToast(paths.adminAlerts(), { title: 'Marked as handled' });
+  if (result.success) return redirectWithToast(deskPaths.adminAlerts(), { title: 'Marked as handled' });
   const { code, message } = result.error;
   const status = code === 'invalid' ? 400 : code === 'not_found' ? 404 : 409;
   return data({ refused: { id, message, typed } }, { status });

@@ -9,7 +9,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import type { Route } from './+types/trains-booking';
 
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request.clone());
   if (needsFreshPassword(String(form.get('intent')))) await requireFreshPassword(args);
   const answer = await answerBookingPost(appOf(args), admin, args.params.bookingId, form);
-  if (answer.success) return redirectWithToast(paths.adminBooking(args.params.bookingId), answer.toast);
+  if (answer.success) return redirectWithToast(deskPaths.adminBooking(args.params.bookingId), answer.toast);
   return data({ refused: answer.refused }, { status: answer.status });
 }
 

@@ -13,6 +13,7 @@ import { mostUploadBytes } from '~/features/media/image-rules.ts';
 import type { App } from '~/server/app.server.ts';
 import { readEnvironment } from '~/server/environment.server.ts';
 import { openFileStore } from '~/server/files/open-file-store.server.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { loader as image } from '../machine/image.ts';
 import { loader as look, action as upload } from './images.ts';
@@ -39,7 +40,7 @@ const send = async ({ cookies = [], headers = own, fields }: Post) => {
     fields ?? { image: new File([new Uint8Array(await somePicture())], 'fort.jpg') },
   ))
     body.append(name, value);
-  const args = doorArgs(app, { path: paths.uploadImage() });
+  const args = doorArgs(app, { path: deskPaths.uploadImage() });
   const cookie = { Cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
   const request = new Request(args.url, { method: 'POST', body, headers: { ...cookie, ...headers } });
   const answer = await upload({ ...args, request } as never);

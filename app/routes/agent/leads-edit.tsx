@@ -11,8 +11,8 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { indianDate } from '~/shared/dates.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
 import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/leads-edit';
@@ -20,7 +20,7 @@ import type { Route } from './+types/leads-edit';
 export const meta: Route.MetaFunction = () => [{ title: `Edit Lead - ${brand.name}` }];
 
 const closeTo = (request: Request): string =>
-  paths.agentLeads(sameQuery(readLeadSearch(new URL(request.url).searchParams)));
+  deskPaths.agentLeads(sameQuery(readLeadSearch(new URL(request.url).searchParams)));
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');

@@ -10,8 +10,8 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { indianDate } from '~/shared/dates.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
 import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/leads-new';
@@ -19,7 +19,7 @@ import type { Route } from './+types/leads-new';
 export const meta: Route.MetaFunction = () => [{ title: `Create New Lead - ${brand.name}` }];
 
 const closeTo = (request: Request): string =>
-  paths.agentLeads(sameQuery(readLeadSearch(new URL(request.url).searchParams)));
+  deskPaths.agentLeads(sameQuery(readLeadSearch(new URL(request.url).searchParams)));
 
 export async function loader(args: Route.LoaderArgs) {
   const agent = await requireRole(args, 'agent');

@@ -9,8 +9,8 @@ import { readForm } from '~/server/read-form.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { offlineMessage, orOffline } from '~/shared/offline.ts';
-import { paths } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import type { Route } from './+types/leads';
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   // With scripts the board stays where it is and has moved the card already.
   if (form.get('scripts') === 'yes')
     return data({ toast: answer.success ? undefined : answer.toast }, answer.success ? undefined : answer.status);
-  return redirectWithToast(paths.agentLeads(query), answer.success ? { title: 'Lead Updated!' } : answer.toast);
+  return redirectWithToast(deskPaths.agentLeads(query), answer.success ? { title: 'Lead Updated!' } : answer.toast);
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/profile';
 
@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   if (!answer.success) return data(answer, { status: answer.status });
   const headers = new Headers();
   for (const cookie of answer.setCookies) headers.append('Set-Cookie', cookie);
-  return redirectWithToast(paths.agentProfile(), answer.toast, headers);
+  return redirectWithToast(deskPaths.agentProfile(), answer.toast, headers);
 }
 
 export default function CompanyProfile({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
-import { paths } from '~/shared/paths.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/promote';
 
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   // A new bid clears the form; after a withdrawal everything else is as it was.
   const next = answer.placed ? { placed: answer.placed } : { package: wish, amount, placed, page };
   // The page takes its own place: back leads to where one came from.
-  return redirectWithToast(paths.agentPromote(next), answer.toast, new Headers({ 'X-Remix-Replace': 'true' }));
+  return redirectWithToast(deskPaths.agentPromote(next), answer.toast, new Headers({ 'X-Remix-Replace': 'true' }));
 }
 
 export default function Promote({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatRupees } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Route } from './+types/cancel-booking';
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asking = await askingOf(args);
   const opened = await openCancellation(appOf(args), bookingRef, asking);
   if (opened.may === 'log_in') throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
-  if (opened.may === 'admin') throw redirect(paths.adminBooking(opened.bookingId));
+  if (opened.may === 'admin') throw redirect(deskPaths.adminBooking(opened.bookingId));
   const seen = { loggedIn: asking.viewer !== null, linkKey: asking.key };
   return opened.may === 'yes'
     ? data({

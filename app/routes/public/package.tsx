@@ -9,6 +9,7 @@ import { showPackage } from '~/features/packages/show-package.server.ts';
 import { packageShareImage } from '~/features/pages/share-image.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
+import { deskPaths } from '~/shared/desk-paths.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -100,7 +101,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
       <PackagePage
         shown={found.package}
         previewNotice={found.previewNotice}
-        editTo={found.editable ? paths.agentPackage(found.package.id) : undefined}
+        editTo={found.editable ? deskPaths.agentPackage(found.package.id) : undefined}
         similar={found.similar}
         itinerary={itinerary}
         carried={carried}
