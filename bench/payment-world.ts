@@ -55,18 +55,21 @@ export const holdWithOrders = async (database: Database, count: number, farePais
 /** So many bookings whose holds have ended unpaid, made of a single one that was held, each with its order, all due to be asked about. */
 export const abandonOrders = async (database: Database, count: number, farePaise: number): Promise<void> => {
   await holdWithOrders(database, 1, farePaise);
-  await database.pool.query(`delete from payment_orders`);
+  await database.pool.query('delete from payment_orders');
   await database.pool.query(
-    `with template as (
-       update train_bookings set booking_status = 'expired', hold_expires_at = now() - interval '1 hour', created_at = now() - interval '2 hours' returning *)
-     insert into train_bookings select (jsonb_populate_record(null::train_bookings, to_jsonb(t) || jsonb_build_object(
-         'id', gen_random_uuid(), 'booking_reference', 'BENCH' || n, 'request_hash', 'bench ' || n))).*
-       from template t, generate_series(2, $1::integer) n`,
-    [count],
+    `update train_bookings set booking_status = 'expired', hold_expires_at = now() - interval '1 hour', created_at = now() - interval '2 hours'`,
   );
+  for (let made = 1; made < count; made += 5000)
+    await database.pool.query(
+      `insert into train_bookings select made.*
+       from (select * from train_bookings where booking_reference not like 'BENCH%') t, generate_series($1::integer + 1, $2::integer) n,
+         lateral jsonb_populate_record(null::train_bookings, to_jsonb(t) || jsonb_build_object(
+           'id', gen_random_uuid(), 'booking_reference', 'BENCH' || n, 'request_hash', 'bench ' || n)) made`,
+      [made, Math.min(made + 5000, count)],
+    );
   await database.pool.query(
     `insert into payments (booking_id, amount_paise) select id, total_fare_paise from train_bookings b
-     where not exists (select from payments p where p.booking_id = b.id)`,
+     where booking_reference like 'BENCH%'`,
   );
   await openOrders(database);
 };

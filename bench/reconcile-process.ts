@@ -33,15 +33,15 @@ const watch = setInterval(() => {
 }, 20);
 const startedAt = performance.now();
 let orders = 0;
-let rounds = 0;
+const afterRounds: number[] = [];
 for (;;) {
   const seenTo = await reconcileOrders({ ...pipes, jobs });
   if (seenTo === 0) break;
   orders += seenTo;
-  rounds += 1;
+  afterRounds.push(megabytes());
 }
 const seconds = (performance.now() - startedAt) / 1000;
 clearInterval(watch);
-process.stdout.write(`${JSON.stringify({ orders, rounds, seconds, before, peak, after: megabytes() })}\n`);
+process.stdout.write(`${JSON.stringify({ orders, afterRounds, seconds, before, peak, after: megabytes() })}\n`);
 await jobs.stop();
 await database.close();

@@ -37,6 +37,6 @@ test('checks the books, says what to do about what is wrong, and ends with a cod
   // Nobody listens at the provider's address here.
   const unheard = await money('compare', '1');
   expect(unheard.code).toBe(2);
-  expect(unheard.text).toContain('Not finished. The payment provider did not answer');
+  expect(unheard.text).toContain('Not finished. The payment provider could not be reached.');
   expect((await money('guess')).text).toMatch(/^npm run money -- check/);
 });

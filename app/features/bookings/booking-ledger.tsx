@@ -1,6 +1,5 @@
 import type { LedgerLine } from '~/features/payments/ledger-story.server.ts';
 import { formatInstant } from '~/shared/dates.ts';
-import { formatRupeesExact } from '~/shared/money.ts';
 import { Money } from '~/ui/money.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
 
@@ -31,6 +30,12 @@ const columns: Column<LedgerLine>[] = [
 export const BookingLedger = ({ entries }: { entries: LedgerLine[] }) => {
   if (entries.length === 0) return null;
   const held = entries.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-  const caption = `Ledger: ${formatRupeesExact(held)} held`;
-  return <Table caption={caption} captionShown columns={columns} rows={entries} rowKey={({ id }) => String(id)} />;
+  return (
+    <div className="stack">
+      <Table caption="Ledger" captionShown columns={columns} rows={entries} rowKey={({ id }) => String(id)} />
+      <p className="small">
+        Held of this booking: <Money paise={held} exact />
+      </p>
+    </div>
+  );
 };

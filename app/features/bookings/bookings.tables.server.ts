@@ -65,7 +65,6 @@ export const train_bookings = pgTable(
     index('train_bookings_travel').on(sql`(train_details ->> 'date') collate "C"`, t.created_at),
     index('train_bookings_email').on(sql`lower(contact_details ->> 'email') collate "C"`),
     index('train_bookings_phone').on(sql`right(contact_details ->> 'phone', 10) collate "C"`),
-    index('train_bookings_reference_start').on(sql`booking_reference collate "C"`),
     index('train_bookings_user').on(t.user_id, t.created_at),
     index('train_bookings_run').on(t.train_number, t.run_date, t.class),
     index('train_bookings_holds').on(t.hold_expires_at).where(sql`booking_status = 'pending'`),

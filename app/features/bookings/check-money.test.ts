@@ -86,7 +86,7 @@ describe('the checks of a night', () => {
     expect(await alerts()).toEqual([]);
     await night(silent);
     await night(silent);
-    expect(await alerts()).toMatchObject([{ kind: 'check_overdue', subject: 'provider' }]);
+    expect(await alerts()).toMatchObject([{ kind: 'check_overdue', subject: 'Our books beside the provider’s' }]);
     world.clock.advance(hour);
     await checkMoney(world.app);
     expect((await lastMoneyChecks(world.app)).find(({ kind }) => kind === 'provider')).toMatchObject({

@@ -31,7 +31,7 @@ export type Heal = {
 /** The provider did not answer: what was compared so far stands, the rest waits for the next time. */
 class Away extends Error {
   constructor(error: GatewayError) {
-    super(`The payment provider did not answer: ${error.description}`);
+    super(error.kind === 'unreachable' ? error.description : `The payment provider refused: ${error.description}`);
   }
 }
 
@@ -70,7 +70,8 @@ async function* ourEntries(app: CompareApp, kind: ProviderKind, time: { from: Da
 
 const taken = ({ status }: ProviderPayment): boolean => status === 'captured' || status === 'refunded';
 
-const sumOf = (amount: number, currency: string): string => `${formatRupees(amount)} ${currency}`;
+const sumOf = (amount: number, currency: string): string =>
+  currency === 'INR' ? formatRupees(amount) : `${currency} ${(amount / 100).toFixed(2)}`;
 
 const differs = (entry: StoredEntry, amount: number, currency: string): Finding | null =>
   Math.abs(entry.amount_paise) === amount && entry.currency === currency

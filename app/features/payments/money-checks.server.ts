@@ -5,6 +5,7 @@ import {
   type CheckResult,
   type Compared,
   checkKinds,
+  checkNames,
   nightOf,
   overdueAfter,
 } from './money-check.ts';
@@ -49,7 +50,7 @@ export const runCheck = async (
       if (await hadOrders(tx, new Date(now.getTime() - overdueAfter)))
         await raiseAlert(
           tx,
-          { kind: 'check_overdue', subject: kind, detail: checked.unfinished ?? '', booking_id: null },
+          { kind: 'check_overdue', subject: checkNames[kind], detail: checked.unfinished ?? '', booking_id: null },
           now,
         );
     await endCheck(tx, id, {

@@ -31,15 +31,17 @@ const webhookBody = z.object({
 type EventApp = Pick<App, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /** Events and the jobs that act on them, those of a moment in one transaction; true for each that had not come before. */
-const keep = openDesk('payment events', 200, (app: EventApp, events: IncomingEvent[]) =>
-  app.db.transaction(async (tx) => {
+const keep = openDesk('payment events', 200, async (app: EventApp, events: IncomingEvent[]) => {
+  const answers = await app.db.transaction(async (tx) => {
     const kept = await keepEvents(tx, events, app.clock.now());
     const jobs = [...kept].map((event) => ({ key: `payment event ${event}`, data: { event } }));
     await app.jobs.enqueueAll(tx, paymentEventQueue, jobs);
     // Of the same event twice in one batch the first is the fresh one.
     return events.map(({ event_id }) => kept.delete(event_id));
-  }),
-);
+  });
+  app.jobs.hurry(paymentEventQueue);
+  return answers;
+});
 
 /**
  * Takes a webhook in: raw bytes against the signature, then the event's ids (nothing personal) and the job that acts on them, in one

@@ -82,6 +82,7 @@ test('the four cards count; customers are those of distinct addresses', async ()
   ] as const)
     await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email, special_requests }), asker);
   expect(await panel(args('/admin'))).toEqual({
+    undelivered: 0,
     counts: { pending: 2, approved: 1, inquiries: 3, customers: 2 },
   });
 });
@@ -113,6 +114,7 @@ test('the panel says what it can not read or do', async () => {
       init: { status: 503 },
     });
     expect(await panel(args('/admin'))).toEqual({
+      undelivered: 0,
       counts: { pending: null, approved: null, inquiries: null, customers: null },
     });
   });

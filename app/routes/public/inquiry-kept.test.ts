@@ -140,7 +140,7 @@ test('an inquiry for a package that was withdrawn meanwhile is the admin’s lea
 });
 
 test('a page that nobody has sent a form to is not shown without what it needs', async () => {
-  expect((await sendToBroken({ path: `/customer-info/${packageId}` })).status).toBe(500);
+  expect((await sendToBroken({ path: `/customer-info/${packageId}` })).status).toBe(503);
   await withdraw();
   const answer = await send({ path: `/customer-info/${packageId}` });
   expect(answer.status).toBe(404);

@@ -23,6 +23,8 @@ export type Jobs = {
   ): Promise<void>;
   /** The same for many at once, each with its key. */
   enqueueAll(tx: Queryable, queue: string, jobs: { key: string; data: Record<string, unknown> }[]): Promise<void>;
+  /** What was just committed to this queue is looked for now, and not within the second in which it would be anyway. Only a hint. */
+  hurry(queue: string): void;
 };
 
 export type RunningJobs = Jobs & {
@@ -143,10 +145,17 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Pro
   await boss.start();
   for (const definition of definitions.values()) await prepareQueue(boss, definition);
 
+  const moments = quietMoments(longestWaitMs);
+  const workers = new Map<string, string>();
   const jobs: Jobs = {
+    hurry: (queue) => {
+      const worker = workers.get(queue);
+      if (worker) boss.notifyWorker(worker);
+    },
     enqueue: async (tx, queue, data, { key, startAfter } = {}) => {
       const definition = definitions.get(queue);
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
+      if (definition.urgent) moments.came();
       await boss.send(queue, definition.check(data), {
         db: fromDrizzle(tx, sql),
         ...(key !== undefined && { id: jobId(queue, key) }),
@@ -158,6 +167,7 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Pro
       if (!definition) throw new Error(`No job is defined for the queue '${queue}'.`);
       const once = new Map(wanted.map(({ key, data }) => [jobId(queue, key), data]));
       if (once.size === 0) return;
+      if (definition.urgent) moments.came();
       const inserted = [...once].map(([id, data]) => ({ id, data: definition.check(data) }));
       await boss.insert(queue, inserted, { db: fromDrizzle(tx, sql) });
     },
@@ -170,8 +180,8 @@ export const startJobs = async (withoutJobs: Omit<App, 'jobs'>, work: Work): Pro
     begun = true;
     // What a process that died had in hand comes back now, where its time is up, and not a minute later.
     await boss.supervise();
-    const moments = quietMoments(longestWaitMs);
-    for (const definition of definitions.values()) await beginWork(app, boss, definition, moments);
+    for (const definition of definitions.values())
+      workers.set(definition.queue, await beginWork(app, boss, definition, moments));
     tickers.push(...work.tickers.map((ticker) => startTicker(app, ticker)));
   };
   if (!work.later) await begin();

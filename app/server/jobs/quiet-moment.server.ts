@@ -1,11 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A moment is quiet when nothing urgent is in hand and nothing has come for so long: urgent jobs are fetched every second. */
+const quietAfterMs = 1200;
+
 /**
- * Some work in this process goes before other work that would take its time: letters wait for a moment in which no money is in hand, but never longer than
+ * Some work of a process goes before other work that would take its time: letters wait for a moment in which no money is in hand, but never longer than
  * `longestMs`, so that an endless rush does not silence them.
  */
 export const quietMoments = (longestMs: number) => {
   let inHand = 0;
-  const waiting = new Set<() => void>();
+  let lastCame = Number.NEGATIVE_INFINITY;
+  const quiet = (): boolean => inHand === 0 && performance.now() - lastCame > quietAfterMs;
   return {
+    /** Something urgent was put into the queue by this process. */
+    came: (): void => {
+      lastCame = performance.now();
+    },
     /** Counts as in hand until it is done. */
     goFirst: async <Made>(work: () => Promise<Made>): Promise<Made> => {
       inHand += 1;
@@ -13,20 +23,11 @@ export const quietMoments = (longestMs: number) => {
         return await work();
       } finally {
         inHand -= 1;
-        if (inHand === 0) for (const go of [...waiting]) go();
       }
     },
-    /** Resolves when nothing is in hand, at the latest after so long. */
-    wait: (): Promise<void> =>
-      new Promise((resolve) => {
-        if (inHand === 0) return resolve();
-        const go = () => {
-          clearTimeout(timer);
-          waiting.delete(go);
-          resolve();
-        };
-        const timer = setTimeout(go, longestMs);
-        waiting.add(go);
-      }),
+    /** Resolves when the moment is quiet, at the latest after so long. */
+    wait: async (): Promise<void> => {
+      for (const end = performance.now() + longestMs; !quiet() && performance.now() < end; ) await pause(100);
+    },
   };
 };

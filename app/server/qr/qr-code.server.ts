@@ -57,7 +57,12 @@ export const qrPng = (text: string, scale = 6): Buffer => {
   for (let y = 0; y < width; y += 1) {
     const line = y * (bytes + 1);
     lines[line] = 0;
-    const row = rows[Math.floor(y / scale) - quietZone];
+    // The lines of a module are alike: the first is drawn, the others are copies of the one above.
+    if (y % scale !== 0) {
+      lines.copy(lines, line, line - bytes - 1, line);
+      continue;
+    }
+    const row = rows[y / scale - quietZone];
     for (let x = 0; row && x < width; x += 1) {
       if (!row[Math.floor(x / scale) - quietZone]) continue;
       const at = line + 1 + (x >> 3);
