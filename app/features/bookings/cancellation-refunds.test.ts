@@ -217,6 +217,56 @@ describe('case 50: money that was given back at the provider’s dashboard', () 
     await soundBooks();
   });
 
+  test('while a refund of ours is on its way: it is seen at once', async () => {
+    const ticket = await shop.ticket({ passengers: 3 });
+    await shop.cancel(ticket, ['1']);
+    await shop.followAll();
+    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'pending']]);
+    await atDashboard(ticket.paymentId, 100);
+    await completePayment(shop.app, ticket.order, 'webhook');
+    expect(new Set(await told(ticket.bookingId))).toEqual(
+      new Set([
+        [flatRefund, 'pending'],
+        [100, 'pending'],
+      ]),
+    );
+    await shop.allSettles();
+    await soundBooks();
+  });
+
+  test.each([
+    ['in one sum', [2 * flatRefund]],
+    ['in pieces', [flatRefund + 1, flatRefund - 1]],
+  ])('in place of a refund that had failed, %s: that one waits no more and can’t be paid again', async (_, sums) => {
+    const ticket = await shop.ticket({ passengers: 2 }, 'norefund@razorpay');
+    await shop.cancel(ticket, ['1', '2']);
+    await shop.allSettles();
+    expect(await told(ticket.bookingId)).toEqual([[2 * flatRefund, 'failed']]);
+    const [failed] = await shop.allRefunds();
+    // The bank takes money again.
+    await database.db.execute(
+      sql`update test_razorpay.payments set vpa = 'success@razorpay' where id = ${ticket.paymentId}`,
+    );
+    for (const [place, amount] of sums.entries())
+      await shop.app.gateway.refundPayment({
+        paymentId: ticket.paymentId,
+        amount,
+        idempotencyKey: `from-the-dashboard-${place}`,
+        notes: {},
+      });
+    await completePayment(shop.app, ticket.order, 'webhook');
+    await shop.allSettles();
+    const of = { bookingId: ticket.bookingId, refundId: failed?.id ?? '' };
+    expect(await sendRefundAgain(shop.app, meera, of)).toMatchObject({ error: { code: 'not_failed' } });
+    expect(await settleOtherwise(shop.app, meera, { ...of, note: 'Bank transfer 4711.' })).toMatchObject({
+      error: { code: 'not_failed' },
+    });
+    expect(new Set(await told(ticket.bookingId))).toEqual(new Set(sums.map((amount) => [amount, 'processed'])));
+    expect((await shop.booking(ticket.bookingId)).payment_status).toBe('refunded');
+    expect((await shop.alerts()).map(({ handled }) => handled)).toEqual([true]);
+    await soundBooks();
+  });
+
   test('a part of it, unheard: what the cancellation asks for is there already, and is not paid twice', async () => {
     const ticket = await shop.ticket({ passengers: 2 });
     await atDashboard(ticket.paymentId, 2 * longFare - flatRefund + 1);
