@@ -84,6 +84,56 @@ describe('case 47: the provider that does not take it at once', () => {
   });
 });
 
+describe('the provider that has forgotten the key of a request', () => {
+  const forgetful = (answer: (made: Awaited<ReturnType<PaymentGateway['refundPayment']>>) => typeof made) => {
+    let asked = 0;
+    return withGateway({
+      refundPayment: async (wanted) => {
+        asked += 1;
+        return answer(
+          await shop.app.gateway.refundPayment({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-${asked}` }),
+        );
+      },
+    });
+  };
+  const lost: GatewayError = { kind: 'unreachable', status: null, description: 'time-out' };
+
+  test('is not asked for a second refund hours after the answer to the first was lost', async () => {
+    const ticket = await shop.ticket({ passengers: 3 });
+    await shop.cancel(ticket, ['1']);
+    const [asked] = await shop.allRefunds();
+    const away = forgetful(() => ({ success: false, error: lost }));
+    await expect(followRefund(away, asked?.id ?? '')).rejects.toThrow();
+    shop.clock.advance(3 * 3_600_000);
+    await expect(followRefund(away, asked?.id ?? '')).resolves.toBeUndefined();
+    await shop.allSettles();
+    expect(await shop.givenBack(ticket.paymentId)).toBe(flatRefund);
+    await soundBooks();
+  });
+
+  test('and refuses the next one of the same sum: that one does not take the first one’s money for its own', async () => {
+    const ticket = await shop.ticket({ passengers: 3 });
+    await shop.cancel(ticket, ['1']);
+    shop.clock.advance(1000);
+    await shop.cancel(ticket, ['2']);
+    const [first, second] = await shop.allRefunds();
+    const unheard = forgetful(() => ({ success: false, error: lost }));
+    await expect(followRefund(unheard, first?.id ?? '')).rejects.toThrow();
+    const refused = { kind: 'refused', status: 400, description: 'Another refund is in progress.' } as const;
+    await followRefund(
+      withGateway({ refundPayment: async () => ({ success: false, error: refused }) }),
+      second?.id ?? '',
+    );
+    shop.clock.advance(600_000);
+    await shop.allSettles();
+    expect(await told(ticket.bookingId)).toEqual([
+      [flatRefund, 'processed'],
+      [flatRefund, 'failed'],
+    ]);
+    await soundBooks();
+  });
+});
+
 describe('case 48: a refund that fails', () => {
   /** Two of three passengers are cancelled, one after the other, and the bank takes neither refund. */
   const twoFailed = async () => {
