@@ -84,6 +84,18 @@ describe('case 47: the provider that does not take it at once', () => {
   });
 });
 
+test('a provider that answers about refunds is not left in peace for longer the next time it is away', async () => {
+  const ticket = await shop.ticket({ passengers: 2 });
+  await shop.cancel(ticket, ['1']);
+  await database.db.execute(
+    sql`insert into provider_pauses (id, silences, until) values (1, 9, '2026-11-20T06:00:00Z')`,
+  );
+  shop.clock.advance(11 * 60_000);
+  await followOpenRefunds(shop.app);
+  const { rows } = await database.db.execute(sql`select silences from provider_pauses`);
+  expect(rows).toEqual([]);
+});
+
 describe('the provider that has forgotten the key of a request', () => {
   const forgetful = (answer: (made: Awaited<ReturnType<PaymentGateway['refundPayment']>>) => typeof made) => {
     let asked = 0;
