@@ -153,9 +153,10 @@ test('the board is worked by keyboard and by mouse, and asks for the value of a 
   await writeDown(page, name);
   await open(page, `/agent/leads?view=board&q=${name}`);
   await inspect(page, 'the board');
-  await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).focus();
+  const fresh = cardOf(column(page, 'New'), `${name} Rao`);
+  await fresh.getByRole('button', { name: 'Move' }).focus();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await expect(fresh.getByRole('button', { name: 'Contacted' })).toBeFocused();
   await page.keyboard.press('Enter');
   const moved = cardOf(column(page, 'Contacted'), `${name} Rao`);
   await expect(moved).toBeVisible();
@@ -164,6 +165,7 @@ test('the board is worked by keyboard and by mouse, and asks for the value of a 
 
   await moved.dragTo(column(page, 'Closed'));
   await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
+  await expect(page.getByText(`${name} Rao moved to Closed`)).toBeAttached();
   await page.reload();
   await awake(page);
   const closed = cardOf(column(page, 'Closed'), `${name} Rao`);

@@ -11,6 +11,7 @@ export const inspect = async (page: Page, title: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Colours that change softly are judged when they have arrived; what follows the scrolling never ends.
   await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     await Promise.allSettled(timed.map(({ finished }) => finished));
   });
