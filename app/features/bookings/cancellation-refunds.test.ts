@@ -233,6 +233,6 @@ test('the dashboard tells of each booking and payment what went back, and how fa
   await shop.allSettles();
   await shop.cancel(ticket, ['2']);
   const states = [{ state: 'processed', amount_paise: flatRefund }, { state: 'requested' }];
-  expect(await myBookings(shop.app, ticket.userId)).toMatchObject([{ departed: false, refunds: states }]);
+  expect(await myBookings(shop.app, ticket.userId)).toMatchObject([{ cancellable: true, refunds: states }]);
   expect(await myPayments(shop.app, ticket.userId)).toMatchObject([{ status: 'successful', refunds: states }]);
 });
