@@ -6,7 +6,7 @@ import type { Tx } from '~/server/database/database.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { formatRupees, type Paise } from '~/shared/money.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
-import { readReason } from './admin-reason.ts';
+import { asSentence, readReason } from './admin-reason.ts';
 import { paidForTravelling } from './booking.ts';
 import { cancelBooking, findBooking, type StoredBooking, tellEvent } from './bookings.store.server.ts';
 import { moneyGoesBackMail } from './money-goes-back.mail.ts';
@@ -37,7 +37,7 @@ const tell = async (
   const sum = formatRupees(amount);
   const what =
     money === 'refunded' ? `${sum} had been given back at the provider before.` : `${sum} goes back in full.`;
-  const said = `Cancelled by the administrator ${admin.full_name}: ${reason} ${what}`;
+  const said = `Cancelled by the administrator ${admin.full_name}: ${asSentence(reason)} ${what}`;
   await tellEvent(tx, booking.id, 'cancelled', said, now);
   const mail = moneyGoesBackMail(booking, amount, 'cancelled', reason);
   await queueMail(app, tx, mail, `money goes back ${paymentId}`);
