@@ -58,6 +58,14 @@ describe('a real installation', () => {
     expect(read({ ...given, PUBLIC_URL: 'http://localhost:3000' }).razorpay.keyId).toBe('rzp_test_abc');
   });
 
+  test('reaches the provider through an address of its own, which needs the keys', () => {
+    const given = { ...secret, ...keys, RAZORPAY_API_BASE: 'https://proxy.example/razorpay/' };
+    expect(read(given).razorpay.apiBase).toBe('https://proxy.example/razorpay');
+    expect(read({ ...secret, ...keys }).razorpay.apiBase).toBe('https://api.razorpay.com');
+    expect(mistakesOf({ RAZORPAY_API_BASE: 'https://proxy.example' })).toHaveLength(1);
+    expect(mistakesOf({ ...keys, RAZORPAY_API_BASE: 'proxy.example' })).toHaveLength(1);
+  });
+
   test('names former secrets after a change, each as long as a secret must be', () => {
     const former = ['a former secret of the tests and long enough', 'and one from before that which is long enough'];
     expect(read({ ...secret, ...keys, OLD_SESSION_SECRETS: former.join(', ') }).oldSessionSecrets).toEqual(former);

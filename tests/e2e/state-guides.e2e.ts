@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures/raahi-test.ts';
+import { axeFindings } from './steps/axe.ts';
 
 test.describe('a guide without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -59,8 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`axe and the smallest phone find nothing wrong with ${state}`, async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.goto(`/destinations/${state}`);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
+        expect(await axeFindings(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         );

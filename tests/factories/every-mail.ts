@@ -189,6 +189,12 @@ export const everyMail = (
       '₹1,895',
     ),
     mail('bookings/hold-released.mail.ts', holdReleasedMail(booking, text), reference),
+    mail(
+      'bookings/money-goes-back.mail.ts',
+      moneyGoesBackMail(booking, 189549, 'cancelled', text, true),
+      reference,
+      '₹1,895.49',
+    ),
     ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount'] as const).map((why) =>
       mail(
         'bookings/money-goes-back.mail.ts',

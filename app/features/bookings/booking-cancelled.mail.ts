@@ -54,8 +54,14 @@ export const bookingCancelledMail = (
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: trainOf(booking) },
             { label: 'Cancelled', value: chosen.map(({ name }) => name).join('\n') },
-            { label: 'Paid', value: formatRupees(sums.kept + sums.refund) },
-            { label: 'Kept as cancellation charge', value: formatRupees(sums.kept) },
+            {
+              label: chosen.length === 1 ? 'Paid for this passenger' : 'Paid for these passengers',
+              value: formatRupees(sums.kept + sums.refund),
+            },
+            {
+              label: booking.insurance ? 'Cancellation charge and insurance' : 'Cancellation charge',
+              value: formatRupees(sums.kept),
+            },
             { label: 'Comes back', value: formatRupees(sums.refund) },
           ],
         },

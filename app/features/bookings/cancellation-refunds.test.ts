@@ -84,6 +84,68 @@ describe('case 47: the provider that does not take it at once', () => {
   });
 });
 
+test('a provider that answers about refunds is not left in peace for longer the next time it is away', async () => {
+  const ticket = await shop.ticket({ passengers: 2 });
+  await shop.cancel(ticket, ['1']);
+  await database.db.execute(
+    sql`insert into provider_pauses (id, silences, until) values (1, 9, '2026-11-20T06:00:00Z')`,
+  );
+  shop.clock.advance(11 * 60_000);
+  await followOpenRefunds(shop.app);
+  const { rows } = await database.db.execute(sql`select silences from provider_pauses`);
+  expect(rows).toEqual([]);
+});
+
+describe('the provider that has forgotten the key of a request', () => {
+  const forgetful = (answer: (made: Awaited<ReturnType<PaymentGateway['refundPayment']>>) => typeof made) => {
+    let asked = 0;
+    return withGateway({
+      refundPayment: async (wanted) => {
+        asked += 1;
+        return answer(
+          await shop.app.gateway.refundPayment({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-${asked}` }),
+        );
+      },
+    });
+  };
+  const lost: GatewayError = { kind: 'unreachable', status: null, description: 'time-out' };
+
+  test('is not asked for a second refund hours after the answer to the first was lost', async () => {
+    const ticket = await shop.ticket({ passengers: 3 });
+    await shop.cancel(ticket, ['1']);
+    const [asked] = await shop.allRefunds();
+    const away = forgetful(() => ({ success: false, error: lost }));
+    await expect(followRefund(away, asked?.id ?? '')).rejects.toThrow();
+    shop.clock.advance(3 * 3_600_000);
+    await expect(followRefund(away, asked?.id ?? '')).resolves.toBeUndefined();
+    await shop.allSettles();
+    expect(await shop.givenBack(ticket.paymentId)).toBe(flatRefund);
+    await soundBooks();
+  });
+
+  test('and refuses the next one of the same sum: that one does not take the first one’s money for its own', async () => {
+    const ticket = await shop.ticket({ passengers: 3 });
+    await shop.cancel(ticket, ['1']);
+    shop.clock.advance(1000);
+    await shop.cancel(ticket, ['2']);
+    const [first, second] = await shop.allRefunds();
+    const unheard = forgetful(() => ({ success: false, error: lost }));
+    await expect(followRefund(unheard, first?.id ?? '')).rejects.toThrow();
+    const refused = { kind: 'refused', status: 400, description: 'Another refund is in progress.' } as const;
+    await followRefund(
+      withGateway({ refundPayment: async () => ({ success: false, error: refused }) }),
+      second?.id ?? '',
+    );
+    shop.clock.advance(600_000);
+    await shop.allSettles();
+    expect(await told(ticket.bookingId)).toEqual([
+      [flatRefund, 'processed'],
+      [flatRefund, 'failed'],
+    ]);
+    await soundBooks();
+  });
+});
+
 describe('case 48: a refund that fails', () => {
   /** Two of three passengers are cancelled, one after the other, and the bank takes neither refund. */
   const twoFailed = async () => {
@@ -214,6 +276,56 @@ describe('case 50: money that was given back at the provider’s dashboard', () 
     });
     await shop.allSettles();
     expect(await shop.givenBack(ticket.paymentId)).toBe(2 * longFare);
+    await soundBooks();
+  });
+
+  test('while a refund of ours is on its way: it is seen at once', async () => {
+    const ticket = await shop.ticket({ passengers: 3 });
+    await shop.cancel(ticket, ['1']);
+    await shop.followAll();
+    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'pending']]);
+    await atDashboard(ticket.paymentId, 100);
+    await completePayment(shop.app, ticket.order, 'webhook');
+    expect(new Set(await told(ticket.bookingId))).toEqual(
+      new Set([
+        [flatRefund, 'pending'],
+        [100, 'pending'],
+      ]),
+    );
+    await shop.allSettles();
+    expect(await shop.givenBack(ticket.paymentId)).toBe(flatRefund + 100);
+  });
+
+  test.each([
+    ['in one sum', [2 * flatRefund]],
+    ['in pieces', [flatRefund + 1, flatRefund - 1]],
+  ])('in place of a refund that had failed, %s: that one waits no more and can’t be paid again', async (_, sums) => {
+    const ticket = await shop.ticket({ passengers: 2 }, 'norefund@razorpay');
+    await shop.cancel(ticket, ['1', '2']);
+    await shop.allSettles();
+    expect(await told(ticket.bookingId)).toEqual([[2 * flatRefund, 'failed']]);
+    const [failed] = await shop.allRefunds();
+    // The bank takes money again.
+    await database.db.execute(
+      sql`update test_razorpay.payments set vpa = 'success@razorpay' where id = ${ticket.paymentId}`,
+    );
+    for (const [place, amount] of sums.entries())
+      await shop.app.gateway.refundPayment({
+        paymentId: ticket.paymentId,
+        amount,
+        idempotencyKey: `from-the-dashboard-${place}`,
+        notes: {},
+      });
+    await completePayment(shop.app, ticket.order, 'webhook');
+    await shop.allSettles();
+    const of = { bookingId: ticket.bookingId, refundId: failed?.id ?? '' };
+    expect(await sendRefundAgain(shop.app, meera, of)).toMatchObject({ error: { code: 'not_failed' } });
+    expect(await settleOtherwise(shop.app, meera, { ...of, note: 'Bank transfer 4711.' })).toMatchObject({
+      error: { code: 'not_failed' },
+    });
+    expect(new Set(await told(ticket.bookingId))).toEqual(new Set(sums.map((amount) => [amount, 'processed'])));
+    expect((await shop.booking(ticket.bookingId)).payment_status).toBe('refunded');
+    expect((await shop.alerts()).map(({ handled }) => handled)).toEqual([true]);
     await soundBooks();
   });
 

@@ -15,15 +15,30 @@ const complete = async (app: CompletionApp, orderId: string): Promise<void> => {
 };
 
 /** What our books have not may be news that was lost: it is treated as if it had just come. */
-const healing = (app: CompletionApp): Heal => ({
-  payment: (orderId) => complete(app, orderId),
-  refund: async (refundId, orderId) => {
-    if (await followProviderRefund(app, refundId)) return;
-    // Made at the dashboard: its payment tells of it, and then it is a refund of ours that can be followed.
-    if (orderId) await complete(app, orderId);
-    await followProviderRefund(app, refundId);
-  },
-});
+const healing = (app: CompletionApp): Heal => {
+  /** What can't be written down is told to a person like what has no booking: it must not keep all behind it from being compared. */
+  const attempt = async (
+    about: { order: string | null; refund?: string },
+    heal: () => Promise<unknown>,
+  ): Promise<void> => {
+    try {
+      await heal();
+    } catch (error) {
+      if (error instanceof ProviderSilent) throw error;
+      app.log.error({ err: error, ...about }, 'lost news of money could not be written down');
+    }
+  };
+  return {
+    payment: (order) => attempt({ order }, () => complete(app, order)),
+    refund: (refund, order) =>
+      attempt({ order, refund }, async () => {
+        if (await followProviderRefund(app, refund)) return;
+        // Made at the dashboard: its payment tells of it, and then it is a refund of ours that can be followed.
+        if (order) await complete(app, order);
+        await followProviderRefund(app, refund);
+      }),
+  };
+};
 
 /** Lays our books beside the provider's over the last days, and heals what the news of was lost. */
 const compareWithProvider = (app: CompletionApp) => compareMoney(app, comparedTime(app.clock.now()), healing(app));

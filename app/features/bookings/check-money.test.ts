@@ -96,13 +96,50 @@ describe('the checks of a night', () => {
 
   test('that died with their process stay due', async () => {
     await shop.ticket();
-    const dying = withGateway({ listPayments: () => Promise.reject(new Error('killed')) });
-    await expect(night(dying)).rejects.toThrow('killed');
-    await checkMoney(world.app);
+    await database.db.execute(
+      sql`insert into money_checks (kind, started_at) values ('provider', ${new Date(world.clock.now().getTime() + 24 * hour).toISOString()})`,
+    );
+    await night();
     expect((await lastMoneyChecks(world.app)).filter(({ kind }) => kind === 'provider')).toMatchObject([
       { result: 'sound' },
       { result: null, finished_at: null },
     ]);
+  });
+});
+
+describe('a check that breaks off by a fault of ours', () => {
+  test('is tried again, is told after two days, and does not keep the other one from its turn', async () => {
+    await shop.ticket();
+    await database.db.execute(sql`alter table ledger_entries rename to ledger_elsewhere`);
+    try {
+      const runs = await night();
+      expect(runs).toMatchObject([{ kind: 'books', result: 'unfinished' }, { kind: 'provider' }]);
+      expect(runs.map(({ detail }) => detail)).toEqual(Array(2).fill(expect.stringContaining('a fault of ours')));
+      await night();
+      await night();
+      expect((await alerts()).map(({ subject }) => subject)).toContain('books');
+    } finally {
+      await database.db.execute(sql`alter table ledger_elsewhere rename to ledger_entries`);
+    }
+    world.clock.advance(hour);
+    await checkMoney(world.app);
+    expect((await lastMoneyChecks(world.app)).find(({ kind }) => kind === 'books')).toMatchObject({ result: 'sound' });
+  });
+
+  test('one payment that can’t be written down is told to a person, and the others are compared all the same', async () => {
+    const broken = await shop.held();
+    const brokenPayment = await payAtBank(world.app, broken.order);
+    const lost = await shop.held();
+    await payAtBank(world.app, lost.order);
+    const failing = withGateway({
+      fetchOrderPayments: (order) => {
+        if (order === broken.order) throw new Error('a fault of ours');
+        return world.app.gateway.fetchOrderPayments(order);
+      },
+    });
+    expect(await night(failing)).toMatchObject([{ kind: 'books' }, { kind: 'provider', result: 'found', found: 1 }]);
+    expect(await alerts()).toMatchObject([{ kind: 'payment_missing', subject: brokenPayment }]);
+    expect((await shop.booking(lost.bookingId)).payment_id).not.toBeNull();
   });
 });
 

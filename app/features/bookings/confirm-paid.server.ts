@@ -14,9 +14,11 @@ type Paid = { bookingId: string; money: ProviderPayment; source: string };
 const confirmTogether = openDesk('completion', 200, (app: ConfirmApp, paid: Paid[]) =>
   app.db.transaction(async (tx) => {
     const now = app.clock.now();
+    // Of two payments of one booking in the same batch the first is taken; the other is looked at by itself.
+    const first = new Map(paid.toReversed().map((one) => [one.bookingId, one]));
     const confirmed = await confirmPaid(
       tx,
-      paid.map(({ bookingId, money, source }) => ({
+      [...first.values()].map(({ bookingId, money, source }) => ({
         booking_id: bookingId,
         provider_payment_id: money.id,
         amount_paise: money.amount,
@@ -33,8 +35,7 @@ const confirmTogether = openDesk('completion', 200, (app: ConfirmApp, paid: Paid
       key: `booking confirmed ${booking.id}`,
     }));
     await queueMails(app, tx, mails);
-    // Of two payments of one booking in the same batch the first was taken.
-    return paid.map(({ bookingId }) => confirmed.delete(bookingId));
+    return paid.map((one) => first.get(one.bookingId) === one && confirmed.has(one.bookingId));
   }),
 );
 

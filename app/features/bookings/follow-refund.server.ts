@@ -1,4 +1,4 @@
-import { noteSilence, providerIsInPeace } from '~/features/payments/provider-peace.server.ts';
+import { noteAnswers, noteSilence, providerIsInPeace } from '~/features/payments/provider-peace.server.ts';
 import {
   type DueRefund,
   ProviderSilent,
@@ -64,6 +64,7 @@ export const followOpenRefunds = async (app: RefundApp): Promise<void> => {
   const due = app.clock.now();
   const endsAt = performance.now() + longestRoundMs;
   let silences = 0;
+  let heard = false;
   let after: RefundPlace = null;
   while (performance.now() < endsAt) {
     const refunds: DueRefund[] = await refundsDue(app, { due, after, limit: page });
@@ -74,6 +75,8 @@ export const followOpenRefunds = async (app: RefundApp): Promise<void> => {
       try {
         await followRefund(app, refund.id);
         silences = 0;
+        if (!heard) await noteAnswers(app);
+        heard = true;
       } catch (error) {
         app.log.warn({ err: error, refund: refund.id }, 'a refund could not be followed');
         if (error instanceof ProviderSilent) silence = error;

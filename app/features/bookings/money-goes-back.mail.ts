@@ -1,6 +1,7 @@
 import type { RefundPurpose } from '~/features/payments/record-money.server.ts';
 import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
+import { brand } from '~/shared/brand.ts';
 import { formatDate } from '~/shared/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
@@ -23,20 +24,28 @@ const reasons: Record<WholeRefund, string> = {
 const restGoesBack =
   'We have cancelled your booking, and your ticket is no longer valid. What you paid for everybody who was still to travel goes back to you in full.';
 
-/** Tells that a payment goes back in full, and why; `inOurWords` is what an administrator wrote. */
+/** What was given back at the provider before the booking was cancelled. */
+const wentBackBefore =
+  'We have cancelled your booking, and your ticket is no longer valid. Its money had been given back to you before.';
+
+/** Tells that a payment goes back in full, and why; `inOurWords` is what an administrator wrote, `before` that the money is there already. */
 export const moneyGoesBackMail = (
   booking: StoredBooking,
   amount: Paise,
   why: WholeRefund,
   inOurWords: string | null = null,
+  before = false,
 ): Mail => {
   const { train_details: train } = booking;
-  const reason = why === 'cancelled' && booking.cancelled_passengers.length > 0 ? restGoesBack : reasons[why];
+  const rest = why === 'cancelled' && booking.cancelled_passengers.length > 0;
+  const reason = before ? wentBackBefore : rest ? restGoesBack : reasons[why];
   return {
     to: booking.contact_details.email,
-    subject: `${formatRupees(amount)} goes back to you (${booking.booking_reference})`,
+    subject: before
+      ? `Booking Cancelled (${booking.booking_reference})`
+      : `${formatRupees(amount)} goes back to you (${booking.booking_reference})`,
     ...mailBody({
-      title: 'Your money is on its way back',
+      title: before ? 'Booking Cancelled' : 'Your money is on its way back',
       blocks: [
         { kind: 'text', text: reason },
         ...(inOurWords ? [{ kind: 'text' as const, text: `Why: ${inOurWords}` }] : []),
@@ -50,7 +59,9 @@ export const moneyGoesBackMail = (
         },
         {
           kind: 'text',
-          text: 'It returns to where it came from, usually within 5 to 7 working days. You need not do anything.',
+          text: before
+            ? `It went back to where it came from. Should you not find it on your statement, write to ${brand.supportEmail}.`
+            : 'It returns to where it came from, usually within 5 to 7 working days. You need not do anything.',
         },
       ],
     }),

@@ -39,7 +39,7 @@ const tell = async (
     money === 'refunded' ? `${sum} had been given back at the provider before.` : `${sum} goes back in full.`;
   const said = `Cancelled by the administrator ${admin.full_name}: ${asSentence(reason)} ${what}`;
   await tellEvent(tx, booking.id, 'cancelled', said, now);
-  const mail = moneyGoesBackMail(booking, amount, 'cancelled', reason);
+  const mail = moneyGoesBackMail(booking, amount, 'cancelled', reason, money === 'refunded');
   await queueMail(app, tx, mail, `money goes back ${paymentId}`);
   await recordAct(app, tx, {
     actor: admin,
@@ -78,7 +78,8 @@ export const refundBooking = async (
     // What was given back at the provider, in whole or in part, is not given back twice.
     const left = payment.status === 'refunded' ? 0 : await leftOfPayment(tx, payment);
     const money = left === 0 ? 'refunded' : 'refund_pending';
-    const amount = left === 0 ? payment.amount_paise : Math.min(paidForTravelling(booking), left);
+    const paid = paidForTravelling(booking);
+    const amount = left === 0 ? paid : Math.min(paid, left);
     const answer = await cancelBooking(tx, { id: booking.id, reason: read.reason, money }, now);
     if (answer !== 'done') return refuse(answer ?? '');
     // A fault of ours, as the payment is locked: then nothing of this transaction stays.

@@ -246,6 +246,10 @@ describe('the provider', () => {
     expect(await shop.alerts()).toMatchObject([{ kind: 'refunded_outside' }]);
     expect(await refund(bookingId)).toMatchObject({ success: true });
     expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
+    const mail = (await mailsTo(world.app, 'asha@example.in')).at(-1);
+    expect(mail?.subject).toContain('Booking Cancelled');
+    expect(mail?.text).toContain('had been given back to you before');
+    expect(mail?.text).not.toMatch(/5 to 7 working days|goes back/);
     expect(await shop.allRefunds()).toMatchObject([{ purpose: 'at_provider', status: 'pending' }]);
     expect(await shop.givenBack(paymentId)).toBe(fareOfTests);
     await soundBooks();

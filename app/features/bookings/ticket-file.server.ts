@@ -21,7 +21,7 @@ export const ticketAskedFor = async (args: DoorArgs, reference: string): Promise
   const app = appOf(args);
   const key = new URL(args.request.url).searchParams.get('key');
   const booking = await seeBookingByReference(app, reference, { viewer: await viewerOf(args), key });
-  if (!booking || !hasTicket(booking.booking_status))
+  if (!booking || !hasTicket(booking))
     throw refusal(
       404,
       'There is no ticket at this address for you. Open the link in your confirmation mail, or log in.',

@@ -27,7 +27,9 @@ test.each([
   ['expired', 'unpaid'],
 ] as const)('a %s booking is %s at the barrier', (booking_status, state) => {
   expect(ticketState({ booking_status })).toBe(state);
-  expect(hasTicket(booking_status)).toBe(state !== 'unpaid');
+  expect(hasTicket({ booking_status, payment_id: 'pay_1' })).toBe(state !== 'unpaid');
+  // A hold that was let go is cancelled too, and never was a ticket.
+  expect(hasTicket({ booking_status, payment_id: null })).toBe(false);
 });
 
 test.each([

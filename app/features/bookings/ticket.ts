@@ -1,12 +1,6 @@
 import { daysBetween, indianInstant } from '~/shared/dates.ts';
 import type { Paise } from '~/shared/money.ts';
-import {
-  type BookingStatus,
-  type CancelledPassenger,
-  countPassengers,
-  type Passenger,
-  type TrainDetails,
-} from './booking.ts';
+import { type CancelledPassenger, countPassengers, type Passenger, type TrainDetails } from './booking.ts';
 
 /** What a booking is worth at the barrier. */
 export type TicketState = 'valid' | 'cancelled' | 'unpaid';
@@ -16,8 +10,14 @@ export const ticketState = ({ booking_status }: { booking_status: string }): Tic
   return booking_status === 'cancelled' ? 'cancelled' : 'unpaid';
 };
 
-/** Whether there is, or was, a ticket to show: a booking that was never paid has none. */
-export const hasTicket = (booking_status: BookingStatus): boolean => ticketState({ booking_status }) !== 'unpaid';
+/** Whether there is, or was, a ticket to show: a booking that was never paid has none, also when it was cancelled. */
+export const hasTicket = ({
+  booking_status,
+  payment_id,
+}: {
+  booking_status: string;
+  payment_id: string | null;
+}): boolean => payment_id !== null && ticketState({ booking_status }) !== 'unpaid';
 
 type Passengers = {
   booking_status: string;

@@ -37,6 +37,6 @@ export const ledgerRules: LedgerRule[] = [
       and not exists (select from refunds r where r.payment_id = p.id and r.status in ('requested', 'pending'))
       and (select coalesce(sum(e.amount_paise), 0) from ledger_entries e where e.booking_id = p.booking_id and e.payment_id = p.id) <> (
         select coalesce(sum((c ->> 'kept_paise')::integer), 0) from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
-          where b.payment_id = p.provider_payment_id)`,
+          where b.id = p.booking_id and b.payment_id = p.provider_payment_id)`,
   },
 ];

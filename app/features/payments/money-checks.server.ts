@@ -31,6 +31,16 @@ const resultOf = ({ findings, unfinished }: Checked): CheckResult =>
 
 const year = 365 * 86_400_000;
 
+/** A check that breaks off by a fault of ours is one that could not be finished: it says so like a provider that is away, and the other check has its turn. */
+const carriedOut = async (log: App['log'], kind: CheckKind, check: () => Promise<Checked>): Promise<Checked> => {
+  try {
+    return await check();
+  } catch (error) {
+    log.error({ err: error, check: kind }, 'a check of the money broke off');
+    return { compared: {}, findings: [], unfinished: 'The check broke off by a fault of ours; the log says where.' };
+  }
+};
+
 /**
  * Runs a check and writes down when, over how much and with what result; everything that does not agree becomes an alert, in the same transaction as the
  * result. A run that dies leaves its row without an end, and the check stays due.
@@ -41,7 +51,7 @@ export const runCheck = async (
   check: () => Promise<Checked>,
 ): Promise<CheckResult> => {
   const id = await beginCheck(app.db, kind, app.clock.now());
-  const checked = await check();
+  const checked = await carriedOut(app.log, kind, check);
   const now = app.clock.now();
   const result = resultOf(checked);
   await app.db.transaction(async (tx) => {

@@ -203,6 +203,14 @@ export const owesRefund = async (tx: Queryable, paymentId: string): Promise<bool
   return rows.length > 0;
 };
 
+/** Refunds of this payment that have failed and about which nothing was done yet, the oldest first. */
+export const failedRefundsOf = (tx: Queryable, paymentId: string): Promise<Refund[]> =>
+  tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), eq(refunds.status, 'failed'), isNull(refunds.handled_at)))
+    .orderBy(asc(refunds.created_at), asc(refunds.id));
+
 /** Marks a failed refund as seen to; false when it was before, or has not failed. */
 export const setRefundHandled = async (tx: Queryable, refundId: string, now: Date): Promise<boolean> => {
   const rows = await tx
@@ -223,7 +231,13 @@ export const hasUnsentRefund = async (tx: Queryable, paymentId: string): Promise
   const rows = await tx
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.payment_id, paymentId), inArray(refunds.status, ['requested', 'pending'])));
+    .where(
+      and(
+        eq(refunds.payment_id, paymentId),
+        inArray(refunds.status, ['requested', 'pending']),
+        isNull(refunds.provider_refund_id),
+      ),
+    );
   return rows.length > 0;
 };
 

@@ -1,10 +1,13 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import type { ProviderPayment, ProviderRefund } from '~/server/razorpay/gateway.server.ts';
+import { brand } from '~/shared/brand.ts';
 import type { Paise } from '~/shared/money.ts';
 import type { AlertKind } from './alert.ts';
+import { setHandled } from './alerts.store.server.ts';
 import { enterInLedger } from './ledger.store.server.ts';
 import {
+  failedRefundsOf,
   givenBackOf,
   hasUnsentRefund,
   lockPayment,
@@ -18,6 +21,8 @@ import {
   requestRefund,
   type StoredPayment,
   setPaymentStatus,
+  setRefundHandled,
+  setRefundReplaced,
 } from './payments.store.server.ts';
 
 export type { StoredPayment } from './payments.store.server.ts';
@@ -117,6 +122,23 @@ export const reopenPayment = async (tx: Tx, refund: Refund, now: Date): Promise<
 };
 
 /**
+ * What was given back at the provider stands in for a refund that had failed: one of the same sum, or any that it leaves too little of the payment for.
+ * That one waits for nobody any more, so that its money can't be sent, or called paid, once more.
+ */
+const settleFailedBy = async (tx: Tx, payment: StoredPayment, recorded: Refund[], now: Date): Promise<void> => {
+  const left = await leftOfPayment(tx, payment);
+  const free = [...recorded];
+  for (const failed of await failedRefundsOf(tx, payment.id)) {
+    const same = free.findIndex(({ amount_paise }) => amount_paise === failed.amount_paise);
+    const by = same >= 0 ? free.splice(same, 1)[0] : left < failed.amount_paise ? recorded[0] : undefined;
+    if (!by || !(await setRefundHandled(tx, failed.id, now))) continue;
+    await setRefundReplaced(tx, failed.id, by.id);
+    const note = 'The money was given back at the provider.';
+    await setHandled(tx, { kind: 'refund_failed', subject: failed.id }, { by: brand.name, note }, now);
+  }
+};
+
+/**
  * Writes down what the provider has given back of a payment without us: by itself (a second success on a paid order) or at its dashboard. Each becomes a
  * refund that is followed to its end, as ours are. The sum that is new, in paise; 0 while one of ours is on its way there, since it may be that one.
  * The caller has locked the payment.
@@ -133,17 +155,21 @@ export const recordReturned = async (
   const sum = fresh.reduce((total, { amount }) => total + amount, 0);
   // More than was paid can't have gone back: what is wrong there is found by the comparison of the night.
   if (sum === 0 || sum > payment.amount_paise - (await givenBackOf(tx, payment.id))) return 0;
+  const recorded: Refund[] = [];
   for (const { id, amount } of fresh)
-    await requestRefund(tx, {
-      payment_id: payment.id,
-      booking_id: payment.booking_id,
-      purpose: 'at_provider',
-      amount_paise: amount,
-      // How it ends is asked like that of any other.
-      status: 'pending',
-      provider_refund_id: id,
-      created_at: now,
-    });
+    recorded.push(
+      await requestRefund(tx, {
+        payment_id: payment.id,
+        booking_id: payment.booking_id,
+        purpose: 'at_provider',
+        amount_paise: amount,
+        // How it ends is asked like that of any other.
+        status: 'pending',
+        provider_refund_id: id,
+        created_at: now,
+      }),
+    );
+  await settleFailedBy(tx, payment, recorded, now);
   if (whole) await setPaymentStatus(tx, payment.id, 'refunded', now);
   return sum;
 };

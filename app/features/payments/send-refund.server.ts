@@ -1,6 +1,11 @@
 import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
-import type { GatewayError, ProviderRefund } from '~/server/razorpay/gateway.server.ts';
+import {
+  type GatewayError,
+  type GatewayResult,
+  type ProviderRefund,
+  refundNote,
+} from '~/server/razorpay/gateway.server.ts';
 import { askRefundAgain, refundsAreLateAfter } from './ask-again.ts';
 import { enterInLedger } from './ledger.store.server.ts';
 import {
@@ -91,6 +96,29 @@ const settle = async (
   });
 };
 
+/** A provider remembers the key of a request for a while, nobody says how long. */
+const keyIsRememberedMs = 5 * 60_000;
+
+/** Asks the provider for this refund. One that may have been asked for long ago is looked for first: a second one of a part of a payment would be paid out too. */
+const ask = async (
+  app: RefundApp,
+  refund: Refund,
+  providerPaymentId: string,
+): Promise<GatewayResult<ProviderRefund>> => {
+  if (app.clock.now().getTime() - refund.created_at.getTime() >= keyIsRememberedMs) {
+    const there = await app.gateway.fetchRefunds(providerPaymentId);
+    if (!there.success) throw new ProviderSilent(`it can't be told whether refund ${refund.id} was sent`, there.error);
+    const made = there.data.find(({ made_for }) => made_for === refund.id);
+    if (made) return { success: true, data: made };
+  }
+  return app.gateway.refundPayment({
+    paymentId: providerPaymentId,
+    amount: refund.amount_paise,
+    idempotencyKey: refund.id,
+    notes: { purpose: refund.purpose, booking_id: refund.booking_id, [refundNote]: refund.id },
+  });
+};
+
 /** What the provider has given back without us in place of this refund: one of the same sum, or pieces that make it; null when it has not. */
 const returnedBefore = (refund: Refund, foreign: ProviderRefund[]): Told | null => {
   const standing = foreign.filter(({ status }) => status !== 'failed');
@@ -111,12 +139,7 @@ export const sendRefund = async (app: RefundApp, refundId: string, whenEnded: Wh
   if (!payment?.provider_payment_id) throw new Error(`refund ${refundId} has no payment at the provider`);
   const answer = refund.provider_refund_id
     ? await app.gateway.fetchRefund(payment.provider_payment_id, refund.provider_refund_id)
-    : await app.gateway.refundPayment({
-        paymentId: payment.provider_payment_id,
-        amount: refund.amount_paise,
-        idempotencyKey: refund.id,
-        notes: { purpose: refund.purpose, booking_id: refund.booking_id },
-      });
+    : await ask(app, refund, payment.provider_payment_id);
   if (answer.success) return settle(app, { refund, payment }, toldBy(answer.data), whenEnded);
   if (answer.error.kind === 'busy' || answer.error.kind === 'unreachable')
     throw new ProviderSilent(`the provider did not take refund ${refundId} (${answer.error.kind})`, answer.error);
@@ -127,7 +150,8 @@ export const sendRefund = async (app: RefundApp, refundId: string, whenEnded: Wh
   const ours = await providerRefundIdsOf(app.db, payment.id);
   const told = returnedBefore(
     refund,
-    there.data.filter(({ id }) => !ours.includes(id)),
+    // One that was made for another of ours is that one's, also while we have not heard of it yet.
+    there.data.filter(({ id, made_for }) => !ours.includes(id) && (!made_for || made_for === refund.id)),
   );
   const failed: Told = { status: 'failed', error_description: answer.error.description };
   return settle(app, { refund, payment }, told ?? failed, whenEnded);

@@ -28,7 +28,12 @@ export type ProviderRefund = {
   currency: string;
   status: 'pending' | 'processed' | 'failed';
   created_at: number;
+  /** The refund of ours that it was made for; null when it was made at the dashboard, or by the provider itself. */
+  made_for?: string | null;
 };
+
+/** The note by which a refund at the provider says which of ours it was made for. */
+export const refundNote = 'refund_id';
 
 /** A page of what was made at the provider from one moment to another, both included; the newest come first, a hundred at a time. */
 export type ProviderPage = { from: Date; to: Date; skip: number };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refundNote } from './gateway.server.ts';
 
 // Of what the provider answers only what Raahi uses is read; what is left out or null for some ways of paying has its default here.
 
@@ -15,6 +16,8 @@ export const order = z.object({
   status: z.enum(['created', 'attempted', 'paid']),
   created_at: z.number(),
 });
+
+const madeFor = z.object({ [refundNote]: z.string() });
 
 /** A payment: one attempt to pay an order. */
 export const payment = z.object({
@@ -42,15 +45,18 @@ export const payment = z.object({
   created_at: z.number(),
 });
 
-/** Money on its way back. */
-export const refund = z.object({
-  id: z.string(),
-  payment_id: z.string(),
-  amount: z.number().int(),
-  currency: z.string(),
-  status: z.enum(['pending', 'processed', 'failed']),
-  created_at: z.number(),
-});
+/** Money on its way back; whose it is stands in the note that we gave along. Empty notes are an empty list. */
+export const refund = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: z.number().int(),
+    currency: z.string(),
+    status: z.enum(['pending', 'processed', 'failed']),
+    created_at: z.number(),
+    notes: z.unknown().optional(),
+  })
+  .transform(({ notes, ...told }) => ({ ...told, made_for: madeFor.safeParse(notes).data?.[refundNote] ?? null }));
 
 /** A collection of these. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>

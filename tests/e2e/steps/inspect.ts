@@ -1,13 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-
-const axe = async (page: Page, only?: string[]): Promise<string[]> => {
-  const builder = new AxeBuilder({ page });
-  if (only) builder.withRules(only);
-  else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
+import { axeFindings } from './axe.ts';
 
 /**
  * Finds what axe finds in light; in dark the colours, which are all that differs; what is too wide for the smallest phone; and that exactly one heading
@@ -15,14 +7,14 @@ const axe = async (page: Page, only?: string[]): Promise<string[]> => {
  */
 export const inspect = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }), `main heading of ${title}`).toHaveCount(1);
-  expect.soft(await axe(page), `axe on ${title}`).toEqual([]);
+  expect.soft(await axeFindings(page), `axe on ${title}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Colours that change softly are judged when they have arrived; what follows the scrolling never ends.
   await page.evaluate(async () => {
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
     await Promise.allSettled(timed.map(({ finished }) => finished));
   });
-  expect.soft(await axe(page, ['color-contrast', 'link-in-text-block']), `axe on ${title}, dark`).toEqual([]);
+  expect.soft(await axeFindings(page, ['color-contrast', 'link-in-text-block']), `axe on ${title}, dark`).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
