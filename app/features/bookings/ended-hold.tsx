@@ -41,7 +41,11 @@ const WhatBecame = ({ booking }: Pick<Ended, 'booking'>) => (
           <b>{name}</b>{' '}
           <span className="soft">
             {age}, {gender}
-            {whoCancelled(booking, id) === 'traveller' ? ', cancelled by you' : ', cancelled by us'}
+            {booking.ended_reason
+              ? whoCancelled(booking, id) === 'traveller'
+                ? ', cancelled by you before'
+                : ', cancelled by us'
+              : null}
           </span>
         </li>
       ))}
