@@ -74,6 +74,7 @@ export const everyMail = (
     special_requests: text,
     origin: name,
   };
+  const goesBack = { amount: 189549, method: 'upi', asked: new Date('2026-11-20T06:00:00Z') };
   const decided = { id, title, email: to, contact_person: name };
   const agency = {
     company_name: company,
@@ -191,14 +192,14 @@ export const everyMail = (
     mail('bookings/hold-released.mail.ts', holdReleasedMail(booking, text), reference),
     mail(
       'bookings/money-goes-back.mail.ts',
-      moneyGoesBackMail(booking, 189549, 'cancelled', text, true),
+      moneyGoesBackMail(booking, { ...goesBack, why: 'cancelled', inOurWords: text, before: true }),
       reference,
       '₹1,895.49',
     ),
     ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount'] as const).map((why) =>
       mail(
         'bookings/money-goes-back.mail.ts',
-        moneyGoesBackMail(booking, 189549, why, why === 'cancelled' ? text : null),
+        moneyGoesBackMail(booking, { ...goesBack, why, inOurWords: why === 'cancelled' ? text : undefined }),
         reference,
         '₹1,895.49',
       ),

@@ -13,12 +13,12 @@ import { NameBoardPair } from '~/ui/name-board.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { BookingBadges } from './admin-bookings-page.tsx';
 import { BackToBookings } from './back-to-bookings.tsx';
-import { insurancePaise, paidForTravelling, totalFare } from './booking.ts';
+import { insurancePaise, totalFare } from './booking.ts';
 import { BookingActions, type RefusedAct } from './booking-actions.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import type { AdminBookingView } from './open-booking.server.ts';
-import { comesBack, countTravelling, isPartlyCancelled, passengerStates } from './ticket.ts';
+import { countTravelling, moneySplitParts, passengerStates, wasTicket, whoCancelled } from './ticket.ts';
 import './admin-booking.css';
 import './admin-trains.css';
 
@@ -97,17 +97,22 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
   );
 };
 
+const WhoCancelled = ({ who }: { who: ReturnType<typeof whoCancelled> }) =>
+  who ? (
+    <Badge tone="outline">{who === 'traveller' ? 'Cancelled by the traveller' : 'Cancelled by an administrator'}</Badge>
+  ) : null;
+
 const Passengers = ({ booking }: { booking: AdminBookingView }) => (
   <section className="card stack" aria-labelledby="passengers">
     <h3 id="passengers">{countTravelling(booking)}</h3>
     <ul className="people">
-      {passengerStates(booking).map(({ id, name, age, gender, nationality, state }) => (
+      {passengerStates(booking).map(({ id, name, age, gender, nationality }) => (
         <li key={id}>
           <b>{name}</b>
           <span className="soft">
             {age}, {gender}, {nationality}
           </span>
-          {state === 'cancelled' && isPartlyCancelled(booking) ? <Badge tone="outline">Cancelled</Badge> : null}
+          <WhoCancelled who={whoCancelled(booking, id)} />
         </li>
       ))}
     </ul>
@@ -152,16 +157,9 @@ const Fare = ({ booking }: { booking: AdminBookingView }) => {
         ]}
         total={{ label: 'Total', paise: totalFare(train.fare_paise, count, insurance), exact: true }}
       />
-      {booking.cancelled_passengers.length > 0 ? (
+      {booking.cancelled_passengers.length > 0 || wasTicket(booking) ? (
         <Sum
-          parts={[
-            { label: 'For those who travel', paise: paidForTravelling(booking) },
-            { label: 'Goes back for those cancelled', paise: comesBack(booking) },
-            {
-              label: 'Kept for cancelling',
-              paise: booking.total_fare_paise - paidForTravelling(booking) - comesBack(booking),
-            },
-          ]}
+          parts={moneySplitParts(booking)}
           total={{ label: 'Total', paise: booking.total_fare_paise, exact: true }}
         />
       ) : null}

@@ -2,6 +2,9 @@
 export const shortestReason = 5;
 export const longestReason = 500;
 
+/** A reason with the full stop that people leave out. */
+export const asSentence = (reason: string): string => (/[.!?…।]$/.test(reason) ? reason : `${reason}.`);
+
 /** The reason as it was typed, on one line; or what is wrong with it. */
 export const readReason = (typed: string): { reason: string } | { wrong: string } => {
   const reason = typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();

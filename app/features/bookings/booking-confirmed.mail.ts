@@ -4,7 +4,7 @@ import { mailBody } from '~/server/mail/mail-frame.ts';
 import { formatDate } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
-import { countTravelling, dayOffsetWords, passengerStates } from './ticket.ts';
+import { coachAndBerth, countTravelling, dayOffsetWords, passengerStates } from './ticket.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
 /** The ticket by mail: the signed link that shows it without logging in, the code for the examiner, the ways to PDF and calendar. */
@@ -51,7 +51,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
         },
         {
           kind: 'note',
-          text: 'One passenger carries an original ID on board. Coach and berth are given when the chart is prepared. Whoever has this link can see the ticket and, until you have set a password, cancel it: share it only with fellow travellers.',
+          text: `One passenger carries an original ID on board. ${coachAndBerth} Whoever has this link can see the ticket and, until you have set a password, cancel it: share it only with fellow travellers.`,
         },
       ],
     }),

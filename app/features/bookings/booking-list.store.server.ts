@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { refunds } from '../payments/payments.tables.server.ts';
 import { trains } from '../trains/trains.tables.server.ts';
 import type { BookingFilter, BookingSearch, BookingSort } from './booking-search.ts';
 import { train_bookings } from './bookings.tables.server.ts';
@@ -66,12 +67,12 @@ const waysToFind = (q: string): SQL[] => {
 const admitted = ({ q, date }: BookingSearch): SQL | undefined =>
   and(q ? (or(...waysToFind(q)) ?? sql`false`) : undefined, date ? sql`${travelDate} = ${date}` : undefined);
 
+/** Also a part of it, for one passenger of several: found from the refunds, which are few. */
+const withRefund = sql`${train_bookings.id} in (select r.booking_id from ${refunds} r
+  union select b.id from ${train_bookings} b where b.payment_status in ('refund_pending','refunded'))`;
+
 const ofStatus = (status: BookingFilter | null): SQL | undefined =>
-  status === null
-    ? undefined
-    : status === 'refunds'
-      ? inArray(train_bookings.payment_status, ['refund_pending', 'refunded'])
-      : eq(train_bookings.booking_status, status);
+  status === null ? undefined : status === 'refunds' ? withRefund : eq(train_bookings.booking_status, status);
 
 /** The order of each sort; time and id make it total, so that no booking is on two pages. */
 const orders: Record<BookingSort, SQL[]> = {
@@ -102,19 +103,27 @@ export const readBookings = (
 const idsOf = (db: Queryable, condition: SQL) =>
   db.select({ id: train_bookings.id }).from(train_bookings).where(condition);
 
-export type BookingCount = { booking_status: string; refund: boolean; bookings: number };
+export type BookingCount = { booking_status: string; bookings: number };
 
 /** How many bookings of each state a search finds, whatever state it asks for. */
 export const countBookings = (db: Queryable, search: BookingSearch): Promise<BookingCount[]> =>
   db
     .select({
       booking_status: train_bookings.booking_status,
-      refund: sql<boolean>`${train_bookings.payment_status} in ('refund_pending', 'refunded')`,
       bookings: sql<number>`count(*)::integer`,
     })
     .from(train_bookings)
     .where(admitted(search))
-    .groupBy(sql`1`, sql`2`);
+    .groupBy(train_bookings.booking_status);
+
+/** How many bookings with a refund, whole or in part, a search finds, whatever state it asks for. */
+export const countRefunded = async (db: Queryable, search: BookingSearch): Promise<number> => {
+  const [row] = await db
+    .select({ bookings: sql<number>`count(*)::integer` })
+    .from(train_bookings)
+    .where(and(withRefund, admitted(search)));
+  return row?.bookings ?? 0;
+};
 
 /** Bookings for an export, newest first, a batch at a time: those that follow `after`. */
 export const readBookingsAfter = (

@@ -86,7 +86,7 @@ const BookingCard = ({ booking }: { booking: MyBooking }) => {
             </SubmitButton>
           </Form>
         ) : null}
-        {booking.booking_status === 'confirmed' && !booking.departed ? (
+        {booking.cancellable ? (
           <ButtonLink tone="quiet" to={paths.cancelBooking(booking.booking_reference)}>
             Cancel
             <span className="visually-hidden"> {booking.booking_reference}</span>

@@ -47,6 +47,29 @@ const eventWords: Record<string, { title: string; tone: StoryTone }> = {
   paid_otherwise: { title: 'Paid back another way', tone: 'good' },
 };
 
+/** What the provider's events mean. */
+const providerWords: Record<string, string> = {
+  'payment.authorized': 'The bank has agreed to the payment.',
+  'payment.captured': 'The payment has been taken.',
+  'payment.failed': 'An attempt to pay has failed.',
+  'order.paid': 'The order is paid in full.',
+  'refund.created': 'A refund has been made.',
+  'refund.processed': 'A refund has been paid out.',
+  'refund.failed': 'A refund has failed.',
+};
+
+/** How the booking stood once we had looked. */
+const standings: Record<string, string> = {
+  confirmed: 'We looked: the booking is confirmed.',
+  refunding: 'We looked: the money goes back.',
+  failed: 'We looked: not paid yet.',
+  waiting: 'We looked: the bank has not answered yet.',
+  untried: 'We looked: no payment was tried.',
+};
+
+const toldAndDone = (event: string, outcome: string): string =>
+  [providerWords[event], standings[outcome] ?? `Outcome: ${outcome.replaceAll('_', ' ')}.`].filter(Boolean).join(' ');
+
 /** Of what happened in the same instant: the cause before what follows from it. */
 const rank = { hold: 0, order: 1, provider: 2, event: 3, refund: 4 };
 
@@ -101,7 +124,7 @@ const ofMoney = ({ money: { order, refunds, events } }: Told): Ranked[] => [
     rank: rank.provider,
     at: received_at,
     title: `The provider sent ${event}`,
-    detail: outcome ? `Outcome: ${outcome.replaceAll('_', ' ')}.` : 'Not read yet.',
+    detail: outcome ? toldAndDone(event, outcome) : 'Not read yet.',
     ref: id,
     tone: 'machine' as const,
   })),

@@ -2,6 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Tx } from '~/server/database/database.server.ts';
 import { formatDate, formatTimeOfDay } from '~/shared/dates.ts';
 import { viewBooking } from './booking-view.server.ts';
+import { cancellableAmong } from './cancellable-among.server.ts';
 import { allBookingsOf, openBookingsOf, storyAndMoneyOf } from './personal-bookings.store.server.ts';
 import { journeyInstants } from './ticket.ts';
 
@@ -54,6 +55,7 @@ export const openBookingSentences = async (
 ): Promise<string[]> => {
   const now = app.clock.now();
   const open = await openBookingsOf(db, userId, now);
+  const cancellable = await cancellableAmong({ ...app, db }, open);
   return open.flatMap(({ booking_reference, booking_status, train_details, hold_expires_at, refund_under_way }) => {
     if (refund_under_way)
       return [
@@ -66,7 +68,7 @@ export const openBookingSentences = async (
     if (booking_status !== 'confirmed' || journeyInstants(train_details).arrives <= now) return [];
     const { from, to } = train_details;
     return [
-      `You have a journey ahead: ${from.name} to ${to.name} on ${formatDate(from.date)} (${booking_reference}). Cancel it, or come back when you have arrived.`,
+      `You have a journey ahead: ${from.name} to ${to.name} on ${formatDate(from.date)} (${booking_reference}). ${cancellable.has(booking_reference) ? 'Cancel it, or come back' : 'Come back'} when you have arrived.`,
     ];
   });
 };

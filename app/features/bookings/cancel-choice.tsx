@@ -57,7 +57,9 @@ export const CancelChoice = ({
       </ul>
     </fieldset>
     <div className="cluster cancel__acts">
-      <SubmitButton size="large">See what comes back</SubmitButton>
+      <SubmitButton size="large" name="step" value="review">
+        See what comes back
+      </SubmitButton>
       <ButtonLink size="large" to={keep}>
         Keep the ticket
       </ButtonLink>

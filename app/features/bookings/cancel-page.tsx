@@ -72,7 +72,9 @@ const Ticketed = ({ cancellation, chosen, linkKey, refused, links }: CancelPageP
   const { verdict, steps } = price;
   if (!verdict.possible)
     return <Nothing title="The ticket stays valid" text={whyNothingComesBack(verdict.why, steps)} links={links} />;
-  const people = travelling.length === 1 ? travelling : travelling.filter(({ id }) => chosen.includes(id));
+  // The only one left needs no ticking, unless somebody else was meant.
+  const people =
+    travelling.length === 1 && chosen.length === 0 ? travelling : travelling.filter(({ id }) => chosen.includes(id));
   return people.length > 0 ? (
     <CancelReview cancellation={cancellation} people={people} each={verdict} links={links} refused={refused} />
   ) : (

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '~/shared/result.ts';
 import type { Passenger } from './booking.ts';
 import { findBooking, findBookingByReference, type StoredBooking, tellEvent } from './bookings.store.server.ts';
 import type { SeatSums } from './cancellation.ts';
-import { inWords, whyNotCancellable, whyNothingComesBack } from './cancellation-words.ts';
+import { inWords, tickSomebody, whyNotCancellable, whyNothingComesBack } from './cancellation-words.ts';
 import { takeOffTicket } from './cancellations.store.server.ts';
 import { priceCancellation, stillTravelling } from './price-cancellation.ts';
 import { tellOfCancellation } from './tell-of-cancellation.server.ts';
@@ -36,7 +36,7 @@ const readWish = (
 ): Result<{ chosen: Passenger[]; before: Passenger[] }, CancelCode> => {
   const ids = [...new Set(wanted)];
   const named = booking.passenger_details.filter(({ id }) => ids.includes(id));
-  if (named.length === 0 || named.length < ids.length) return fail('invalid', 'Please tick who is not travelling.');
+  if (named.length === 0 || named.length < ids.length) return fail('invalid', tickSomebody);
   const travelling = stillTravelling(booking);
   const before = named.filter((one) => !travelling.includes(one));
   if (before.length > 0 && before.length < named.length)

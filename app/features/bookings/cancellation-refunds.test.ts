@@ -7,12 +7,16 @@ import { type CancelWorld, cancelWorld, flatRefund, longFare } from '#tests/fact
 import { clearBookings, meera } from '#tests/factories/refunds.ts';
 import type { GatewayError, PaymentGateway } from '~/server/razorpay/gateway.server.ts';
 import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
+import { readBookingSearch } from './booking-search.ts';
+import { openBookingSentences } from './bookings-of-person.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 import { followOpenRefunds, followRefund } from './follow-refund.server.ts';
+import { listBookings } from './list-bookings.server.ts';
 import { myBookings, myPayments } from './my-bookings.server.ts';
 import { refundBooking } from './refund-booking.server.ts';
 import { refundsTold } from './refunds-told.server.ts';
 import { sendRefundAgain, settleOtherwise } from './settle-failed-refund.server.ts';
+import { journeyInstants } from './ticket.ts';
 
 const database = await testDatabase();
 let shop: CancelWorld;
@@ -345,6 +349,36 @@ test('the dashboard tells of each booking and payment what went back, and how fa
   await shop.allSettles();
   await shop.cancel(ticket, ['2']);
   const states = [{ state: 'processed', amount_paise: flatRefund }, { state: 'requested' }];
-  expect(await myBookings(shop.app, ticket.userId)).toMatchObject([{ departed: false, refunds: states }]);
-  expect(await myPayments(shop.app, ticket.userId)).toMatchObject([{ status: 'successful', refunds: states }]);
+  expect(await myBookings(shop.app, ticket.userId)).toMatchObject([{ cancellable: true, refunds: states }]);
+  expect(await myPayments(shop.app, ticket.userId)).toMatchObject([
+    { status: 'successful', refunds: states, paid_at: '2026-11-20T06:00:00.000Z' },
+  ]);
+});
+
+test('the administrator finds every booking with a refund, also of one passenger of several, and counts it', async () => {
+  const [partly, whole] = [await shop.ticket({ passengers: 2 }), await shop.ticket()];
+  await shop.cancel(partly, ['1']);
+  await shop.allSettles();
+  await refundBooking(shop.app, meera, { bookingId: whole.bookingId, reason: 'The train does not run.' });
+  const found = await listBookings(shop.app, readBookingSearch(new URLSearchParams('status=refunds')));
+  expect(found.bookings.map(({ id }) => id).sort()).toEqual([partly.bookingId, whole.bookingId].sort());
+  expect(found).toMatchObject({ total: 2, all: 2 });
+  expect(found.tallies).toContainEqual({ status: 'refunds', bookings: 2 });
+  const { booking_reference: q } = await shop.booking(partly.bookingId);
+  expect(await listBookings(shop.app, readBookingSearch(new URLSearchParams({ status: 'refunds', q })))).toMatchObject({
+    total: 1,
+    bookings: [{ id: partly.bookingId }],
+  });
+});
+
+test('cancelling is offered and advised only as long as it brings something back', async () => {
+  const { bookingId, userId } = await shop.ticket();
+  const asked = async () => ({
+    offered: (await myBookings(shop.app, userId)).map(({ cancellable }) => cancellable),
+    advice: await openBookingSentences(shop.app, shop.app.db, userId),
+  });
+  expect(await asked()).toEqual({ offered: [true], advice: [expect.stringMatching(/Cancel it, or come back when/)] });
+  const { departs } = journeyInstants((await shop.booking(bookingId)).train_details);
+  shop.clock.moveTo(new Date(departs.getTime() - 3 * 3_600_000));
+  expect(await asked()).toEqual({ offered: [false], advice: [expect.stringMatching(/\)\. Come back when/)] });
 });

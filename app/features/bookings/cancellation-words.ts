@@ -15,6 +15,20 @@ const reasons: Record<string, string> = {
   returned: `The money of this booking has been given back already. Please write to ${brand.supportEmail}, and we set it right.`,
 };
 
+export const tickSomebody = 'Please tick who is not travelling.';
+
+/** What was chosen can't be reviewed: nobody was ticked, or they have been cancelled meanwhile; null when somebody of them still travels. */
+export const whyNobodyToReview = (
+  passengers: readonly { id: string; name: string }[],
+  travelling: readonly { id: string }[],
+  chosen: readonly string[],
+): string | null => {
+  const named = passengers.filter(({ id }) => chosen.includes(id));
+  if (named.length === 0) return tickSomebody;
+  if (named.some(({ id }) => travelling.some((one) => one.id === id))) return null;
+  return `Already cancelled: ${inWords(named)}. Nothing was cancelled twice.`;
+};
+
 /** Why a booking can't be cancelled as it stands ('returned': its money has gone back without a cancellation). */
 export const whyNotCancellable = (status: string): string =>
   reasons[status] ?? 'This booking can’t be cancelled right now. Please try again.';

@@ -65,7 +65,8 @@ const moneyGoesBack = async (
   await tellEvent(tx, booking.id, why, whyItGoesBack[why](formatRupees(payment.amount_paise)), now);
   await giveBack(app, tx, payment, { purpose: why }, now);
   if (why !== 'paid_twice') await setRefundState(tx, booking.id, 'refund_pending', now);
-  await queueMail(app, tx, moneyGoesBackMail(booking, payment.amount_paise, why), `money goes back ${payment.id}`);
+  const mail = moneyGoesBackMail(booking, { amount: payment.amount_paise, why, method: payment.method, asked: now });
+  await queueMail(app, tx, mail, `money goes back ${payment.id}`);
   return why === 'paid_twice' ? 'confirmed' : 'refunding';
 };
 

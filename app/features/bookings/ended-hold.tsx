@@ -1,10 +1,14 @@
 import { formatRupees } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { Sum } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { countPassengers } from './booking.ts';
 import type { BookingView } from './booking-view.server.ts';
 import { RefundList } from './refund-list.tsx';
 import type { RefundView } from './refunds-told.server.ts';
+import { moneySplitParts, wasTicket, whoCancelled } from './ticket.ts';
+import './booking.css';
 
 type Ended = { booking: BookingView; refunds: readonly RefundView[] };
 
@@ -27,6 +31,32 @@ const whyEnded = ({ booking_status, ended_reason, payment_id }: BookingView): { 
       };
 };
 
+/** Of a ticket that is cancelled: who was on it, and how what was paid divides. */
+const WhatBecame = ({ booking }: Pick<Ended, 'booking'>) => (
+  <section className="card stack" aria-labelledby="what-became">
+    <h2 id="what-became">{countPassengers(booking.passenger_details.length)}, cancelled</h2>
+    <ul>
+      {booking.passenger_details.map(({ id, name, age, gender }) => (
+        <li key={id}>
+          <b>{name}</b>{' '}
+          <span className="soft">
+            {age}, {gender}
+            {booking.ended_reason
+              ? whoCancelled(booking, id) === 'traveller'
+                ? ', cancelled by you before'
+                : ', cancelled by us'
+              : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <Sum
+      parts={moneySplitParts(booking)}
+      total={{ label: 'Total paid', paise: booking.total_fare_paise, exact: true }}
+    />
+  </section>
+);
+
 /** Why there is no ticket, and the money on its way back or returned. */
 const MoneyBack = ({ booking, refunds }: Ended) => {
   const { title, text } = whyEnded(booking);
@@ -42,6 +72,7 @@ const MoneyBack = ({ booking, refunds }: Ended) => {
         ) : null}
         <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
       </Notice>
+      {wasTicket(booking) ? <WhatBecame booking={booking} /> : null}
       <RefundList refunds={refunds} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import type { Paise } from '~/shared/money.ts';
 import type { BookingStatus, PaymentStatus, TrainDetails } from './booking.ts';
-import { type BookingRow, countBookings, readBookings } from './booking-list.store.server.ts';
+import { type BookingRow, countBookings, countRefunded, readBookings } from './booking-list.store.server.ts';
 import { type BookingFilter, type BookingSearch, bookingFilters, bookingsOnPage } from './booking-search.ts';
 import { shownStatus } from './booking-view.server.ts';
 
@@ -55,12 +55,12 @@ const fewEnough = 5_000;
 
 /** The bookings of everybody that a search finds, a page at a time, with the counts of every state. The door admits admins only. */
 export const listBookings = async (app: Pick<App, 'db' | 'clock'>, search: BookingSearch): Promise<FoundBookings> => {
-  const counts = await countBookings(app.db, search);
+  const [counts, refunded] = await Promise.all([countBookings(app.db, search), countRefunded(app.db, search)]);
   const sum = (of: (count: (typeof counts)[number]) => boolean): number =>
     counts.filter(of).reduce((total, { bookings }) => total + bookings, 0);
   const tallies = bookingFilters.map((status) => ({
     status,
-    bookings: sum((count) => (status === 'refunds' ? count.refund : count.booking_status === status)),
+    bookings: status === 'refunds' ? refunded : sum((count) => count.booking_status === status),
   }));
   const all = sum(() => true);
   const total = tallies.find(({ status }) => status === search.status)?.bookings ?? all;

@@ -5,6 +5,7 @@ import { brand } from '~/shared/brand.ts';
 import { formatDate } from '~/shared/dates.ts';
 import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
+import { whereAndWhen } from './refund-words.ts';
 
 /** A cancellation by the traveller has a mail of its own. */
 type WholeRefund = Exclude<RefundPurpose, 'cancelled_by_traveller' | 'at_provider'>;
@@ -28,13 +29,22 @@ const restGoesBack =
 const wentBackBefore =
   'We have cancelled your booking, and your ticket is no longer valid. Its money had been given back to you before.';
 
-/** Tells that a payment goes back in full, and why; `inOurWords` is what an administrator wrote, `before` that the money is there already. */
+type GoesBack = {
+  amount: Paise;
+  why: WholeRefund;
+  /** How it was paid. */
+  method: string | null;
+  asked: Date;
+  /** What an administrator wrote. */
+  inOurWords?: string;
+  /** The money is there already. */
+  before?: boolean;
+};
+
+/** Tells that a payment goes back in full, and why. */
 export const moneyGoesBackMail = (
   booking: StoredBooking,
-  amount: Paise,
-  why: WholeRefund,
-  inOurWords: string | null = null,
-  before = false,
+  { amount, why, method, asked, inOurWords, before = false }: GoesBack,
 ): Mail => {
   const { train_details: train } = booking;
   const rest = why === 'cancelled' && booking.cancelled_passengers.length > 0;
@@ -61,7 +71,7 @@ export const moneyGoesBackMail = (
           kind: 'text',
           text: before
             ? `It went back to where it came from. Should you not find it on your statement, write to ${brand.supportEmail}.`
-            : 'It returns to where it came from, usually within 5 to 7 working days. You need not do anything.',
+            : `It comes ${whereAndWhen(method, asked)}. You need not do anything.`,
         },
       ],
     }),

@@ -4,30 +4,33 @@ import type { Paise } from '~/shared/money.ts';
 import type { PaymentStatus } from './booking.ts';
 import { type BookingView, viewBooking } from './booking-view.server.ts';
 import { bookingsOf } from './bookings.store.server.ts';
+import { cancellableAmong } from './cancellable-among.server.ts';
 import { type RefundView, refundsTold } from './refunds-told.server.ts';
-import { journeyInstants } from './ticket.ts';
 
 /** Enough for years of travel. */
 const mostListed = 200;
 
 export type MyBooking = BookingView & {
   refunds: RefundView[];
-  /** The train has left. */
-  departed: boolean;
+  /** Cancelling would bring something back now; otherwise the page of cancelling only says why not. */
+  cancellable: boolean;
 };
 
 /** A customer's own bookings, the newest first. */
 export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<MyBooking[]> => {
   const now = app.clock.now();
   const bookings = await bookingsOf(app.db, userId, mostListed);
-  const refunds = await refundsTold(
-    app,
-    bookings.map(({ id }) => id),
-  );
+  const [refunds, cancellable] = await Promise.all([
+    refundsTold(
+      app,
+      bookings.map(({ id }) => id),
+    ),
+    cancellableAmong(app, bookings),
+  ]);
   return bookings.map((booking) => ({
     ...viewBooking(booking, now),
     refunds: refunds.filter(({ booking_id }) => booking_id === booking.id),
-    departed: journeyInstants(booking.train_details).departs <= now,
+    cancellable: cancellable.has(booking.booking_reference),
   }));
 };
 
@@ -43,8 +46,8 @@ export type PaymentView = {
   error_description: string | null;
   /** What went back of it. */
   refunds: RefundView[];
-  /** ISO instant. */
-  created_at: string;
+  /** ISO instant: when the money came; of an attempt that failed, when it did. */
+  paid_at: string;
 };
 
 /** What a customer has paid or tried to pay, the newest first; a hold for which no payment was tried is not among it. */
@@ -67,7 +70,7 @@ export const myPayments = async (app: Pick<App, 'db' | 'clock'>, userId: string)
         provider_payment_id: payment.provider_payment_id,
         error_description: payment.error_description,
         refunds: refunds.filter(({ payment_id }) => payment_id === payment.id),
-        created_at: payment.updated_at.toISOString(),
+        paid_at: (payment.received_at ?? payment.updated_at).toISOString(),
       },
     ];
   });

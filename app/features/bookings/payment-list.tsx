@@ -24,7 +24,7 @@ const columns: Column<PaymentView>[] = [
       </>
     ),
   },
-  { key: 'date', header: 'Date', cell: (payment) => formatInstant(payment.created_at) },
+  { key: 'date', header: 'Date', cell: (payment) => formatInstant(payment.paid_at) },
   { key: 'method', header: 'Paid by', cell: (payment) => paymentMethodName(payment.method) },
   { key: 'id', header: 'Payment', cell: (payment) => <span className="small">{payment.provider_payment_id}</span> },
   {

@@ -32,6 +32,9 @@ export const openBookingsOf = (db: Queryable, userId: string, now: Date) =>
       booking_status: train_bookings.booking_status,
       payment_status: train_bookings.payment_status,
       train_details: train_bookings.train_details,
+      passenger_details: train_bookings.passenger_details,
+      cancelled_passengers: train_bookings.cancelled_passengers,
+      created_at: train_bookings.created_at,
       hold_expires_at: train_bookings.hold_expires_at,
       // Spelled out: among the chosen fields drizzle leaves the table's name away, and refunds have an id too.
       refund_under_way: sql<boolean>`train_bookings.payment_status = 'refund_pending' or exists (select from ${refunds} r

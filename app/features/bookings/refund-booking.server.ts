@@ -1,4 +1,4 @@
-import { giveBack, holdPayment, leftOfPayment } from '~/features/payments/record-money.server.ts';
+import { giveBack, holdPayment, leftOfPayment, type StoredPayment } from '~/features/payments/record-money.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Actor } from '~/server/audit/act.ts';
 import { recordAct } from '~/server/audit/record-act.server.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '~/server/database/database.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { formatRupees, type Paise } from '~/shared/money.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
-import { readReason } from './admin-reason.ts';
+import { asSentence, readReason } from './admin-reason.ts';
 import { paidForTravelling } from './booking.ts';
 import { cancelBooking, findBooking, type StoredBooking, tellEvent } from './bookings.store.server.ts';
 import { moneyGoesBackMail } from './money-goes-back.mail.ts';
@@ -27,20 +27,32 @@ const tell = async (
   admin: Actor,
   booking: StoredBooking,
   {
-    paymentId,
+    payment,
     amount,
     money,
     reason,
-  }: { paymentId: string; amount: Paise; money: 'refund_pending' | 'refunded'; reason: string },
+  }: {
+    payment: Pick<StoredPayment, 'id' | 'method'>;
+    amount: Paise;
+    money: 'refund_pending' | 'refunded';
+    reason: string;
+  },
 ): Promise<void> => {
   const now = app.clock.now();
   const sum = formatRupees(amount);
   const what =
     money === 'refunded' ? `${sum} had been given back at the provider before.` : `${sum} goes back in full.`;
-  const said = `Cancelled by the administrator ${admin.full_name}: ${reason} ${what}`;
+  const said = `Cancelled by the administrator ${admin.full_name}: ${asSentence(reason)} ${what}`;
   await tellEvent(tx, booking.id, 'cancelled', said, now);
-  const mail = moneyGoesBackMail(booking, amount, 'cancelled', reason, money === 'refunded');
-  await queueMail(app, tx, mail, `money goes back ${paymentId}`);
+  const mail = moneyGoesBackMail(booking, {
+    amount,
+    why: 'cancelled',
+    method: payment.method,
+    asked: now,
+    inOurWords: reason,
+    before: money === 'refunded',
+  });
+  await queueMail(app, tx, mail, `money goes back ${payment.id}`);
   await recordAct(app, tx, {
     actor: admin,
     action: 'booking_refunded',
@@ -85,7 +97,7 @@ export const refundBooking = async (
     // A fault of ours, as the payment is locked: then nothing of this transaction stays.
     if (money === 'refund_pending' && !(await giveBack(app, tx, payment, { purpose: 'cancelled', amount }, now)))
       throw new Error(`payment ${payment.id} of a confirmed booking can't be given back`);
-    await tell(app, tx, admin, booking, { paymentId: payment.id, amount, money, reason: read.reason });
+    await tell(app, tx, admin, booking, { payment, amount, money, reason: read.reason });
     return ok({ booking_reference: booking.booking_reference, amount_paise: amount });
   });
 };

@@ -60,6 +60,9 @@ describe('a refund by the administrator', () => {
     expect(mail?.subject).toContain('goes back to you');
     expect(mail?.text).toContain(reason);
     expect(mail?.text).toContain('no longer valid');
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain(
+      'It comes to the UPI account you paid from, usually by Tue, 1 Dec 2026.',
+    );
     await soundBooks();
   });
 

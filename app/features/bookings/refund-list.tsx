@@ -6,9 +6,13 @@ import { goesBackTo, refundExpectedBy } from './refund-words.ts';
 import type { RefundView } from './refunds-told.server.ts';
 import './cancel.css';
 
+/** As far as we and the payment service can bring it. */
+const hasArrived = ({ state }: Pick<RefundView, 'state'>): boolean =>
+  state === 'processed' || state === 'paid_otherwise';
+
 /** '₹880 is on its way back'. */
-export const refundTitle = ({ amount_paise, state }: Pick<RefundView, 'amount_paise' | 'state'>): string =>
-  `${formatRupees(amount_paise)} ${state === 'processed' || state === 'paid_otherwise' ? 'has been refunded' : 'is on its way back'}`;
+export const refundTitle = (refund: Pick<RefundView, 'amount_paise' | 'state'>): string =>
+  `${formatRupees(refund.amount_paise)} ${hasArrived(refund) ? 'has been refunded' : 'is on its way back'}`;
 
 const sentence = ({ state, method, asked_at, changed_at }: RefundView): string => {
   const by = formatDate(refundExpectedBy(asked_at));
@@ -66,8 +70,9 @@ export const RefundList = ({ refunds }: { refunds: readonly RefundView[] }) =>
         ))}
       </ul>
       <p className="soft small">
-        {refunds.length === 1 ? 'Asked for' : 'The last asked for'} on {formatInstant(refunds.at(-1)?.asked_at ?? '')}.
-        Should it not come in time, write to {brand.supportEmail} with your booking reference.
+        {refunds.length === 1 ? 'Asked for' : 'The last asked for'} on {formatInstant(refunds.at(-1)?.asked_at ?? '')}.{' '}
+        {refunds.every(hasArrived) ? 'Should you not find it on your statement' : 'Should it not come in time'}, write
+        to {brand.supportEmail} with your booking reference.
       </p>
     </section>
   );

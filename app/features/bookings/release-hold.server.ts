@@ -3,7 +3,7 @@ import type { Actor } from '~/server/audit/act.ts';
 import { recordAct } from '~/server/audit/record-act.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
-import { readReason } from './admin-reason.ts';
+import { asSentence, readReason } from './admin-reason.ts';
 import { findBooking, releaseHold, tellEvent } from './bookings.store.server.ts';
 import { holdReleasedMail } from './hold-released.mail.ts';
 
@@ -33,7 +33,7 @@ export const releaseBooking = async (
     if (!booking) return fail('not_found', 'There is no such booking.');
     const answer = await releaseHold(tx, { id: booking.id, reason: read.reason }, now);
     if (answer !== 'done') return fail('not_pending', whyNot[answer ?? ''] ?? 'This booking holds no seats.');
-    const said = `Released by the administrator ${admin.full_name}: ${read.reason}`;
+    const said = `Released by the administrator ${admin.full_name}: ${asSentence(read.reason)}`;
     await tellEvent(tx, booking.id, 'released', said, now);
     await queueMail(app, tx, holdReleasedMail(booking, read.reason), `hold released ${booking.id}`);
     await recordAct(app, tx, {

@@ -54,7 +54,7 @@ export const ticketCalendar = (app: Pick<App, 'clock' | 'environment'>, booking:
   const page = app.environment.publicUrl + paths.confirmation(reference);
   const about = [
     `Booking reference ${reference}`,
-    `${trainClassName(train.selected_class)} (${train.selected_class}), ${countTravelling(booking)}`,
+    `${trainClassName(train.selected_class)} (${train.selected_class}), ${cancelled ? 'cancelled, nobody travels' : countTravelling(booking)}`,
     `${train.from.name} ${train.from.departs}, ${train.to.name} ${train.to.arrives}`,
     page,
   ].join('\n');

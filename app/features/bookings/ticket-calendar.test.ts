@@ -67,6 +67,7 @@ test('a cancelled ticket takes the same entry out again', () => {
   );
   expect(calendar?.METHOD).toBe('CANCEL');
   expect(event).toMatchObject({ UID: given?.UID, SEQUENCE: '1', STATUS: 'CANCELLED' });
+  expect(event?.DESCRIPTION).not.toContain('passenger');
 });
 
 test('a ticket of which one passenger is cancelled stays in the calendar, changed', () => {

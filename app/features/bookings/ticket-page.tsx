@@ -16,7 +16,7 @@ import { journeyKey } from './chosen-journey.ts';
 import { KeepTicket } from './keep-ticket.tsx';
 import { RefundList } from './refund-list.tsx';
 import type { RefundView } from './refunds-told.server.ts';
-import { comesBack, isPartlyCancelled, passengerStates } from './ticket.ts';
+import { coachAndBerth, comesBack, isPartlyCancelled, passengerStates } from './ticket.ts';
 import type { TicketOnPage } from './ticket-on-page.server.ts';
 import { TripSummary } from './trip-summary.tsx';
 import './booking.css';
@@ -175,9 +175,7 @@ export const TicketPage = ({ booking, ticket, refunds, className, loggedIn, newA
           </p>
         ) : null}
         <Travellers booking={booking} />
-        <p className="ticket__note">
-          One passenger carries an original ID on board. Coach and berth are given when the chart is prepared.
-        </p>
+        <p className="ticket__note">One passenger carries an original ID on board. {coachAndBerth}</p>
         <p className="ticket__note">
           {brand.name}: {brand.supportEmail}, {brand.supportPhone}
         </p>

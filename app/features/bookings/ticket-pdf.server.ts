@@ -7,7 +7,15 @@ import { formatDate } from '~/shared/dates.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
 import type { BookingView } from './booking-view.server.ts';
 import { fareParts } from './fare-parts.ts';
-import { comesBack, countTravelling, isPartlyCancelled, passengerStates, ticketState } from './ticket.ts';
+import {
+  coachAndBerth,
+  comesBack,
+  countTravelling,
+  isPartlyCancelled,
+  moneySplitParts,
+  passengerStates,
+  ticketState,
+} from './ticket.ts';
 import { ticketProof } from './ticket-code.server.ts';
 import {
   colours,
@@ -36,8 +44,15 @@ const columns = [
 ] as const;
 
 const tableHead = (paper: Paper, top: number): number => {
+  const cancelled = ticketState(paper.booking) === 'cancelled';
   for (const { head, x, width } of columns)
-    paper.say(head, { x: inner + x, baseline: top + 12, width, size: 10.5, color: colours.soft });
+    paper.say(cancelled && head === 'Coach and berth' ? 'Ticket' : head, {
+      x: inner + x,
+      baseline: top + 12,
+      width,
+      size: 10.5,
+      color: colours.soft,
+    });
   rule(paper, top + 18, true);
   return top + 18;
 };
@@ -58,22 +73,23 @@ const nextPage = (paper: Paper): number => {
 
 const passengers = (paper: Paper, top: number): number => {
   const { say, lines, booking } = paper;
+  const cancelled = ticketState(booking) === 'cancelled';
   let y = tableHead(paper, top);
   passengerStates(booking).forEach(({ name, age, gender, state }, index) => {
     // A script that our typefaces do not have must not come out as empty boxes.
     const shown = isPrintable(name) ? name : `Passenger ${index + 1}, see the ticket online`;
-    const look = { face: 'strong', size: 13 } as const;
-    const height = lines(shown, columns[1].width, look).length * look.size * 1.35 + 7;
+    const look = { face: 'strong', size: cancelled ? 11.5 : 13 } as const;
+    const height = lines(shown, columns[1].width, look).length * look.size * 1.35 + (cancelled ? 5 : 7);
     if (y + height > lastLine) y = tableHead(paper, nextPage(paper));
     const off = state === 'cancelled';
-    const cells = [`${index + 1}.`, shown, String(age), gender, off ? 'Cancelled' : 'Given with the chart'];
+    const cells = [`${index + 1}.`, shown, String(age), gender, off ? 'Cancelled' : 'On the railway’s chart'];
     columns.forEach(({ x, width }, column) => {
       const last = column === columns.length - 1;
       say(cells[column] ?? '', {
         x: inner + x,
-        baseline: y + 17,
+        baseline: y + (cancelled ? 14 : 17),
         width,
-        ...(column === 1 ? look : { size: 12 }),
+        ...(column === 1 ? look : { size: cancelled ? 11 : 12 }),
         color: off ? colours.sindoor : last || column === 0 ? colours.soft : colours.ink,
       });
     });
@@ -92,7 +108,9 @@ const money = (paper: Paper, top: number): void => {
   const { say, booking } = paper;
   const x = inner + innerWidth - moneyWidth;
   let y = top;
-  for (const { label, paise } of fareParts(booking)) {
+  const cancelled = ticketState(booking) === 'cancelled';
+  // A cancelled ticket has what it divides into instead.
+  for (const { label, paise } of cancelled ? [] : fareParts(booking)) {
     say(label, { x, baseline: y + 14, width: moneyWidth - 68, size: 11 });
     say(formatRupeesExact(paise), { x: x + moneyWidth - 68, baseline: y + 14, width: 68, align: 'right', size: 11 });
     y += 18;
@@ -107,28 +125,50 @@ const money = (paper: Paper, top: number): void => {
   const total = { baseline: y + 21, face: 'strong', size: 14 } as const;
   say('Total paid', { x, width: moneyWidth - 100, ...total });
   say(formatRupeesExact(booking.total_fare_paise), { x: x + 100, width: moneyWidth - 100, align: 'right', ...total });
-  if (!isPartlyCancelled(booking)) return;
-  const back = { baseline: y + 42, size: 11 } as const;
-  say('Comes back for those cancelled', { x, width: moneyWidth - 60, ...back });
-  say(formatRupeesExact(comesBack(booking)), { x: x + moneyWidth - 60, width: 60, align: 'right', ...back });
+  if (isPartlyCancelled(booking)) {
+    const back = { baseline: y + 42, size: 11 } as const;
+    say('Comes back for those cancelled', { x, width: moneyWidth - 60, ...back });
+    say(formatRupeesExact(comesBack(booking)), { x: x + moneyWidth - 60, width: 60, align: 'right', ...back });
+  }
+  if (!cancelled) return;
+  y += 44;
+  for (const { label, paise } of moneySplitParts(booking)) {
+    say(label, { x, baseline: y, width: moneyWidth - 80, size: 11 });
+    say(formatRupeesExact(paise), { x: x + moneyWidth - 80, baseline: y, width: 80, align: 'right', size: 11 });
+    y += 18;
+  }
 };
 
 const conditions = [
   'One passenger carries an original photo ID on board and shows it with this ticket, on paper or on a phone.',
-  'Coach and berth are given when the chart is prepared, and are shown on your ticket page and at the station.',
+  coachAndBerth,
   'Be at the platform 20 minutes before departure. Times are Indian Standard Time (24 hours).',
   'The QR code tells whether the ticket is valid at the moment it is scanned. Do not share it with strangers.',
 ];
 
+/** Whom nobody lets board any more needs no advice for the journey. */
+const conditionsWhenCancelled = ['Money goes back to where it was paid from. Your booking page tells how far it is.'];
+
+const conditionsOf = ({ booking }: Paper): readonly string[] =>
+  ticketState(booking) === 'cancelled' ? conditionsWhenCancelled : conditions;
+
 const small = { size: 10.5 } as const;
 
-const smallPrintHeight = ({ lines }: Paper): number =>
-  34 + conditions.reduce((sum, text) => sum + lines(text, printWidth - 10, small).length * small.size * 1.35 + 2, 0);
+/** The room that money and small print take, whichever is higher. */
+const belowHeight = (paper: Paper): number =>
+  Math.max(smallPrintHeight(paper), ticketState(paper.booking) === 'cancelled' ? 76 : 0);
+
+const smallPrintHeight = (paper: Paper): number =>
+  34 +
+  conditionsOf(paper).reduce(
+    (sum, text) => sum + paper.lines(text, printWidth - 10, small).length * small.size * 1.35 + 2,
+    0,
+  );
 
 const smallPrint = (paper: Paper, top: number): void => {
   const { say, doc, ornament } = paper;
   let y = say('Good to know', { x: inner, baseline: top + 14, width: printWidth, face: 'strong', size: 12, as: 'H2' });
-  for (const condition of conditions) {
+  for (const condition of conditionsOf(paper)) {
     ornament(() => doc.circle(inner + 3, y - 3.5, 1.6).fill(colours.ink));
     y = say(condition, { x: inner + 10, baseline: y, width: printWidth - 10, ...small }) + 2;
   }
@@ -170,7 +210,7 @@ const draw = async (app: Pick<App, 'clock' | 'environment'>, booking: BookingVie
   perforationLine(paper, perforation);
   stub(paper, perforation + 16, proof.address);
   const afterPassengers = passengers(paper, bottom + 10);
-  const room = lastLine - afterPassengers - smallPrintHeight(paper);
+  const room = lastLine - afterPassengers - belowHeight(paper);
   const below = room < 0 ? nextPage(paper) : afterPassengers + Math.min(room, 14);
   money(paper, below);
   smallPrint(paper, below);

@@ -33,7 +33,7 @@ test('says everything that the journey needs, on one sheet, with the rupee sign 
     'RAAHI1795172400000',
     ticketProof(app.environment, ticket).checkCode,
     '127.0.0.1:3000/verify',
-    '1. Asha Rao 30 Female Given with the chart',
+    '1. Asha Rao 30 Female On the railway’s chart',
     'आशा राव',
     'ukasiewicz',
     '₹ 5,685.00',
@@ -70,6 +70,29 @@ test('a cancelled ticket says so across its head', async () => {
   expect(words(readPdf(await ticketPdf(app, someTicket())).pages)).not.toContain('CANCELLED');
 });
 
+test('a cancelled ticket is one sheet with what was paid, kept and goes back, and no advice for a journey', async () => {
+  const cancelled = (id: string) => ({ id, at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 });
+  const ticket = someTicket(['Asha Rao', 'Ravi Rao', 'Meera Rao', 'Dev Rao', 'Lila Rao', 'Om Rao'], {
+    booking_status: 'cancelled',
+    payment_status: 'refund_pending',
+    cancelled_passengers: ['1', '2', '3', '4', '5', '6'].map(cancelled),
+  });
+  const { pages } = readPdf(await ticketPdf(app, ticket));
+  expect(pages).toHaveLength(1);
+  const text = words(pages);
+  for (const said of ['Total paid ₹ 11,372.94', 'Goes back ₹ 10,236.00', 'Kept for cancelling ₹ 1,136.94'])
+    expect(text).toContain(said);
+  for (const advice of ['photo ID', 'platform', 'chart', 'Coach']) expect(text).not.toContain(advice);
+  const refunded = { ...ticket, payment_status: 'refunded' as const };
+  expect(words(readPdf(await ticketPdf(app, refunded)).pages)).toContain('Returned ₹ 10,236.00');
+});
+
+test('coach and berth are promised nowhere: the railway gives them', async () => {
+  const text = words(readPdf(await ticketPdf(app, someTicket())).pages);
+  expect(text).toContain('The railway gives coach and berth');
+  expect(text).not.toContain('ticket page');
+});
+
 test('of three passengers one is cancelled: who may travel, and what comes back', async () => {
   const ticket = someTicket(['Asha Rao', 'Ravi Rao', 'Meera Rao'], {
     cancelled_passengers: [{ id: '2', at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 }],
@@ -79,7 +102,7 @@ test('of three passengers one is cancelled: who may travel, and what comes back'
   expect(pages).toHaveLength(1);
   for (const said of [
     'Passengers 2 of 3',
-    '1. Asha Rao 30 Female Given with the chart',
+    '1. Asha Rao 30 Female On the railway’s chart',
     '2. Ravi Rao 31 Female Cancelled',
     'Total paid ₹ 5,686.47',
     'Comes back for those cancelled ₹ 1,706.00',

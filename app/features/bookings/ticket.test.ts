@@ -10,9 +10,11 @@ import {
   isPartlyCancelled,
   journeyInstants,
   maskedName,
+  moneySplitParts,
   passengerStates,
   ticketChanges,
   ticketState,
+  whoCancelled,
 } from './ticket.ts';
 
 const between = (from: string, to: string) => ({
@@ -99,4 +101,22 @@ test('the parts of the fare add up to the total', () => {
   const plain = someTicket();
   plain.train_details.insurance_paise = 0;
   expect(fareParts(plain)).toEqual([{ label: 'Fare, ₹1,895 × 1', paise: 189500 }]);
+});
+
+test('after an administrator’s refund of the rest nobody travels: what goes back, what is kept, and who was cancelled by whom', () => {
+  const cancelled_passengers = [{ id: '2', at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 }];
+  const partly = someTicket(['Asha Rao', 'Ravi Rao', 'Meera Rao'], { cancelled_passengers });
+  const sums = (booking: typeof partly) =>
+    Object.fromEntries(moneySplitParts(booking).map((one) => [one.label, one.paise]));
+  expect(sums(partly)).toEqual({
+    'For those who travel': 2 * 189549,
+    'Goes back for those cancelled': 170600,
+    'Kept for cancelling': 18949,
+  });
+  const ended = { ...partly, booking_status: 'cancelled' as const, payment_status: 'refund_pending' as const };
+  expect(sums(ended)).toEqual({ 'Goes back': 3 * 189549 - 18949, 'Kept for cancelling': 18949 });
+  expect(sums({ ...ended, payment_status: 'refunded' })).toHaveProperty('Returned');
+  expect(['1', '2'].map((id) => whoCancelled(partly, id))).toEqual([null, 'traveller']);
+  expect(['1', '2'].map((id) => whoCancelled(ended, id))).toEqual(['administrator', 'traveller']);
+  expect(whoCancelled({ ...ended, payment_id: null }, '1')).toBeNull();
 });

@@ -37,6 +37,19 @@ export const passengerStates = (booking: Passengers): TicketPassenger[] =>
         : 'valid',
   }));
 
+/** A ticket that is cancelled; not a hold that was given up before it was paid. */
+export const wasTicket = (booking: { booking_status: string; payment_id: string | null }): boolean =>
+  booking.payment_id !== null && ticketState(booking) === 'cancelled';
+
+/** By whom a passenger of a paid booking was cancelled; null for one who may travel. Only travellers cancel passengers one by one. */
+export const whoCancelled = (
+  booking: Passengers & { payment_id: string | null },
+  passengerId: string,
+): 'traveller' | 'administrator' | null => {
+  if (booking.cancelled_passengers.some(({ id }) => id === passengerId)) return 'traveller';
+  return wasTicket(booking) ? 'administrator' : null;
+};
+
 /** Some of its passengers are cancelled, and the ticket is valid for the others. */
 export const isPartlyCancelled = (booking: Passengers): boolean =>
   ticketState(booking) === 'valid' && booking.cancelled_passengers.length > 0;
@@ -80,6 +93,45 @@ export const maskedName = (name: string): string =>
     .filter(Boolean)
     .map((part) => `${[...letters.segment(part)][0]?.segment ?? ''}…`)
     .join(' ');
+
+/** Where coach and berth come from; we never learn them. */
+export const coachAndBerth =
+  'The railway gives coach and berth when it prepares the chart; ask at the station or the ticket examiner on the train.';
+
+/** What became of the money of a paid booking: the three make what was paid. */
+type MoneySplit = {
+  /** Of those who still travel. */
+  travelling: Paise;
+  /** For cancelling, and insurance. */
+  kept: Paise;
+  /** Goes back, or has gone back. */
+  back: Paise;
+};
+
+/** Of a cancelled ticket nobody travels: what the traveller's own cancellations did not keep goes back, whoever cancelled the rest. */
+const moneySplit = (booking: Passengers & { total_fare_paise: Paise }): MoneySplit => {
+  const kept = booking.cancelled_passengers.reduce((sum, { kept_paise }) => sum + kept_paise, 0);
+  const ended = ticketState(booking) === 'cancelled';
+  const back = ended ? booking.total_fare_paise - kept : comesBack(booking);
+  return { travelling: booking.total_fare_paise - kept - back, kept, back };
+};
+
+/** The sums of a booking of which somebody is cancelled, with what each is called. */
+export const moneySplitParts = (
+  booking: Passengers & { total_fare_paise: Paise; payment_status: string },
+): { label: string; paise: Paise }[] => {
+  const { travelling, kept, back } = moneySplit(booking);
+  if (ticketState(booking) !== 'cancelled')
+    return [
+      { label: 'For those who travel', paise: travelling },
+      { label: 'Goes back for those cancelled', paise: back },
+      { label: 'Kept for cancelling', paise: kept },
+    ];
+  return [
+    { label: booking.payment_status === 'refunded' ? 'Returned' : 'Goes back', paise: back },
+    { label: 'Kept for cancelling', paise: kept },
+  ];
+};
 
 /** A number that grows with every change of the ticket since it was given: the passengers who are cancelled. */
 export const ticketChanges = (booking: Passengers): number =>

@@ -4,7 +4,7 @@ import { countPassengers } from '~/features/bookings/booking.ts';
 import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
 import { CancelPage } from '~/features/bookings/cancel-page.tsx';
 import { cancelPassengers } from '~/features/bookings/cancel-passengers.server.ts';
-import { inWords } from '~/features/bookings/cancellation-words.ts';
+import { inWords, whyNobodyToReview } from '~/features/bookings/cancellation-words.ts';
 import { giveUpHold } from '~/features/bookings/give-up-hold.server.ts';
 import { openCancellation } from '~/features/bookings/open-cancellation.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -35,13 +35,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (opened.may === 'log_in') throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
   if (opened.may === 'admin') throw redirect(deskPaths.adminBooking(opened.bookingId));
   const seen = { loggedIn: asking.viewer !== null, linkKey: asking.key };
-  return opened.may === 'yes'
-    ? data({
-        ...seen,
-        cancellation: opened.cancellation,
-        chosen: new URL(args.request.url).searchParams.getAll('passenger'),
-      })
-    : data({ ...seen, cancellation: null, chosen: [] }, { status: 404 });
+  if (opened.may !== 'yes') return data({ ...seen, cancellation: null, chosen: [], unread: null }, { status: 404 });
+  const { cancellation } = opened;
+  const asked = new URL(args.request.url).searchParams;
+  const chosen = asked.getAll('passenger');
+  // With the button, not by a link to this page.
+  const unread =
+    asked.has('step') || chosen.length > 0
+      ? whyNobodyToReview(cancellation.booking.passenger_details, cancellation.travelling, chosen)
+      : null;
+  return data({ ...seen, cancellation, chosen, unread });
 }
 
 /** The sum that the page showed, in paise; nonsense is a sum that nobody was shown. */
@@ -85,7 +88,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CancelBooking({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { cancellation, chosen, linkKey, loggedIn } = loaderData;
+  const { cancellation, chosen, unread, linkKey, loggedIn } = loaderData;
   if (!cancellation) return <BookingNotFound loggedIn={loggedIn} next={paths.cancelBooking(params.bookingRef)} />;
-  return <CancelPage cancellation={cancellation} chosen={chosen} linkKey={linkKey} refused={actionData?.refused} />;
+  const refused = actionData?.refused ?? unread ?? undefined;
+  return <CancelPage cancellation={cancellation} chosen={chosen} linkKey={linkKey} refused={refused} />;
 }

@@ -90,6 +90,25 @@ describe('the page', () => {
   });
 });
 
+describe('the choice', () => {
+  test.each([
+    ['nobody', '?step=review', 'Please tick who is not travelling.'],
+    ['a stranger', '?passenger=9&step=review', 'Please tick who is not travelling.'],
+    ['somebody', '?passenger=1&step=review', null],
+    ['nobody yet', '', null],
+  ])('of %s', async (_whom, query, unread) => {
+    const { reference, cookies } = await ticketForTwo();
+    expect(await read(reference, { cookies, query })).toMatchObject({ data: { unread } });
+  });
+
+  test('of somebody who was cancelled in another tab says so, and means nobody else', async () => {
+    const { reference, cookies } = await ticketForTwo();
+    await post(reference, { cookies, form: wish });
+    const answer = await read(reference, { cookies, query: '?passenger=1&step=review' });
+    expect(answer).toMatchObject({ data: { unread: expect.stringMatching(/^Already cancelled: /), chosen: ['1'] } });
+  });
+});
+
 describe('the button', () => {
   test('cancels, and leads back to the ticket with the sum; by the link the key is kept', async () => {
     const { reference, cookies, key } = await ticketForTwo();
@@ -107,10 +126,14 @@ describe('the button', () => {
 
   test('pressed again leads to the same page and does nothing', async () => {
     const { reference, cookies } = await ticketForTwo();
-    for (let press = 0; press < 3; press += 1)
-      expect((await redirection(post(reference, { cookies, form: wish })))?.to).toBe(
-        `/trains/confirmation/${reference}`,
-      );
+    const toasts: (string | undefined)[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      const answer = await redirection(post(reference, { cookies, form: wish }));
+      expect(answer?.to).toBe(`/trains/confirmation/${reference}`);
+      const headers = { Cookie: (answer?.cookies ?? []).map((cookie) => cookie.split(';')[0]).join('; ') };
+      toasts.push((await takeFlash(new Request('http://localhost/', { headers })))?.toast.title);
+    }
+    expect(toasts).toEqual(['1 passenger cancelled', 'Already cancelled', 'Already cancelled']);
     expect(await shop.allRefunds()).toHaveLength(1);
   });
 

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     ? data({
         ...seen,
         className: trainClassName(booking.train_details.selected_class),
-        ticket: booking.booking_status === 'confirmed' ? ticketOnPage(app, booking, key) : null,
+        ticket: booking.booking_status === 'confirmed' ? await ticketOnPage(app, booking, key) : null,
         refunds: await refundsTold(app, [booking.id]),
       })
     : data({ ...seen, className: '', ticket: null, refunds: [] }, { status: 404 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { doorArgs, redirection } from '#tests/doors.ts';
+import { caller } from '#tests/factories/accounts.ts';
 import {
   attemptAtBank,
   type BookingWorld,
@@ -11,12 +12,15 @@ import {
   orderOf,
   payAtBank,
 } from '#tests/factories/bookings.ts';
+import { viewer } from '#tests/factories/cancellations.ts';
+import { startSession } from '~/features/accounts/session.server.ts';
 import { bookingLink } from '~/features/bookings/booking-link.server.ts';
+import { giveUpHold } from '~/features/bookings/give-up-hold.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
 import { checkoutContent, sign } from '~/server/razorpay/signatures.server.ts';
 import { loader as confirmation } from './confirmation.tsx';
-import { loader as paymentPage } from './payment.tsx';
+import { action as payAgain, loader as paymentPage, shouldRevalidate } from './payment.tsx';
 import { action as comeBack } from './payment-return.ts';
 
 const database = await testDatabase();
@@ -191,3 +195,19 @@ test.each(['\0', 'RAAHI', 'raahi1', "RAAHI1' or 1=1", 'RAAHI1763618400000'])(
     expect(await confirmation({ ...args, params: { bookingRef } } as never)).toMatchObject({ init: { status: 404 } });
   },
 );
+
+test('Pay in a tab whose hold was given up in another is refused, and the page is read again', async () => {
+  const { bookingId, userId } = await held();
+  const { rows } = await database.db.execute<{ booking_reference: string }>(
+    sql`select booking_reference from train_bookings where id = ${bookingId}`,
+  );
+  await giveUpHold(world.app, viewer(userId), rows[0]?.booking_reference ?? '');
+  const cookies = await startSession(world.app, userId, caller());
+  const answer = await payAgain({
+    ...doorArgs(world.app, { path: `/payment/train/${bookingId}`, cookies, form: { intent: 'pay' } }),
+    params: { bookingType: 'train', bookingId },
+  } as never);
+  expect(answer).toMatchObject({ init: { status: 409 } });
+  const change = (actionStatus: number) => shouldRevalidate({ actionStatus, defaultShouldRevalidate: false } as never);
+  expect([change(409), change(503)]).toEqual([true, false]);
+});

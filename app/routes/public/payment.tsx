@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { viewerOf } from '~/features/accounts/session.server.ts';
 import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
 import { seeBooking } from '~/features/bookings/booking-view.server.ts';
@@ -97,7 +97,9 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), { message: offlineMessage, offline: true });
 
-export const shouldRevalidate = revalidateOnline;
+/** A hold that is not there any more (409) is shown as it stands; otherwise a refused press leaves the page as it is. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
+  change.actionStatus === 409 || revalidateOnline(change);
 
 export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.kind === 'invalid_type')

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { asSentence } from './admin-reason.ts';
+import { bookingStory } from './booking-story.ts';
+
+const at = '2026-11-20T06:00:00.000Z';
+const told = (event: string, outcome: string | null) =>
+  bookingStory({
+    created_at: at,
+    hold_expires_at: at,
+    passengers: 1,
+    events: [],
+    money: {
+      order: null,
+      payments: [],
+      refunds: [],
+      ledger: [],
+      events: [{ id: 'evt_1', event, outcome, received_at: at }],
+    },
+  }).at(-1)?.detail;
+
+test.each([
+  ['payment.authorized', 'confirmed', 'The bank has agreed to the payment. We looked: the booking is confirmed.'],
+  ['payment.captured', 'confirmed', 'The payment has been taken. We looked: the booking is confirmed.'],
+  ['order.paid', 'confirmed', 'The order is paid in full. We looked: the booking is confirmed.'],
+  ['refund.processed', 'refund followed', 'A refund has been paid out. Outcome: refund followed.'],
+  ['invoice.paid', 'nothing to do', 'Outcome: nothing to do.'],
+  ['order.paid', null, 'Not read yet.'],
+])('%s with the outcome %s reads "%s"', (event, outcome, words) => {
+  expect(told(event, outcome)).toBe(words);
+});
+
+test.each([
+  ['The train does not run', 'The train does not run.'],
+  ['The train does not run.', 'The train does not run.'],
+  ['Sorry!', 'Sorry!'],
+])('the reason "%s" ends as a sentence', (reason, words) => {
+  expect(asSentence(reason)).toBe(words);
+});

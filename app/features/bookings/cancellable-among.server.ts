@@ -1,0 +1,32 @@
+import { trainTypeOf } from '~/features/trains/train-names.server.ts';
+import type { App } from '~/server/app.server.ts';
+import type { BookingView } from './booking-view.server.ts';
+import { priceCancellation } from './price-cancellation.ts';
+import { journeyInstants } from './ticket.ts';
+
+type Ticketed = Pick<
+  BookingView,
+  'booking_reference' | 'train_details' | 'passenger_details' | 'cancelled_passengers'
+> & { booking_status: string; created_at: Date | string };
+
+/** The references of those of these bookings whose cancelling would bring something back now: what the page of cancelling allows. */
+export const cancellableAmong = async (
+  app: Pick<App, 'clock'> & { db: Parameters<typeof trainTypeOf>[0]['db'] },
+  bookings: readonly Ticketed[],
+): Promise<Set<string>> => {
+  const now = app.clock.now();
+  const ahead = bookings.filter(
+    ({ booking_status, train_details }) =>
+      booking_status === 'confirmed' && journeyInstants(train_details).departs > now,
+  );
+  const types = new Map<string, string | null>();
+  for (const number of new Set(ahead.map(({ train_details }) => train_details.number)))
+    types.set(number, await trainTypeOf(app, number));
+  return new Set(
+    ahead
+      .filter(
+        (booking) => priceCancellation(booking, types.get(booking.train_details.number) ?? null, now).verdict.possible,
+      )
+      .map(({ booking_reference }) => booking_reference),
+  );
+};
