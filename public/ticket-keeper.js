@@ -13,7 +13,7 @@ const offlinePage = () =>
     `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>You are offline</title>
 <style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1.25rem}h1{line-height:1.2}a{display:inline-block;padding:.7rem 0}</style></head>
-<body><main><h1>You are offline</h1><p>This ticket is not kept on this phone, so it can’t be shown without a network. The confirmation mail and the PDF show it too, if you have saved them.</p>
+<body><main><h1>You are offline</h1><p>This ticket is not kept on this device, so it can’t be shown without a network. The confirmation mail and the PDF show it too, if you have saved them.</p>
 <p><a href="">Try again</a></p></main></body></html>`,
     {
       status: 503,

@@ -23,7 +23,8 @@ type HasContext = { context: Readonly<RouterContextProvider> };
 export const appOf = ({ context }: HasContext): App => context.get(appContext);
 
 /** For what only reads: a failure is logged with the request's id. */
-export const readerOf = ({ context }: HasContext): Pick<App, 'db' | 'files' | 'log'> => ({
+export const readerOf = ({ context }: HasContext): Pick<App, 'environment' | 'db' | 'files' | 'log'> => ({
+  environment: context.get(appContext).environment,
   db: context.get(appContext).db,
   files: context.get(appContext).files,
   log: context.get(requestContext).log,

@@ -37,29 +37,20 @@ export const weekdayFromMonday = (date: PlainDate): number => (new Date(utc(date
 export const indianInstant = (date: PlainDate, minutes: number): Date =>
   new Date(utc(date) + minutes * 60_000 - 330 * 60_000);
 
-const longDate = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
+/**
+ * 'Fri, 20 Nov 2026 14:05:00 GMT': words that the language itself fixes, the same on the server and on every phone. Of the tables of
+ * languages some say 'Sept' and some 'Sep'.
+ */
+const utcWords = (at: number): string => new Date(at).toUTCString();
 
-/** 'Fri, 20 Nov 2026'; the same on the server and on every phone. */
-export const formatDate = (date: PlainDate): string => longDate.format(utc(date));
-
-const instantFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: indianZone,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+/** 'Fri, 20 Nov 2026'. */
+export const formatDate = (date: PlainDate): string => utcWords(utc(date)).slice(0, 16).replace(' 0', ' ');
 
 /** '20 Nov 2026, 14:05', on India's clock. */
-export const formatInstant = (at: Date | string): string => instantFormat.format(new Date(at));
+export const formatInstant = (at: Date | string): string => {
+  const words = utcWords(new Date(at).getTime() + 330 * 60_000);
+  return `${words.slice(5, 16).replace(/^0/, '')}, ${words.slice(17, 22)}`;
+};
 
 /** '14:05', on India's clock. */
 export const formatTimeOfDay = (at: Date | string): string => formatInstant(at).slice(-5);

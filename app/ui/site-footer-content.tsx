@@ -15,7 +15,14 @@ export type TopDestinations = 'loading' | 'failed' | readonly TopDestination[];
 const placeholderBars = Array.from({ length: 12 }, (_, index) => `bar-${index}`);
 
 /** What stands in the footer of every page. Plain elements: it is drawn once for many pages (see SiteFooter). */
-export const SiteFooterContent = ({ topDestinations }: { topDestinations: TopDestinations }) => (
+export const SiteFooterContent = ({
+  topDestinations,
+  demo,
+}: {
+  topDestinations: TopDestinations;
+  /** Says that nothing here is to be relied on. */
+  demo: boolean;
+}) => (
   <>
     <FooterSkyline />
     <div className="site-footer__ground">
@@ -65,6 +72,12 @@ export const SiteFooterContent = ({ topDestinations }: { topDestinations: TopDes
           </ul>
         </section>
         <TopDestinationsSection topDestinations={topDestinations} />
+        {demo ? (
+          <p className="site-footer__demo">
+            This is a demonstration: its trains, times and fares are illustrative, its companies and people are
+            invented.
+          </p>
+        ) : null}
         <p className="site-footer__copyright">
           © {brand.copyrightYear} {brand.name}. All rights reserved.
         </p>

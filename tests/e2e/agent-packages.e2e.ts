@@ -138,6 +138,8 @@ test('nothing typed is lost: not by a refusal, a reload, a closed tab or a login
   await summary(page).getByRole('link', { name: 'Please enter a price.' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toBeFocused();
   await page.getByLabel('Price', { exact: true }).fill('cheap');
+  await expect(main(page).getByText('Please enter a price.')).toHaveCount(0);
+  await expect(summary(page).getByRole('link')).toHaveText(['Please enter a destination.']);
 
   await page.reload();
   await expect(kept(page)).toBeVisible();

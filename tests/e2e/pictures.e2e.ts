@@ -154,6 +154,11 @@ test.describe('with scripts', () => {
     await fillPackage(page, name);
     await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('wide.png', '#00727a'));
     await expect(page.getByRole('list', { name: 'Banner image' }).getByRole('img')).toBeVisible();
+    await choose(page).setInputFiles([
+      await pictureFile('pole.png', '#c8102e', { width: 643, height: 1920 }),
+      await pictureFile('portrait.png', '#1f2a5a', { width: 900, height: 1200 }),
+    ]);
+    await expect(gallery(page).getByLabel(/What is seen/)).toHaveCount(2);
     await saveButton(page).click();
     await expectToast(page, 'Package Created!');
     const address =
@@ -167,6 +172,13 @@ test.describe('with scripts', () => {
     expect(await banner.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
       /-1200x800\.png\.(960|1200)\.webp$/,
     );
+    // Whatever its shape, a picture stands in the frame of its place.
+    const shapes = await page
+      .locator('.gallery img')
+      .evaluateAll((all) => all.map((image) => image.clientWidth / Math.max(1, image.clientHeight)));
+    expect(shapes).toHaveLength(3);
+    for (const shape of shapes) expect(shape).toBeCloseTo(1.5, 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
     const src = (await banner.getAttribute('src')) ?? '';
     const stranger = await newVisitor();

@@ -30,8 +30,8 @@ const codeOn = async (page: Page): Promise<string> => {
 const expectVerdict = (page: Page, words: RegExp) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toBeVisible();
 
-const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep this ticket on this phone' });
-const forgetButton = (page: Page) => page.getByRole('button', { name: 'Remove it from this phone' });
+const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep this ticket on this device' });
+const forgetButton = (page: Page) => page.getByRole('button', { name: 'Remove it from this device' });
 
 test('a traveller takes the ticket along: as PDF, in the calendar, and by mail once more', async ({ page, server }) => {
   const { email, reference } = await ticketForTwo(page);
@@ -148,7 +148,7 @@ goesOffline(
     const address = new URL(page.url()).pathname;
     await keepButton(page).click();
     await expect(forgetButton(page)).toBeVisible();
-    await expect(page.getByText(/^Kept on this phone until/)).toBeVisible();
+    await expect(page.getByText(/^Kept on this device until/)).toBeVisible();
     const code = await codeOn(page);
 
     await context.setOffline(true);
@@ -163,7 +163,7 @@ goesOffline(
 
     await page.goto('/trains/confirmation/RAAHI1');
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-    await expect(page.getByText('This ticket is not kept on this phone')).toBeVisible();
+    await expect(page.getByText('This ticket is not kept on this device')).toBeVisible();
 
     await context.setOffline(false);
     await open(page, address);

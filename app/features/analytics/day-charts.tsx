@@ -6,10 +6,8 @@ import { Money } from '~/ui/money.tsx';
 import { type Column, Table } from '~/ui/table.tsx';
 import type { AnalyticsView, DayView } from './read-analytics.server.ts';
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-
 /** '20 Nov'. */
-const shortDay = (day: PlainDate): string => dayAndMonth.format(Date.parse(`${day}T00:00:00Z`));
+const shortDay = (day: PlainDate): string => formatDate(day).slice(5, -5);
 
 const number = (count: number): string => count.toLocaleString('en-IN');
 

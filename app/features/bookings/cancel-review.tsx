@@ -53,7 +53,14 @@ export const CancelReview = ({
   const whole = left.length === 0;
   return (
     <section className="card cancel__review" aria-labelledby="review">
-      <h2 id="review">{whole ? 'Cancel the whole booking?' : `Cancel ${inWords(people)}?`}</h2>
+      <div className="cancel__head">
+        <h2 id="review">{whole ? 'Cancel the whole booking?' : `Cancel ${inWords(people)}?`}</h2>
+        {travelling.length > 1 ? (
+          <ButtonLink tone="quiet" to={links.choose}>
+            Choose others
+          </ButtonLink>
+        ) : null}
+      </div>
       <Table
         caption="What is kept and what comes back"
         columns={columns}
@@ -98,11 +105,6 @@ export const CancelReview = ({
         <ButtonLink size="large" to={links.keep}>
           Keep the ticket
         </ButtonLink>
-        {travelling.length > 1 ? (
-          <ButtonLink tone="quiet" to={links.choose}>
-            Choose others
-          </ButtonLink>
-        ) : null}
       </Form>
     </section>
   );

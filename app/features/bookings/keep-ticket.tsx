@@ -16,7 +16,7 @@ type Keeping = 'asking' | 'no' | 'kept' | 'working' | 'failed' | 'impossible';
 
 const worker = { script: paths.ticketKeeper(), scope: paths.confirmation('') };
 
-/** Keeps a copy of the ticket on this phone, when its owner says so: it shows without a network. */
+/** Keeps a copy of the ticket on this phone or computer, when its owner says so: it shows without a network. */
 export const KeepTicket = ({ bookingReference, until, seenAt }: KeepTicketProps) => {
   const [keeping, setKeeping] = useState<Keeping>('asking');
   const path = paths.confirmation(bookingReference);
@@ -61,21 +61,21 @@ export const KeepTicket = ({ bookingReference, until, seenAt }: KeepTicketProps)
       {keeping === 'kept' ? (
         <>
           <p role="status">
-            Kept on this phone until {formatInstant(until)}. Open this page as you do now: it shows without a network.
+            Kept on this device until {formatInstant(until)}. Open this page as you do now: it shows without a network.
           </p>
-          <Button onClick={forget}>Remove it from this phone</Button>
+          <Button onClick={forget}>Remove it from this device</Button>
         </>
       ) : (
         <>
           <p>
-            A copy shows this page without a network. Only on a phone of your own: whoever uses it can open the ticket
+            A copy shows this page without a network. Only on a device of your own: whoever uses it can open the ticket
             without logging in. It goes when you sign out, and a day after the journey.
           </p>
           {keeping === 'failed' ? (
             <p role="alert">It could not be kept. Please check the connection and try again.</p>
           ) : null}
           <Button onClick={keep} busy={keeping === 'working'} busyLabel="Keeping it">
-            Keep this ticket on this phone
+            Keep this ticket on this device
           </Button>
         </>
       )}

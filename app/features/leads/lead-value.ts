@@ -7,7 +7,7 @@ export const highestValue: Paise = 1_000_000_000_000;
 /** The fewest people that an answer of the form stands for; one while it is open. */
 const fewest: Record<Travelers, number> = { '1': 1, '2': 2, '3-4': 3, '5-8': 5, '9+': 9 };
 
-/** What a trip is worth before anybody has said so: price per person times travellers, the fewest of a range. */
+/** What a trip is worth before anybody has said so: price per person times travellers, of a range the fewest ('at least'). */
 export const suggestedValue = (
   price_paise: Paise | null,
   travelers: Travelers | null,
@@ -15,7 +15,11 @@ export const suggestedValue = (
   if (price_paise === null) return null;
   const people = travelers ? fewest[travelers] : 1;
   const paise = price_paise * people;
-  return { paise, sum: `${people} × ${formatRupees(price_paise)} = ${formatRupees(paise)}` };
+  const isRange = travelers !== null && travelers !== String(people);
+  return {
+    paise,
+    sum: `${isRange ? 'At least ' : ''}${people} × ${formatRupees(price_paise)} = ${formatRupees(paise)}`,
+  };
 };
 
 /** An amount as it stands in the field: '55500', with paise only when there are some. */

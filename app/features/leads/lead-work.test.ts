@@ -29,7 +29,7 @@ describe('the value of a lead', () => {
   test('is suggested from the price and the fewest travellers', () => {
     expect(suggestedValue(rupees(18_500), '3-4')).toEqual({
       paise: rupees(55_500),
-      sum: '3 × ₹18,500 = ₹55,500',
+      sum: 'At least 3 × ₹18,500 = ₹55,500',
     });
     expect(suggestedValue(rupees(18_500), null)?.paise).toBe(rupees(18_500));
     expect(suggestedValue(null, '2')).toBeNull();

@@ -1,4 +1,4 @@
-import { indianInstant, type PlainDate } from '~/shared/dates.ts';
+import { formatDate, indianInstant, type PlainDate } from '~/shared/dates.ts';
 
 /** A month on India's calendar, 'YYYY-MM'. */
 export type Month = string;
@@ -52,13 +52,12 @@ export const spanOf = (months: readonly Month[]): { from: Date; until: Date } =>
   };
 };
 
-const shortMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short' });
 const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const day = (month: Month): number => Date.parse(`${month}-01T00:00:00Z`);
 
 /** 'Nov', and 'November 2026'. */
 export const monthWords = (month: Month): { short: string; long: string } => ({
-  short: shortMonth.format(day(month)).slice(0, 3),
+  short: formatDate(`${month}-01`).slice(7, -5),
   long: longMonth.format(day(month)),
 });
 

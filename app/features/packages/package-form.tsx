@@ -1,6 +1,8 @@
+import type { FormEvent } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { useMendedFields } from '~/ui/form/use-mended-fields.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PreviewedForm, PreviewedFormBar } from '~/ui/previewed-form.tsx';
 import type { RefusedPackageForm } from './answer-package-form.server.ts';
@@ -35,7 +37,17 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });
   const errors = refused?.errors ?? noErrors;
-  const part = { start: start.typed, typed, errors };
+  const { standing, mended, mend } = useMendedFields(errors);
+  const part = { start: start.typed, typed, errors: standing };
+  const typedInto = ({ target }: FormEvent) => {
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
+      mend(target.name);
+    follow();
+  };
   const conflict = refused?.conflict;
   return (
     <PreviewedForm
@@ -55,6 +67,7 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
           title={Object.keys(errors).length > 0 ? undefined : 'Package not saved'}
           message={Object.keys(errors).length > 0 ? undefined : refused.message}
           fields={errors}
+          mended={mended}
         />
       ) : null}
       {kept && !refused ? <KeptNotice isNew={edited === null} onDiscard={discard} /> : null}
@@ -65,7 +78,7 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
         encType="multipart/form-data"
         noValidate
         className="stack"
-        onInput={follow}
+        onInput={typedInto}
         key={start.round}
       >
         <input type="hidden" name="version" value={start.version} />
@@ -75,7 +88,13 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
         <JourneyFields {...part} />
         <PriceFields {...part} />
         <WordsFields {...part} />
-        <PictureFields {...part} onChange={setPictures} />
+        <PictureFields
+          {...part}
+          onChange={(field, images) => {
+            mend(field === 'banner' ? 'banner_image_url' : 'image_urls');
+            setPictures(field, images);
+          }}
+        />
         <PreviewedFormBar>
           <SubmitButton size="large" busyLabel="Saving">
             {edited ? 'Save and send to review' : 'Create Package'}

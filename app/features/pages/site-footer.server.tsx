@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ownMarkup } from '~/server/html/own-markup.server.ts';
 import type { OwnMarkup } from '~/shared/own-markup.ts';
-import { SiteFooterContent } from '~/ui/site-footer-content.tsx';
+import { SiteFooterContent, type TopDestinations } from '~/ui/site-footer-content.tsx';
 import { topDestinations } from './top-destinations.server.ts';
 
 type Drawn = { markup: OwnMarkup; until: number };
@@ -24,14 +24,16 @@ const memoryOf = (db: Queryable): Memory => {
   return known;
 };
 
-type Pipes = Pick<App, 'db' | 'log'>;
+type Pipes = Pick<App, 'db' | 'log' | 'environment'>;
+
+const drawn = ({ environment }: Pipes, topDestinations: TopDestinations): OwnMarkup =>
+  ownMarkup(<SiteFooterContent topDestinations={topDestinations} demo={environment.demo} />);
 
 const draw = async (app: Pipes, memory: Memory): Promise<OwnMarkup> => {
   const found = await topDestinations(app);
   memory.drawing = null;
   // A call that fails hides nothing that an earlier one has found.
-  const markup =
-    found === 'failed' && memory.drawn ? memory.drawn.markup : ownMarkup(<SiteFooterContent topDestinations={found} />);
+  const markup = found === 'failed' && memory.drawn ? memory.drawn.markup : drawn(app, found);
   memory.drawn = { markup, until: performance.now() + (found === 'failed' ? keepFailureMs : keepMs) };
   return markup;
 };
@@ -44,13 +46,11 @@ export const siteFooter = async (app: Pipes): Promise<OwnMarkup> => {
   return memory.drawing;
 };
 
-const waiting = ownMarkup(<SiteFooterContent topDestinations="loading" />);
-
 /** The footer as it can be had now: as it was a moment ago while it is read anew, with placeholders when it was never read and takes long. */
 export const siteFooterNow = async (app: Pipes): Promise<OwnMarkup> => {
-  const { drawn } = memoryOf(app.db);
+  const known = memoryOf(app.db).drawn;
   const fresh = siteFooter(app);
-  return drawn?.markup ?? Promise.race([fresh, pause(patienceMs, waiting, { ref: false })]);
+  return known?.markup ?? Promise.race([fresh, pause(patienceMs, drawn(app, 'loading'), { ref: false })]);
 };
 
 /** For whoever has just changed a landing page: the next page already shows it. */

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { somebody } from '#tests/factories/agents.ts';
 import { createLog } from '~/server/log.server.ts';
 import { savePage } from './save-page.server.ts';
-import { siteFooter, siteFooterNow } from './site-footer.server.tsx';
+import { forgetSiteFooter, siteFooter, siteFooterNow } from './site-footer.server.tsx';
 
 const database = await testDatabase();
 const app = pipes(database);
@@ -38,7 +38,7 @@ test('a page that was just published stands in the next footer, by title, its te
 
 test('a call that fails shows nothing and says nothing', async () => {
   const broken = { ...app.db, select: () => app.db.select({ x: sql`1 / 0` }) } as never;
-  const footer = await siteFooter({ db: broken, log: quiet });
+  const footer = await siteFooter({ ...app, db: broken, log: quiet });
   expect(footer).not.toContain('Top Destinations');
   expect(footer).toContain('Explore India by State');
 });
@@ -50,7 +50,17 @@ test('a database that takes its time holds up no page: twelve placeholders stand
       from: () => ({ orderBy: () => ({ prepare: () => ({ execute: () => new Promise(() => {}) }) }) }),
     }),
   } as never;
-  const footer = await siteFooterNow({ db: slow, log: quiet });
+  const footer = await siteFooterNow({ ...app, db: slow, log: quiet });
   expect(footer).toContain('aria-busy="true"');
   expect(footer.match(/class="skeleton"/g)).toHaveLength(12);
+});
+
+test('a demonstration says that it is one, a real installation does not', async () => {
+  const words = 'This is a demonstration';
+  const inA = (demo: boolean) => {
+    forgetSiteFooter(app.db);
+    return siteFooter({ ...app, environment: { ...app.environment, demo } });
+  };
+  expect(await inA(true)).toContain(words);
+  expect(await inA(false)).not.toContain(words);
 });

@@ -6,6 +6,8 @@ type ErrorSummaryProps = {
   message?: string;
   /** Sentences by field name, as a failed verb returns them. */
   fields?: Record<string, string>;
+  /** Fields that have been changed since: their sentences are not shown any more. */
+  mended?: ReadonlySet<string>;
   title?: string;
 };
 
@@ -13,9 +15,14 @@ type ErrorSummaryProps = {
  * Stands above a form after a failed submit, takes the focus and leads to each field. Renders nothing without errors. Give a
  * new `fields` object (or message) for each failure and the focus comes back each time.
  */
-export const ErrorSummary = ({ message, fields = none, title = 'Please check these details' }: ErrorSummaryProps) => {
+export const ErrorSummary = ({
+  message,
+  fields = none,
+  mended,
+  title = 'Please check these details',
+}: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const problems = Object.entries(fields);
+  const problems = Object.entries(fields).filter(([name]) => !mended?.has(name));
   const empty = problems.length === 0 && !message;
 
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A picture as a file of the chooser. */
-export const pictureFile = async (name: string, background: string) => ({
+export const pictureFile = async (name: string, background: string, { width = 1200, height = 800 } = {}) => ({
   name,
   mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+  buffer: await sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer(),
 });

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatInstant, formatTimeOfDay } from './dates.ts';
+
+describe('dates in words', () => {
+  test('every month has three letters', () =>
+    expect(
+      Array.from({ length: 12 }, (_, index) => formatDate(`2026-${String(index + 1).padStart(2, '0')}-01`).slice(7)),
+    ).toEqual(
+      ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
+        (month) => `${month} 2026`,
+      ),
+    ));
+
+  test('a day has no zero before it', () => {
+    expect(formatDate('2026-09-05')).toBe('Sat, 5 Sep 2026');
+    expect(formatDate('2026-11-20')).toBe('Fri, 20 Nov 2026');
+  });
+
+  test('an instant is told by the clock in India', () => {
+    expect(formatInstant('2026-09-04T18:30:00Z')).toBe('5 Sep 2026, 00:00');
+    expect(formatInstant(new Date('2026-11-20T08:35:59.999Z'))).toBe('20 Nov 2026, 14:05');
+    expect(formatTimeOfDay('2026-12-31T18:29:00Z')).toBe('23:59');
+  });
+});
