@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -40,12 +40,21 @@ export const Dialog = ({ open, onClose, title, children, footer, variant = 'dial
     if (isBeside(event)) onClose();
   };
 
+  // Esc only asks: a dialog that is open because its address says so is still there until the address has changed.
+  const askToClose = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // The choosing of a file is cancelled by the same event.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does by itself what the press beside does
     <dialog
       ref={dialog}
       className={classNames('dialog', variant === 'drawer' && 'dialog--drawer')}
       aria-labelledby={titleId}
+      onCancel={askToClose}
       onClose={() => open && onClose()}
       onClick={pressBeside}
     >
