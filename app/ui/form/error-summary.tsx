@@ -25,8 +25,9 @@ export const ErrorSummary = ({
   const problems = Object.entries(fields).filter(([name]) => !mended?.has(name));
   const empty = problems.length === 0 && !message;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure brings the focus back; without one there is no box
   useEffect(() => {
-    if (Object.keys(fields).length > 0 || message) box.current?.focus();
+    box.current?.focus();
   }, [fields, message]);
 
   const goTo = (event: MouseEvent, name: string) => {
