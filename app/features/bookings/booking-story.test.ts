@@ -22,8 +22,9 @@ test.each([
   ['payment.authorized', 'confirmed', 'The bank has agreed to the payment. We looked: the booking is confirmed.'],
   ['payment.captured', 'confirmed', 'The payment has been taken. We looked: the booking is confirmed.'],
   ['order.paid', 'confirmed', 'The order is paid in full. We looked: the booking is confirmed.'],
-  ['refund.processed', 'refund followed', 'A refund has been paid out. Outcome: refund followed.'],
-  ['invoice.paid', 'nothing to do', 'Outcome: nothing to do.'],
+  ['refund.processed', 'refund followed', 'A refund has been paid out. We looked, and noted it at our refund.'],
+  ['invoice.paid', 'nothing to do', 'There was nothing to do.'],
+  ['payment.captured', 'unknown_order', 'The payment has been taken. Outcome: unknown order.'],
   ['order.paid', null, 'Not read yet.'],
 ])('%s with the outcome %s reads "%s"', (event, outcome, words) => {
   expect(told(event, outcome)).toBe(words);

@@ -65,6 +65,8 @@ const standings: Record<string, string> = {
   failed: 'We looked: not paid yet.',
   waiting: 'We looked: the bank has not answered yet.',
   untried: 'We looked: no payment was tried.',
+  'refund followed': 'We looked, and noted it at our refund.',
+  'nothing to do': 'There was nothing to do.',
 };
 
 const toldAndDone = (event: string, outcome: string): string =>
