@@ -40,5 +40,8 @@ export const signUp = async (page: Page, { name, email, phone, password }: NewAc
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 };
 
-export const signOut = (page: Page): Promise<void> =>
-  page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+export const signOut = async (page: Page): Promise<void> => {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/logout'));
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await answered;
+};
