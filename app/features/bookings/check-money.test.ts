@@ -117,7 +117,7 @@ describe('a check that breaks off by a fault of ours', () => {
       expect(runs.map(({ detail }) => detail)).toEqual(Array(2).fill(expect.stringContaining('a fault of ours')));
       await night();
       await night();
-      expect((await alerts()).map(({ subject }) => subject)).toContain('books');
+      expect((await alerts()).map(({ subject }) => subject)).toContain('Our own books');
     } finally {
       await database.db.execute(sql`alter table ledger_elsewhere rename to ledger_entries`);
     }
