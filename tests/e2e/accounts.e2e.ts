@@ -90,6 +90,7 @@ test('a forgotten password is set anew by mail: once, and every other session en
 
   await open(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(heading(page, 'Forgot password')).toBeVisible();
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('A mail is on its way if the address has an account.')).toBeVisible();

@@ -184,9 +184,13 @@ test('the queue is worked through by keyboard, and two administrators do not dec
   await expect(card(second, name)).toHaveCount(0);
 
   await page.keyboard.press('d');
-  await expect(page.getByRole('navigation', { name: 'Packages of the list' })).toContainText(`2 of ${all - 1}`);
-  await page.keyboard.press('j');
-  await expect(page.getByRole('navigation', { name: 'Packages of the list' })).toContainText(`3 of ${all - 1}`);
+  const walk = page.getByRole('navigation', { name: 'Packages of the list' });
+  await expect(walk).toContainText(`2 of ${all - 1}`);
+  // The page stands a moment before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(walk).toContainText(`3 of ${all - 1}`, { timeout: 2_000 });
+  }).toPass();
 });
 
 test('a price changed under Deals is seen in public, and nonsense is refused kindly', async ({
