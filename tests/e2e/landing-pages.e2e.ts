@@ -175,6 +175,8 @@ test.describe('the gallery', () => {
     await tab('hidden');
     await page.clock.runFor(1_000);
     await standing(page);
+    // The dots follow the strip with a moment's delay.
+    await page.clock.runFor(1_000);
     const start = await current(page);
     await page.clock.runFor(20_000);
     expect(await current(page)).toBe(start);
