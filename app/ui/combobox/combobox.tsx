@@ -53,9 +53,12 @@ export const Combobox = (props: ComboboxProps) => {
     labelHidden: props.labelHidden,
   };
 
+  /** What the caller was told last: when that comes back, who types quickly may be further already. */
+  const reported = useRef(state.chosen);
   if (value !== undefined && value !== seenValue) {
     setSeenValue(value);
-    if (value?.code !== state.chosen?.code) dispatch({ type: 'picked', option: value });
+    const isNews = value?.code !== reported.current?.code;
+    if (isNews && value?.code !== state.chosen?.code) dispatch({ type: 'picked', option: value });
   }
 
   const latest = useRef({ load, onChange });
@@ -69,7 +72,6 @@ export const Combobox = (props: ComboboxProps) => {
     if (typedEarly !== state.text) type(typedEarly);
   }, []);
 
-  const reported = useRef(state.chosen);
   useEffect(() => {
     if (reported.current === state.chosen) return;
     reported.current = state.chosen;
