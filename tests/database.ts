@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { escapeIdentifier } from 'pg';
@@ -30,7 +29,7 @@ export const freshPlace = async (): Promise<{
   const dataDir = mkdtempSync(join(tmpdir(), 'raahi-test-'));
   const removeDir = () => rmSync(dataDir, { recursive: true, force: true });
   if (template.kind === 'embedded') {
-    await cp(template.dataDir, dataDir, { recursive: true });
+    cpSync(template.dataDir, dataDir, { recursive: true });
     return { dataDir, databaseUrl: null, remove: async () => removeDir() };
   }
   const name = `${template.name}_${process.pid}_${numbers.next++}`;

@@ -1,11 +1,11 @@
 // A PostgreSQL server for the tests: the given one, else one of our own from the binaries of the system, gone afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { run } from './prepare.mjs';
+import { makeScratch } from './scratch.mjs';
 
 const oldest = 15;
 const isRoot = () => process.getuid?.() === 0;
@@ -151,7 +151,7 @@ export const bringPostgresql = async (cleanUps) => {
       missing: `PostgreSQL ${oldest} or later was not found: install it (for example: sudo apt-get install postgresql) or set TEST_DATABASE_URL to a server.`,
     };
   try {
-    const folder = mkdtempSync(join(tmpdir(), 'raahi-postgresql-'));
+    const folder = makeScratch('raahi-postgresql');
     cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
     const user = serverUser();
     const password = randomBytes(16).toString('hex');

@@ -1,10 +1,10 @@
 // npm test: everything that CI runs. With words behind it, only those parts: check, unit, build, e2e.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bringChromium } from './chromium.mjs';
 import { bringPostgresql } from './postgresql.mjs';
 import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, root, run, stopRunning } from './prepare.mjs';
+import { makeScratch } from './scratch.mjs';
 
 const known = ['check', 'unit', 'build', 'e2e'];
 const asked = process.argv.slice(2);
@@ -15,7 +15,7 @@ if (unknown.length > 0) {
 }
 const wants = (part) => asked.length === 0 || asked.includes(part);
 
-const scratch = mkdtempSync(join(tmpdir(), 'raahi-test-run-'));
+const scratch = makeScratch('raahi-test-run');
 const cleanUps = [() => rmSync(scratch, { recursive: true, force: true })];
 const used = [];
 const totals = { passed: 0, failed: 0 };

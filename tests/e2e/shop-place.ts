@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { escapeIdentifier } from 'pg';
@@ -62,6 +61,6 @@ export const makeTemplate = async (): Promise<ShopPlace> => {
 export const postgresqlShop = async (): Promise<ShopPlace> => {
   const [database, dataDir]: [string, string] = JSON.parse(process.env.RAAHI_E2E_TEMPLATE ?? '["", ""]');
   const place = await postgresqlPlace(` template ${escapeIdentifier(database)}`);
-  await cp(dataDir, place.dataDir, { recursive: true });
+  cpSync(dataDir, place.dataDir, { recursive: true });
   return place;
 };

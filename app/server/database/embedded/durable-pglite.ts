@@ -62,6 +62,7 @@ const durableSettings = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commi
  */
 export const openDurable = async (
   directory: string,
+  server: WebAssembly.Module,
   flushed: () => void,
 ): Promise<{ pglite: PGlite; durable: boolean; serverVersion: string }> => {
   const fresh = readdirSync(directory).length === 0;
@@ -71,6 +72,7 @@ export const openDurable = async (
       counted.flushes += 1;
       flushed();
     }),
+    pgliteWasmModule: server,
     extensions: { pg_trgm },
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { inProject } from '../../project-root.server.ts';
 import type { Line, VirtualConnection } from './virtual-connection.server.ts';
@@ -16,6 +19,16 @@ export type EmbeddedThread = {
 
 /** The sources are there beside the build: the thread always starts from this file. */
 const workerFile = inProject('app/server/database/embedded/embedded-worker.server.ts');
+
+const compiling: { server?: Promise<WebAssembly.Module> } = {};
+
+/** The server of PGlite, compiled once in a process: a thread that starts again, or a second database, finds it warm. */
+const compiledServer = (): Promise<WebAssembly.Module> => {
+  compiling.server ??= readFile(
+    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
+  ).then((bytes) => WebAssembly.compile(bytes));
+  return compiling.server;
+};
 
 const overWorker = (worker: Worker, durable: boolean, lastError: () => Error | null): EmbeddedThread => {
   const connections = new Map<number, VirtualConnection>();
@@ -53,10 +66,11 @@ const overWorker = (worker: Worker, durable: boolean, lastError: () => Error | n
 };
 
 /** Starts the thread and resolves when the database in it is open; rejects with the reason when it cannot be. */
-export const startThread = (start: WorkerStart): Promise<EmbeddedThread> =>
-  new Promise((opened, failed) => {
+export const startThread = async (start: Omit<WorkerStart, 'server'>): Promise<EmbeddedThread> => {
+  const workerData: WorkerStart = { ...start, server: await compiledServer() };
+  return new Promise((opened, failed) => {
     // The thread runs under plain Node, whatever loader (tsx, vitest) runs this one.
-    const worker = new Worker(workerFile, { workerData: start, execArgv: [] });
+    const worker = new Worker(workerFile, { workerData, execArgv: [] });
     let lastError: Error | null = null;
     worker.on('error', (error) => {
       lastError = error instanceof Error ? error : new Error(String(error));
@@ -67,3 +81,4 @@ export const startThread = (start: WorkerStart): Promise<EmbeddedThread> =>
       if (message.kind === 'ready') opened(overWorker(worker, message.durable, () => lastError));
     });
   });
+};

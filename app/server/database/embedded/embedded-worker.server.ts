@@ -16,7 +16,9 @@ const start = workerData as WorkerStart;
 const flushes = new Int32Array(start.flushes);
 const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-const { pglite, durable, serverVersion } = await openDurable(start.directory, () => Atomics.add(flushes, 0, 1));
+const { pglite, durable, serverVersion } = await openDurable(start.directory, start.server, () =>
+  Atomics.add(flushes, 0, 1),
+);
 
 const run = (messages: Uint8Array): Uint8Array => {
   try {

@@ -14,5 +14,7 @@ export type WorkerStart = {
   directory: string;
   /** Counts every fsync; both threads see it. */
   flushes: SharedArrayBuffer;
+  /** The database server itself, compiled. */
+  server: WebAssembly.Module;
   limits: { waitMs: number; idleInTransactionMs: number };
 };
