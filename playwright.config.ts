@@ -17,6 +17,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // Cleared between tests; what a test opens beside it is new.
+    reuseContext: true,
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: process.env.RAAHI_TRACE ? 'retain-on-failure' : 'off',
@@ -30,6 +33,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages that live for seconds never repay what these compilers cost.
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },

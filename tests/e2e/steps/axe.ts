@@ -13,7 +13,7 @@ const runInPage = async (page: Page, runOnly: RunOptions['runOnly']): Promise<Pi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     const { axe } = window as unknown as { axe: { run(on: Document, options: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'], preload: false });
     return { violations };
   }, runOnly);
 };
