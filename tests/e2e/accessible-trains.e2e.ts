@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures/raahi-test.ts';
 import { open } from './steps/awake.ts';
-import { addPassenger, bookAsGuest, payButton } from './steps/book.ts';
+import { addPassenger, payButton } from './steps/book.ts';
 import { inspect } from './steps/inspect.ts';
 import { bookingAddress, inDays, rajdhani } from './steps/journey.ts';
 import { closeCheckout, openCheckout, payByUpi, payForBooking } from './steps/pay.ts';
+import { bookByPost } from './steps/post-booking.ts';
 import { at, failed, inspectAll, type Screen } from './steps/screens.ts';
 
 const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(2)}`;
@@ -39,7 +40,7 @@ test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 inspectAll(trainScreens);
 
 test('payment, ticket and dashboard can be used by everyone', async ({ page }) => {
-  await bookAsGuest(page, rajdhani(inDays(18)));
+  await bookByPost(page, rajdhani(inDays(18)));
   const payment = new URL(page.url()).pathname;
   await inspect(page, 'the payment page');
   const checkout = await openCheckout(page);

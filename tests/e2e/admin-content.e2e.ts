@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { expectToast, fillLogin } from './steps/account.ts';
-import { logInAsAdmin } from './steps/admin.ts';
+import { enter, expectToast, fillLogin } from './steps/account.ts';
 import { open } from './steps/awake.ts';
 import { inspect } from './steps/inspect.ts';
 import { inDays } from './steps/journey.ts';
@@ -12,7 +11,7 @@ const row = (page: Page, title: string): Locator => page.getByRole('row').filter
 const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(2)}`;
 
 const openAsAdmin = async (page: Page, path: string): Promise<void> => {
-  await logInAsAdmin(page);
+  await enter(page, 'admin@raahi.test');
   await open(page, path);
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { expectToast, fillLogin } from './steps/account.ts';
+import { enter, expectToast, fillLogin } from './steps/account.ts';
 import { logInAsAdmin } from './steps/admin.ts';
 import { logInAsAgent } from './steps/agent.ts';
 import { open } from './steps/awake.ts';
@@ -140,7 +140,7 @@ test('a lead of nobody is given to an agent, who gets a mail and sees it', async
   await mailTo(server, 'agent@raahi.test', email);
 
   const agent = await newVisitor();
-  await logInAsAgent(agent);
+  await enter(agent, 'agent@raahi.test');
   await open(agent, `/agent/leads?q=${encodeURIComponent(email)}`);
   await expect(agent.getByRole('rowheader').filter({ hasText: 'Lakshmi Rao' })).toBeVisible();
   await open(page, `/admin/leads?q=${encodeURIComponent(email)}`);
@@ -164,7 +164,7 @@ test('a message of the contact page is found, answered and ticked off', async ({
   await main(page).getByRole('button', { name: /send/i }).click();
   await expectToast(page, 'Message Sent!');
 
-  await logInAsAdmin(page);
+  await enter(page, 'admin@raahi.test');
   await open(page, '/admin/leads');
   await page.getByRole('link', { name: /^Contact messages/ }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill(`homestays ${email}`);
@@ -181,7 +181,7 @@ test('a message of the contact page is found, answered and ticked off', async ({
 });
 
 test('the figures follow an inquiry, and the file has them too', async ({ page }) => {
-  await logInAsAdmin(page);
+  await enter(page, 'admin@raahi.test');
   await open(page, '/admin/analytics');
   const today = page.getByRole('definition').first();
   const before = Number(await today.textContent());
@@ -204,7 +204,7 @@ test('the figures follow an inquiry, and the file has them too', async ({ page }
 test('everyone can use the screens of agents, leads, messages and figures', async ({ page }) => {
   test.setTimeout(180_000);
   await askForService(page, newEmail('axe'));
-  await logInAsAdmin(page);
+  await enter(page, 'admin@raahi.test');
   await open(page, '/admin/agents');
   await inspect(page, 'the agents');
   await open(page, '/admin/agents/new');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { expect, test } from './fixtures/raahi-test.ts';
 import type { RaahiServer } from './server.ts';
-import { demoPassword, expectToast, fillLogin, signOut } from './steps/account.ts';
+import { demoPassword, enter, expectToast, fillLogin, signOut } from './steps/account.ts';
 import { actInside } from './steps/act-inside.ts';
 import { logInAsAgent } from './steps/agent.ts';
 import { open } from './steps/awake.ts';
@@ -108,7 +108,7 @@ test('an agent switches two factors on in the profile, and off again with the pa
   test.setTimeout(180_000);
   const shop = await openShop();
   const page = await newVisitor({ baseURL: shop.url });
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await open(page, '/agent/profile');
   await page.getByRole('link', { name: 'Set up two-factor login' }).click();
   const { phone } = await setUpTwoFactor(page);

@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { expectToast, fillLogin } from './steps/account.ts';
+import { enter, expectToast } from './steps/account.ts';
 import { awake, open } from './steps/awake.ts';
-import { asha, bookAsGuest, ravi, referenceOn } from './steps/book.ts';
+import { asha, ravi, referenceOn } from './steps/book.ts';
 import { inspect } from './steps/inspect.ts';
-import { inDays, newEmail, punjabMail, rajdhani } from './steps/journey.ts';
+import { inDays, punjabMail, rajdhani } from './steps/journey.ts';
 import { linkIn, mailTo } from './steps/mail.ts';
-import { onTicket, openCheckout, payByUpi, payForBooking } from './steps/pay.ts';
-
-/** Logs the demo's administrator in, up to the panel. */
-const openPanel = async (page: Page): Promise<void> => {
-  await open(page, '/portal-login?tab=admin');
-  await fillLogin(page, 'admin@raahi.test');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-};
+import { bookByPost, ticketByPost } from './steps/post-booking.ts';
 
 /** Finds a booking by what somebody says at the phone, and opens it. */
 const openBooking = async (page: Page, words: string, reference: string): Promise<void> => {
@@ -30,13 +23,11 @@ test('a booking that a guest has paid is found by its reference and refunded: ti
   server,
   newVisitor,
 }) => {
-  const email = await bookAsGuest(page, rajdhani(), [asha, ravi], { email: newEmail(), phone: '98470 55555' });
-  const reference = await referenceOn(page);
-  await payForBooking(page);
+  const { email, reference } = await ticketByPost(page, rajdhani(), [asha, ravi]);
   const ticket = page.url();
 
   const admin = await newVisitor();
-  await openPanel(admin);
+  await enter(admin, 'admin@raahi.test');
   await openBooking(admin, reference.slice(5), reference);
   await expect(admin.getByText('Booking confirmed', { exact: true })).toBeVisible();
   await expect(admin.getByText('Asha Rao')).toBeVisible();
@@ -75,11 +66,11 @@ test('a hold is released: the traveller hears why, and its seats can be booked a
 }) => {
   const coach = punjabMail(inDays(41));
   const family = Array.from({ length: 10 }, (_, index) => ({ ...asha, name: `Asha ${'ABCDEFGHIJ'[index]}` }));
-  const email = await bookAsGuest(page, coach, family);
+  const email = await bookByPost(page, coach, family);
   const reference = await referenceOn(page);
 
   const admin = await newVisitor();
-  await openPanel(admin);
+  await enter(admin, 'admin@raahi.test');
   await openBooking(admin, email, reference);
   await admin.getByText('Release the hold', { exact: true }).first().click();
   await admin.getByLabel('Reason').fill('The coach is kept for repairs.');
@@ -91,20 +82,17 @@ test('a hold is released: the traveller hears why, and its seats can be booked a
   await page.reload();
   await expect(page.getByText('We have released them. Why: The coach is kept for repairs.')).toBeVisible();
   const other = await newVisitor();
-  await bookAsGuest(other, coach, family);
+  await bookByPost(other, coach, family);
 });
 
 test('a refund that fails waits for a person, who sends it again and then settles it another way', async ({
   page,
   newVisitor,
 }) => {
-  await bookAsGuest(page, rajdhani(inDays(7)), [asha]);
-  const reference = await referenceOn(page);
-  await payByUpi(await openCheckout(page), 'norefund@razorpay');
-  await onTicket(page);
+  const { reference } = await ticketByPost(page, rajdhani(inDays(7)), [asha], 'norefund@razorpay');
 
   const admin = await newVisitor();
-  await openPanel(admin);
+  await enter(admin, 'admin@raahi.test');
   await openBooking(admin, reference, reference);
   const booking = admin.url();
   await admin.getByText(/^Refund ₹[\d,.]+$/).click();
@@ -142,11 +130,11 @@ test('the list is searched, filtered, sorted and exported, and the seats of a ru
   newVisitor,
 }) => {
   const date = inDays(9);
-  const email = await bookAsGuest(page, rajdhani(date), [asha, ravi]);
+  const email = await bookByPost(page, rajdhani(date), [asha, ravi]);
   const reference = await referenceOn(page);
 
   const admin = await newVisitor();
-  await openPanel(admin);
+  await enter(admin, 'admin@raahi.test');
   await open(admin, '/admin/trains');
   await inspect(admin, 'the train bookings');
   await admin.getByRole('searchbox', { name: 'Search' }).fill('+91 98470 55555');
@@ -182,12 +170,10 @@ test('the list is searched, filtered, sorted and exported, and the seats of a ru
 });
 
 test('the signed link of the mail shows the cancelled booking too', async ({ page, server, newVisitor }) => {
-  const email = await bookAsGuest(page, rajdhani(inDays(8)), [asha]);
-  const reference = await referenceOn(page);
-  await payForBooking(page);
+  const { email, reference } = await ticketByPost(page, rajdhani(inDays(8)), [asha]);
   const link = linkIn(await mailTo(server, email, 'Booking Confirmed'), 'Open your ticket');
   const admin = await newVisitor();
-  await openPanel(admin);
+  await enter(admin, 'admin@raahi.test');
   await openBooking(admin, reference, reference);
   await admin.getByText(/^Refund ₹[\d,.]+$/).click();
   await admin.getByLabel('Reason').fill('The train does not run that day.');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { expectToast } from './steps/account.ts';
+import { enter, expectToast } from './steps/account.ts';
 import { logInAsAgent } from './steps/agent.ts';
 import { awake, open } from './steps/awake.ts';
 import { inspect } from './steps/inspect.ts';
@@ -39,7 +39,7 @@ test('an agent bids, is outbid, raises and withdraws, and never learns by whom',
   await expect(bidFor(page, 'Mumbai in Three Days')).toContainText('1st');
 
   const rival = await newVisitor();
-  await logInAsAgent(rival, 'jaipur@raahi.test');
+  await enter(rival, 'jaipur@raahi.test');
   await open(rival, promote);
   await fill(rival, /^Pushkar and Ajmer/, '5010');
   await press(rival);
@@ -74,7 +74,7 @@ test('an agent bids, is outbid, raises and withdraws, and never learns by whom',
 });
 
 test('what is missing or wrong is said, and nothing typed is lost', async ({ page }) => {
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await open(page, promote);
   await press(page);
   await expectToast(
@@ -111,7 +111,7 @@ test('what is missing or wrong is said, and nothing typed is lost', async ({ pag
 });
 
 test('without an active package the page says what comes first', async ({ page }) => {
-  await logInAsAgent(page, 'kochi@raahi.test');
+  await enter(page, 'kochi@raahi.test');
   await open(page, promote);
   await expect(page.getByRole('heading', { name: 'No active package to promote' })).toBeVisible();
   await inspect(page, 'Promote without a package');
@@ -120,7 +120,7 @@ test('without an active package the page says what comes first', async ({ page }
 });
 
 test('a package that is switched off pauses its bid, and the agent reads why', async ({ page }) => {
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await open(page, promote);
   await fill(page, /^Ajanta and Ellora/, '700');
   await press(page);
@@ -141,7 +141,7 @@ test('a package that is switched off pauses its bid, and the agent reads why', a
 });
 
 test('everyone can use the page: with bids, with errors, with the question', async ({ page }) => {
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await open(page, promote);
   await expect(bidFor(page, 'Goa: Beaches and Old Churches')).toBeVisible();
   await inspect(page, 'Promote');

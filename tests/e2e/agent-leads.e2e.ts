@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { expectToast } from './steps/account.ts';
-import { logInAsAgent } from './steps/agent.ts';
+import { enter, expectToast } from './steps/account.ts';
 import { awake, open } from './steps/awake.ts';
 import { inspect } from './steps/inspect.ts';
 import { newEmail } from './steps/journey.ts';
@@ -72,7 +71,7 @@ test('an inquiry arrives at its agent and is worked from new to converted, up to
   const traveller = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
   const agent = await newVisitor({ baseURL: shop.url });
   const email = newEmail();
-  await logInAsAgent(agent);
+  await enter(agent, 'agent@raahi.test');
   const title = await inquire(traveller, 'Lakshmi', email);
   const { raw, html } = await mailTo(shop, 'agent@raahi.test', 'Lakshmi Rao asks about');
   expect(raw).toMatch(new RegExp(`^Reply-To: ${email.replaceAll('.', '\\.')}`, 'm'));
@@ -118,7 +117,7 @@ test('an inquiry arrives at its agent and is worked from new to converted, up to
 
 test('a lead is written down by hand; what is missing is said, and nothing typed is lost', async ({ page }) => {
   const name = newName();
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await open(page, '/agent/leads?sort=name');
   await main(page).getByRole('link', { name: 'Create New Lead' }).first().click();
   await expect(dialog(page).getByLabel('First name')).toBeFocused();
@@ -149,7 +148,7 @@ test('a lead is written down by hand; what is missing is said, and nothing typed
 
 test('the board is worked by keyboard and by mouse, and asks for the value of a conversion', async ({ page }) => {
   const name = newName();
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await writeDown(page, name);
   await open(page, `/agent/leads?view=board&q=${name}`);
   await inspect(page, 'the board');
@@ -192,7 +191,7 @@ test('the board is worked by keyboard and by mouse, and asks for the value of a 
 
 test('a card that is moved again while its first move is under way ends where it was put last', async ({ page }) => {
   const name = newName();
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await writeDown(page, name);
   await open(page, `/agent/leads?view=board&q=${name}`);
   let answer = () => {};
@@ -229,7 +228,7 @@ test('a card that is moved again while its first move is under way ends where it
 
 test('what another tab has changed is told, on the board and in the form', async ({ page, context }) => {
   const name = newName();
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await writeDown(page, name);
   const board = `/agent/leads?view=board&q=${name}`;
   await open(page, board);
@@ -266,7 +265,7 @@ test('what another tab has changed is told, on the board and in the form', async
 
 test('the list is searched, filtered and taken home as a file', async ({ page }) => {
   const name = newName();
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await writeDown(page, name);
   await open(page, '/agent/leads');
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);

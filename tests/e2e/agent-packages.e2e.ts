@@ -6,7 +6,7 @@ import { ownPackages } from '~/features/packages/own-packages.server.ts';
 import { rejectPackage } from '~/features/packages/reject-package.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { expectToast, fillLogin } from './steps/account.ts';
+import { enter, expectToast, fillLogin } from './steps/account.ts';
 import { actInside } from './steps/act-inside.ts';
 import { logInAsAgent } from './steps/agent.ts';
 import { awake, open } from './steps/awake.ts';
@@ -125,7 +125,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
 
 test('nothing typed is lost: not by a refusal, a reload, a closed tab or a login on the way', async ({ page }) => {
   const name = title('Kept');
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await open(page, '/agent/packages/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(name);
   await page.getByLabel('Description').fill('Three days on the water.');
@@ -177,7 +177,7 @@ test('nothing typed is lost: not by a refusal, a reload, a closed tab or a login
 
 test('two presses create one package', async ({ page }) => {
   const name = title('Once');
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await open(page, '/agent/packages/new');
   await fillPackage(page, name);
   await saveButton(page).dblclick();
@@ -188,7 +188,7 @@ test('two presses create one package', async ({ page }) => {
 
 test('two tabs: the second is told what the first has saved, and decides', async ({ page }) => {
   const name = title('Tabs');
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await open(page, '/agent/packages/new');
   await fillPackage(page, name);
   await saveButton(page).click();
@@ -220,7 +220,7 @@ test('two tabs: the second is told what the first has saved, and decides', async
 });
 
 test('a switch that the server refuses turns back, says why, and the list is read anew', async ({ page }) => {
-  await logInAsAgent(page);
+  await enter(page, 'agent@raahi.test');
   await open(page, '/agent?state=active&sort=title');
   const card = main(page).getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';

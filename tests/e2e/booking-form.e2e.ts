@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/raahi-test.ts';
-import { demoPassword, expectToast, fillLogin, logIn } from './steps/account.ts';
+import { demoPassword, enter, expectToast, fillLogin } from './steps/account.ts';
 import { awake, open } from './steps/awake.ts';
 import {
   addPassenger,
@@ -130,7 +130,7 @@ for (const scripts of [true, false]) {
 }
 
 test('who is logged in finds e-mail and phone filled in, the e-mail locked', async ({ page }) => {
-  await logIn(page);
+  await enter(page, 'customer@raahi.test');
   await open(page, bookingAddress(rajdhani(inDays(9))));
   await expect(page.getByLabel('E-mail')).toHaveValue(customer);
   await expect(page.getByLabel('E-mail')).not.toBeEditable();

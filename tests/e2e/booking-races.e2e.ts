@@ -16,7 +16,7 @@ import {
 import { bookingAddress, inDays, newEmail, punjabMail, rajdhani } from './steps/journey.ts';
 import { mailTo } from './steps/mail.ts';
 import { payForBooking } from './steps/pay.ts';
-import { bookingForm, postBooking, shownFare, takeSeats } from './steps/post-booking.ts';
+import { bookByPost, bookingForm, postBooking, shownFare, takeSeats } from './steps/post-booking.ts';
 
 const journey = rajdhani(inDays(10));
 const address = bookingAddress(journey);
@@ -126,7 +126,7 @@ test('cases 1, 8: a total that is not the true one is refused, and nothing that 
   expect(await cheap.text()).toContain('Please check it and confirm again.');
 
   const victim = await newVisitor();
-  await bookAsGuest(victim, rajdhani(inDays(11)));
+  await bookByPost(victim, rajdhani(inDays(11)));
   const held = new URL(victim.url()).pathname;
   const forged = {
     replaces: held.split('/').at(-1) ?? '',

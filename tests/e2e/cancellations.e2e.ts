@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '../read-pdf.ts';
 import { expect, test } from './fixtures/raahi-test.ts';
 import { expectToast } from './steps/account.ts';
-import { awake, open } from './steps/awake.ts';
-import { asha, bookAsGuest, ravi, referenceOn, type Traveller } from './steps/book.ts';
+import { open } from './steps/awake.ts';
+import { asha, ravi, type Traveller } from './steps/book.ts';
 import { inspect } from './steps/inspect.ts';
 import { inDays, rajdhani } from './steps/journey.ts';
 import { linkIn, mailTo } from './steps/mail.ts';
-import { payForBooking } from './steps/pay.ts';
+import { ticketByPost } from './steps/post-booking.ts';
 
 const meera: Traveller = { name: 'Meera Rao', age: '8', gender: 'Female' };
 const date = inDays(12);
@@ -27,10 +27,7 @@ const isRefunded = async (page: Page, sum: string): Promise<void> => {
 };
 
 test('one of three passengers is cancelled, and the right refund is seen to arrive', async ({ page, server }) => {
-  const email = await bookAsGuest(page, rajdhani(date), [asha, ravi, meera]);
-  await payForBooking(page);
-  const reference = await referenceOn(page);
-  await awake(page);
+  const { email, reference } = await ticketByPost(page, rajdhani(date), [asha, ravi, meera]);
 
   await page.getByRole('link', { name: 'Cancel booking or passengers' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel your booking' })).toBeVisible();
@@ -80,8 +77,7 @@ test('a guest without scripts cancels the whole booking by the link of the mail'
   server,
   newVisitor,
 }) => {
-  const email = await bookAsGuest(page, rajdhani(date), [asha, ravi]);
-  await payForBooking(page);
+  const { email } = await ticketByPost(page, rajdhani(date), [asha, ravi]);
   const ticketMail = await mailTo(server, email, 'Booking Confirmed');
 
   const guest = await newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });

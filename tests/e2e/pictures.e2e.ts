@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { phonePhoto } from '#tests/factories/pictures.ts';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { expectToast, fillLogin } from './steps/account.ts';
-import { logInAsAgent } from './steps/agent.ts';
+import { enter, expectToast, fillLogin } from './steps/account.ts';
 import { open } from './steps/awake.ts';
 import { inspect } from './steps/inspect.ts';
 import { fillPackage, ownCard, pictureFile, saveButton } from './steps/package-form.ts';
@@ -28,7 +27,7 @@ test.describe('with scripts', () => {
     // A browser of its own: a connection that breaks is an error in its console, as it should be.
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
-    await logInAsAgent(page);
+    await enter(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
     let connected = false;
     await page.route('**/agent/images', (route) =>
@@ -55,7 +54,7 @@ test.describe('with scripts', () => {
   });
 
   test('pictures are put in order by keyboard and by hand, described and removed', async ({ page }) => {
-    await logInAsAgent(page);
+    await enter(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
     await choose(page).setInputFiles(await threePictures());
     await expect(gallery(page).getByLabel(/What is seen/)).toHaveCount(3);
@@ -83,7 +82,7 @@ test.describe('with scripts', () => {
 
   test('a save that is pressed while pictures are on their way waits for them', async ({ page }) => {
     const name = title('Pressed early');
-    await logInAsAgent(page);
+    await enter(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
     await fillPackage(page, name);
     let arrive = () => {};
@@ -115,7 +114,7 @@ test.describe('with scripts', () => {
     const name = title('Held back');
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
-    await logInAsAgent(page);
+    await enter(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
     await fillPackage(page, name);
     let fail = () => {};
@@ -149,7 +148,7 @@ test.describe('with scripts', () => {
 
   test('a page loads the width that fits, and keeps the place free', async ({ page, newVisitor }) => {
     const name = title('Fitting');
-    await logInAsAgent(page);
+    await enter(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
     await fillPackage(page, name);
     await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('wide.png', '#00727a'));

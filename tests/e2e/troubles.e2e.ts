@@ -1,17 +1,10 @@
 import { expect, test } from './fixtures/raahi-test.ts';
-import { fillLogin, logIn } from './steps/account.ts';
+import { enter, fillLogin } from './steps/account.ts';
 import { open } from './steps/awake.ts';
-import {
-  asha,
-  bookAsGuest,
-  expectPassenger,
-  fillBooking,
-  fillPassenger,
-  onPaymentPage,
-  payButton,
-} from './steps/book.ts';
+import { asha, expectPassenger, fillBooking, fillPassenger, onPaymentPage, payButton } from './steps/book.ts';
 import { bookingAddress, inDays, newEmail, rajdhani } from './steps/journey.ts';
 import { onTicket, openCheckout, payByUpi } from './steps/pay.ts';
+import { bookByPost } from './steps/post-booking.ts';
 
 const journey = rajdhani(inDays(9));
 const offline = 'You seem to be offline. Nothing is lost: please check your connection and try again.';
@@ -43,7 +36,7 @@ test('without a network the booking form stays as it is, and books when the netw
 });
 
 test('a payment that the bank still works on is followed after a reload, and becomes the ticket', async ({ page }) => {
-  await bookAsGuest(page, journey);
+  await bookByPost(page, journey);
   await payByUpi(await openCheckout(page), 'slow@razorpay');
   await expect(
     page.getByTitle('Razorpay Is In Test Mode').contentFrame().getByText('Waiting for your UPI app'),
@@ -54,7 +47,7 @@ test('a payment that the bank still works on is followed after a reload, and bec
 });
 
 test('who signed out in another tab logs in and comes back, to pay and to the profile', async ({ page, context }) => {
-  await logIn(page);
+  await enter(page, 'customer@raahi.test');
   await open(page, bookingAddress(journey));
   await fillPassenger(page, 1, asha);
   await payButton(page).click();

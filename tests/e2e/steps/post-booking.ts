@@ -1,7 +1,11 @@
-import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
+import { hiddenFields } from '#tests/storm/stubborn-fetch.ts';
+import { paths } from '~/shared/paths.ts';
 import type { RaahiServer } from '../server.ts';
-import { asha, type Contact, type Traveller } from './book.ts';
+import { open } from './awake.ts';
+import { asha, type Contact, onPaymentPage, referenceOn, type Traveller } from './book.ts';
 import { bookingAddress, type Journey, newEmail } from './journey.ts';
+import { onTicket } from './pay.ts';
 
 /** What one ticket costs, in paise: the booking page's own form says it for one passenger. */
 export const shownFare = async (visitor: APIRequestContext, journey: Journey): Promise<number> => {
@@ -47,4 +51,57 @@ export const takeSeats = async (server: RaahiServer, journey: Journey, seats: nu
   const answer = await postBooking(other, journey, bookingForm(travellers, contact, fare * seats));
   expect(answer.headers().location).toMatch(/^\/payment\/train\//);
   await other.dispose();
+};
+
+/** Books by posts with the cookies of this page; where the payment is, and for which e-mail. */
+const holdByPost = async (page: Page, journey: Journey, travellers: Traveller[], contact: Contact): Promise<string> => {
+  const visitor = page.context().request;
+  const fare = await shownFare(visitor, journey);
+  const answer = await postBooking(visitor, journey, bookingForm(travellers, contact, fare * travellers.length));
+  const { location = '' } = answer.headers();
+  expect(location, 'where the booking leads').toMatch(/^\/payment\/train\//);
+  return location;
+};
+
+/**
+ * Books by posts, as a browser without scripts does, for tests that are about what comes after: the payment page is open then. Says with which
+ * e-mail.
+ */
+export const bookByPost = async (
+  page: Page,
+  journey: Journey,
+  travellers: Traveller[] = [asha],
+  contact: Contact = { email: newEmail(), phone: '98470 55555' },
+): Promise<string> => {
+  await open(page, await holdByPost(page, journey, travellers, contact));
+  await onPaymentPage(page);
+  return contact.email;
+};
+
+/** Books and pays by posts, for tests that are about the ticket or later: the ticket is open then. `bank` is the UPI ID, which says what it does. */
+export const ticketByPost = async (
+  page: Page,
+  journey: Journey,
+  travellers: Traveller[] = [asha],
+  bank = 'success@razorpay',
+): Promise<{ email: string; reference: string }> => {
+  const contact = { email: newEmail(), phone: '98470 55555' };
+  const payment = await holdByPost(page, journey, travellers, contact);
+  const visitor = page.context().request;
+  const checkout = hiddenFields(await (await visitor.post(payment, { form: { intent: 'pay' } })).text());
+  const atBank = await visitor.post(paths.testRazorpay('/v1/checkout/pay'), {
+    form: { ...checkout, method: 'upi', vpa: bank },
+  });
+  const {
+    razorpay_payment_id = '',
+    razorpay_order_id = '',
+    razorpay_signature = '',
+  } = hiddenFields(await atBank.text());
+  const back = await visitor.post(`${payment}/return`, {
+    form: { razorpay_payment_id, razorpay_order_id, razorpay_signature },
+    maxRedirects: 0,
+  });
+  await open(page, back.headers().location ?? '');
+  await onTicket(page);
+  return { email: contact.email, reference: await referenceOn(page) };
 };
