@@ -8,6 +8,9 @@ import { inspect } from './steps/inspect.ts';
 import { mailTo } from './steps/mail.ts';
 import { fillPackage, ownCard, saveButton } from './steps/package-form.ts';
 
+// What moves on this site moves here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const agent = 'agent@raahi.test';
 const words = async (place: Locator): Promise<string> => (await place.textContent()) ?? '';
 const main = (page: Page): Locator => page.getByRole('main');

@@ -5,6 +5,9 @@ import { open } from './steps/awake.ts';
 import { payButton } from './steps/book.ts';
 import { bookingAddress, inDays, rajdhani } from './steps/journey.ts';
 
+// What moves on this site moves here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const results = `/trains/search?from=NDLS&to=mumbai&date=${inDays(2)}`;
 
 const mainLinks = [

@@ -3,6 +3,9 @@ import { awake } from './steps/awake.ts';
 import { bookingAddress, inDays, rajdhani } from './steps/journey.ts';
 import { firstPackage } from './steps/packages.ts';
 
+// What moves on this site moves here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const trainPages = [
   '/trains',
   `/trains/search?from=delhi&to=mumbai&date=${inDays(2)}`,
