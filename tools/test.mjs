@@ -127,25 +127,6 @@ const chromiumOfRun = () => {
   return browserComing;
 };
 
-const unit = async () => {
-  // The payment window of the test provider is tried in a browser.
-  const chromium = await chromiumOfRun();
-  if (chromium.missing) return missing('tests on both databases', chromium.missing);
-  used.push('embedded database: PGlite, from the dependencies');
-  await vitest(
-    'tests on the embedded database',
-    { TEST_DATABASE: 'embedded', CHROMIUM_PATH: chromium.path },
-    doorTests().map((file) => `--exclude=${file}`),
-  );
-  const postgresql = await postgresqlOfRun();
-  if (postgresql.missing) return missing('tests on PostgreSQL', postgresql.missing);
-  await vitest(
-    'tests on PostgreSQL',
-    { TEST_DATABASE: 'postgresql', TEST_DATABASE_URL: postgresql.url },
-    databaseTests(),
-  );
-};
-
 const playwright = (title, project, environment) => {
   const report = join(scratch, `${project}.json`);
   const countsIn = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped });
@@ -156,21 +137,49 @@ const playwright = (title, project, environment) => {
   );
 };
 
-const e2e = async () => {
-  const postgresql = await postgresqlOfRun();
-  if (postgresql.missing) return missing('storm and browser tests', postgresql.missing);
-  const environment = { TEST_DATABASE_URL: postgresql.url };
-  await playwright('crashes in a storm of bookings', 'storm', environment);
+const onEmbedded = async () => {
+  // The payment window of the test provider is tried in a browser.
   const chromium = await chromiumOfRun();
-  if (chromium.missing) return missing('browser tests', chromium.missing);
-  await playwright('browser tests', 'browser', { ...environment, CHROMIUM_PATH: chromium.path });
+  if (chromium.missing) return missing('tests on the embedded database', chromium.missing);
+  used.push('embedded database: PGlite, from the dependencies');
+  await vitest(
+    'tests on the embedded database',
+    { TEST_DATABASE: 'embedded', CHROMIUM_PATH: chromium.path },
+    doorTests().map((file) => `--exclude=${file}`),
+  );
 };
+
+/** Gives a part the address of the PostgreSQL of this run. */
+const withPostgresql = async (title, work) => {
+  const postgresql = await postgresqlOfRun();
+  return postgresql.missing ? missing(title, postgresql.missing) : work({ TEST_DATABASE_URL: postgresql.url });
+};
+
+const onPostgresql = () =>
+  withPostgresql('tests on PostgreSQL', (environment) =>
+    vitest('tests on PostgreSQL', { ...environment, TEST_DATABASE: 'postgresql' }, databaseTests()),
+  );
+
+const storm = () =>
+  withPostgresql('crashes in a storm of bookings', (environment) =>
+    playwright('crashes in a storm of bookings', 'storm', environment),
+  );
+
+const inBrowser = () =>
+  withPostgresql('browser tests', async (environment) => {
+    const chromium = await chromiumOfRun();
+    if (chromium.missing) return missing('browser tests', chromium.missing);
+    await playwright('browser tests', 'browser', { ...environment, CHROMIUM_PATH: chromium.path });
+  });
 
 await ensureInstalled();
 if (wants('check')) await check();
-if (wants('unit')) await unit();
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
-if (wants('e2e') && built) await e2e();
+const journeys = wants('e2e') && built;
+if (wants('unit')) await onEmbedded();
+// A storm waits more than it works.
+await Promise.all([wants('unit') ? onPostgresql() : null, journeys ? storm() : null]);
+if (journeys) await inBrowser();
 await cleanUp();
 
 console.log('');

@@ -83,6 +83,8 @@ test('the picker asks for a destination and leads to its packages', async ({ pag
 });
 
 test.describe('the gallery', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('shows three pictures, two below 1024 pixels, one below 600', async ({ page }) => {
     for (const [width, count] of [
       [1440, 3],
