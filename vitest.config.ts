@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,8 +7,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#db': at('./db'), '#tests': at('./tests') } },
   test: {
-    // All cores: the default leaves one idle. Files share what they import, for which alone they would wait half the time.
-    maxWorkers: '100%',
+    // Workers wait for their databases, so that there is work for more of them than cores. Files share what they import, for which alone they
+    // would wait half the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     isolate: false,
     globalSetup: './tests/global-setup.ts',
     include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'db/**/*.test.ts', 'tests/*.test.ts', 'tools/**/*.test.ts'],
