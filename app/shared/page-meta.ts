@@ -1,6 +1,6 @@
+import { absoluteUrl } from './absolute-url.ts';
 import { brand } from './brand.ts';
 import { paths } from './paths.ts';
-import { absoluteUrl } from './structured-data.ts';
 
 type PageMeta = {
   /** Without the brand, which is added. */

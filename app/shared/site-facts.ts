@@ -1,6 +1,7 @@
+import { absoluteUrl } from './absolute-url.ts';
 import { brand } from './brand.ts';
 import { paths } from './paths.ts';
-import { absoluteUrl, type StructuredFact } from './structured-data.ts';
+import type { StructuredFact } from './structured-data.ts';
 
 /** What search engines are told on the home page: whose site this is, and how to search it. */
 export const siteFacts = (publicUrl: string): StructuredFact[] => {

@@ -1,4 +1,4 @@
-import { absoluteUrl } from './structured-data.ts';
+import { absoluteUrl } from './absolute-url.ts';
 
 /** A page of a sitemap, or a sitemap of the index; `changed` only when it is truly known. */
 export type SitemapEntry = { path: string; changed?: Date | null };

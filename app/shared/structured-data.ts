@@ -1,8 +1,7 @@
+import { absoluteUrl } from './absolute-url.ts';
+
 /** Facts about a page for search engines, in the words of schema.org; the property names are theirs. */
 export type StructuredFact = { '@type': string | readonly string[] } & Record<string, unknown>;
-
-/** The whole address of a path of this site. */
-export const absoluteUrl = (publicUrl: string, path: string): string => new URL(path, publicUrl).href;
 
 /** The way from the home page to this one, the page itself last. */
 export const breadcrumbList = (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -43,9 +43,4 @@ export const NameBoardPair = ({ from, to, size = 'normal' }: { from: BoardName; 
     </span>
     <NameBoard {...to} size={size} />
   </span>
-);
-
-/** A short code as a tiny board, for the end of a row. */
-export const CodeBoard = ({ children }: { children: ReactNode }) => (
-  <span className="board board--code">{children}</span>
 );

@@ -4,7 +4,7 @@ import { formatInstant } from '~/shared/dates.ts';
 import { formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
-import { ClearDraft } from '~/ui/form/form-draft.tsx';
+import { ClearDraft } from '~/ui/form/clear-draft.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { QrCode } from '~/ui/qr-code.tsx';

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import { breadcrumbList, touristDestination } from '~/shared/structured-data.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Icon, type IconName } from '~/ui/icon.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { JourneyIcon } from '~/ui/journey-icon.tsx';
 import { NameBoard } from '~/ui/name-board.tsx';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import type { GuideNeighbour } from './guides.server.ts';
@@ -10,10 +12,10 @@ import { statePosterAlt } from './posters/state-poster-alt.ts';
 import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, waysToTravel } from './state-guide.ts';
 import './guide.css';
 
-const wayIcons: Record<(typeof waysToTravel)[number], IconName> = {
-  'By Air': 'plane',
-  'By Rail': 'rail',
-  'By Road': 'car',
+const wayIcons: Record<(typeof waysToTravel)[number], ReactNode> = {
+  'By Air': <JourneyIcon name="plane" size={26} />,
+  'By Rail': <Icon name="rail" size={26} />,
+  'By Road': <JourneyIcon name="car" size={26} />,
 };
 
 type GuidePageProps = {
@@ -136,7 +138,7 @@ const TravelInformation = ({ guide }: { guide: StateGuide }) => (
       {waysToTravel.map((way) => (
         <div key={way} className="way">
           <h3>
-            <Icon name={wayIcons[way]} size={26} />
+            {wayIcons[way]}
             {way}
           </h3>
           <p>{guide.travelInfo[way]}</p>

@@ -3,6 +3,7 @@ import { formatPhone } from '~/shared/phone.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { JourneyIcon } from '~/ui/journey-icon.tsx';
 import { Money } from '~/ui/money.tsx';
 import { budgetNames } from './lead.ts';
 import { adminLeadAddresses } from './lead-addresses.ts';
@@ -51,7 +52,7 @@ export const AdminLeadCard = ({ lead, search }: { lead: AdminLeadRowView; search
       </p>
       <footer className="inquiry-card__foot">
         <p className="inquiry-card__whose">
-          <Icon name="suitcase" size={16} />
+          <JourneyIcon name="suitcase" size={16} />
           <span className="visually-hidden">Agent: </span>
           <Whose agent={lead.agent} />
         </p>

@@ -1,5 +1,6 @@
 import type { Paise } from '~/shared/money.ts';
 import type { Picture } from '../packages/package-view.ts';
+import type { ServiceWords } from './service-words.ts';
 import type { ServiceTitle } from './services.ts';
 
 export type PackageSubject = {
@@ -15,7 +16,7 @@ export type PackageSubject = {
   picture: Picture;
 };
 
-export type ServiceSubject = { kind: 'service'; title: ServiceTitle };
+export type ServiceSubject = { kind: 'service'; title: ServiceTitle } & ServiceWords;
 
 /** A package that can't be shown beside a form that was sent: withdrawn while it was filled in, or not to be read just now. */
 export type UnseenPackage = { kind: 'unseen'; id: string; title: string; withdrawn: boolean };

@@ -1,7 +1,7 @@
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { services } from './services.ts';
+import { serviceTitles } from './services.ts';
 
 /** For an inquiry about a package that nobody may see, any more or at all. */
 export const PackageNotOffered = () => (
@@ -28,7 +28,7 @@ export const ServiceNotOffered = () => (
       text="We do not know the service of this address. These are the six that we offer:"
       action={
         <div className="cluster">
-          {services.map(({ title }) => (
+          {serviceTitles.map((title) => (
             <ButtonLink key={title} to={paths.serviceInquiry(title)}>
               {title}
             </ButtonLink>

@@ -1,7 +1,8 @@
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Icon } from '~/ui/icon.tsx';
-import { services } from './services.ts';
+import { JourneyIcon } from '~/ui/journey-icon.tsx';
+import { serviceWords } from './service-words.ts';
+import { serviceTitles } from './services.ts';
 import './services.css';
 
 /** The six services, each with its way to an inquiry. */
@@ -15,13 +16,13 @@ export const ServicesPage = () => (
       </p>
     </div>
     <ul className="services">
-      {services.map(({ title, icon, text }) => (
+      {serviceTitles.map((title) => (
         <li key={title} className="card service">
           <span className="service__sign">
-            <Icon name={icon} size={30} />
+            <JourneyIcon name={serviceWords[title].icon} size={30} />
           </span>
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p>{serviceWords[title].text}</p>
           <ButtonLink to={paths.serviceInquiry(title)} aria-label={`Inquire Now: ${title}`}>
             Inquire Now
           </ButtonLink>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
+import { JourneyIcon } from '~/ui/journey-icon.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { DiscountBadge, Price } from '../packages/price.tsx';
 import type { InquirySubject, UnseenPackage } from './inquiry-subject.ts';
-import { serviceTitled } from './services.ts';
 import '../packages/package-card.css';
 
 const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
@@ -35,12 +35,13 @@ const Unseen = ({ withdrawn, origin }: UnseenPackage & { origin: string }) => (
 export const SubjectCard = ({ subject, origin }: { subject: InquirySubject; origin: string }) => {
   if (subject.kind === 'unseen') return <Unseen {...subject} origin={origin} />;
   if (subject.kind === 'service') {
-    const service = serviceTitled(subject.title);
     return (
       <div className="card subject">
-        <span className="subject__sign">{service ? <Icon name={service.icon} size={28} /> : null}</span>
+        <span className="subject__sign">
+          <JourneyIcon name={subject.icon} size={28} />
+        </span>
         <h2>{subject.title}</h2>
-        <p>{service?.text}</p>
+        <p>{subject.text}</p>
         <Origin origin={origin} />
         <Link to={paths.services()}>All services</Link>
       </div>

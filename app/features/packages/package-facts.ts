@@ -1,5 +1,6 @@
+import { absoluteUrl } from '~/shared/absolute-url.ts';
 import { paths } from '~/shared/paths.ts';
-import { absoluteUrl, breadcrumbList, type StructuredFact } from '~/shared/structured-data.ts';
+import { breadcrumbList, type StructuredFact } from '~/shared/structured-data.ts';
 import type { ItineraryDay } from './itinerary.ts';
 import type { PackageCardView, PackageView } from './package-view.ts';
 

@@ -1,5 +1,5 @@
+import { absoluteUrl } from '~/shared/absolute-url.ts';
 import { paths } from '~/shared/paths.ts';
-import { absoluteUrl } from '~/shared/structured-data.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/notice.tsx';

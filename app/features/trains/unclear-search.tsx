@@ -1,5 +1,5 @@
 import { paths } from '~/shared/paths.ts';
-import { CodeBoard } from '~/ui/name-board.tsx';
+import { CodeBoard } from '~/ui/code-board.tsx';
 import type { Location } from './place.ts';
 import { filterQuery, placeQuery, type TrainSearch } from './train-search.ts';
 

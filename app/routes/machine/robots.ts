@@ -1,6 +1,6 @@
 import { appOf } from '~/server/request-context.server.ts';
+import { absoluteUrl } from '~/shared/absolute-url.ts';
 import { paths } from '~/shared/paths.ts';
-import { absoluteUrl } from '~/shared/structured-data.ts';
 import type { Route } from './+types/robots';
 
 /** What is one person's own, or for machines only. */

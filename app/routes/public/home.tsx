@@ -13,7 +13,8 @@ import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
 import { siteFacts } from '~/shared/site-facts.ts';
 import type { Toast } from '~/shared/toast.ts';
-import { Icon, type IconName } from '~/ui/icon.tsx';
+import { Icon } from '~/ui/icon.tsx';
+import { JourneyIcon, type JourneyIconName } from '~/ui/journey-icon.tsx';
 import { ViaductScene } from '~/ui/poster/viaduct-scene.tsx';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import { useToast } from '~/ui/toast.tsx';
@@ -21,7 +22,7 @@ import type { Route } from './+types/home';
 
 const comingSoon: Toast = { title: 'Feature Coming Soon' };
 
-const announcedTabs: readonly { label: string; icon: IconName }[] = [
+const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
   { label: 'Flights', icon: 'plane' },
   { label: 'Hotels', icon: 'bed' },
   { label: 'Cabs', icon: 'car' },
@@ -95,7 +96,7 @@ const Tabs = () => {
       <ul className="hero__tabs">
         <li>
           <Link to={paths.home()} className="hero__tab" aria-current="page" preventScrollReset>
-            <Icon name="suitcase" size={24} />
+            <JourneyIcon name="suitcase" size={24} />
             Holidays
           </Link>
         </li>
@@ -108,7 +109,7 @@ const Tabs = () => {
         {announcedTabs.map(({ label, icon }) => (
           <li key={label}>
             <button type="submit" name="announced" value={label} className="hero__tab" aria-disabled onClick={announce}>
-              <Icon name={icon} size={24} />
+              <JourneyIcon name={icon} size={24} />
               {label}
             </button>
           </li>

@@ -5,6 +5,7 @@ import { InquiryPage } from '~/features/leads/inquiry-page.tsx';
 import { packageSubject } from '~/features/leads/inquiry-subject.server.ts';
 import { draftKeyOf, type InquirySubject, unseenPackage } from '~/features/leads/inquiry-subject.ts';
 import { PackageNotOffered, ServiceNotOffered } from '~/features/leads/not-offered.tsx';
+import { serviceWords } from '~/features/leads/service-words.ts';
 import { serviceTitled } from '~/features/leads/services.ts';
 import type { AskedFor } from '~/features/leads/submit-inquiry.server.ts';
 import { customerOf, startInquiry } from '~/features/leads/typed-inquiry.ts';
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const askedAt = ({ request, params }: Address): AskedFor | null => {
   if (params.packageId !== undefined) return { package_id: params.packageId };
   const service = serviceTitled(new URL(request.url).searchParams.get('service'));
-  return service && { service: service.title };
+  return service && { service };
 };
 
 /** What stands beside the form. A form that was sent comes back as it was typed, also when its package was withdrawn meanwhile or can't be read. */
@@ -47,7 +48,7 @@ const subjectOf = async ({
 }: Address & Pick<Route.LoaderArgs, 'context'>): Promise<InquirySubject | null> => {
   const asked = askedAt({ request, params });
   if (asked === null) return null;
-  if ('service' in asked) return { kind: 'service', title: asked.service };
+  if ('service' in asked) return { kind: 'service', title: asked.service, ...serviceWords[asked.service] };
   const id = asked.package_id;
   const unread = unseenPackage(id, { withdrawn: false });
   const found = await readOrAfterPost({ context }, packageSubject(appOf({ context }), id), unread);

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { CodeBoard } from '../name-board.tsx';
+import { CodeBoard } from '../code-board.tsx';
 import { type ComboboxOption, type ComboboxState, splitMatch } from './combobox-state.ts';
 
 type ComboboxRowsProps = {

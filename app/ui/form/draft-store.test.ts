@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimDrafts, clearAllDrafts, clearDraft, readDraft, writeDraft } from './draft-store.ts';
+import { claimDrafts, clearAllDrafts, clearDraft } from './draft-store.ts';
+import { readDraft, writeDraft } from './kept-draft.ts';
 
 /** A tab's storage, as far as drafts use it: what is stored are its own keys. */
 class TabStorage {

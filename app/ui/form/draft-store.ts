@@ -1,13 +1,12 @@
 import { forgetKeptPages } from '../kept/forget-kept.ts';
-import { type Draft, parseDraft } from './draft.ts';
 
 const prefix = 'draft:';
 
 /** Each draft lies under its owner's id (empty for somebody unknown) and the key of its form. */
-const keyOf = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
+export const keyOf = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
 
 /** Storage may be forbidden or full; a draft is a kindness, so nothing fails for want of it. */
-const withStorage = <Answer>(
+export const withStorage = <Answer>(
   work: (storage: Storage) => Answer,
   which: 'sessionStorage' | 'localStorage' = 'sessionStorage',
 ): Answer | null => {
@@ -24,16 +23,6 @@ const draftsIn = (storage: Storage): { key: string; owner: string; formKey: stri
     const [, owner, formKey] = /^draft:([^:]*):(.*)$/s.exec(key) ?? [];
     return owner === undefined || formKey === undefined ? [] : [{ key, owner, formKey }];
   });
-
-/**
- * What was typed into the form of this key in this tab: by its owner, or before anybody was known. Null when nothing was, or only by somebody else.
- */
-export const readDraft = (formKey: string, owner: string | null): Draft | null =>
-  parseDraft(withStorage((storage) => storage.getItem(keyOf(formKey, owner)) ?? storage.getItem(keyOf(formKey, null))));
-
-export const writeDraft = (formKey: string, owner: string | null, draft: Draft): void => {
-  withStorage((storage) => storage.setItem(keyOf(formKey, owner), JSON.stringify(draft)));
-};
 
 /** Forgets the drafts of a form, whoever has typed them. */
 export const clearDraft = (formKey: string): void => {

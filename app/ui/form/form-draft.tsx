@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { collectDraft, type Draft, planRestoration, type Restoration } from './draft.ts';
 import { useDraftOwner } from './draft-owner.tsx';
-import { clearDraft, readDraft, writeDraft } from './draft-store.ts';
+import { readDraft, writeDraft } from './kept-draft.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -47,12 +47,6 @@ export const FormDraft = ({ formKey, privateNames = nothing, onRestore }: FormDr
   }, [formKey, privateNames, owner]);
 
   return <span ref={marker} hidden />;
-};
-
-/** Forgets a draft: render it on the page that shows the success. */
-export const ClearDraft = ({ formKey }: { formKey: string }) => {
-  useEffect(() => clearDraft(formKey), [formKey]);
-  return null;
 };
 
 const nothing: readonly string[] = [];
