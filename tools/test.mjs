@@ -176,10 +176,14 @@ await ensureInstalled();
 if (wants('check')) await check();
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
 const journeys = wants('e2e') && built;
-if (wants('unit')) await onEmbedded();
-// A storm waits more than it works.
-await Promise.all([wants('unit') ? onPostgresql() : null, journeys ? storm() : null]);
-if (journeys) await inBrowser();
+if (wants('unit')) {
+  await onEmbedded();
+  await onPostgresql();
+}
+if (journeys) {
+  await storm();
+  await inBrowser();
+}
 await cleanUp();
 
 console.log('');
