@@ -70,7 +70,8 @@ const lookForUnsettled = (server: RaahiServer, admin: Person): (() => Promise<st
   return async () => {
     const mails = readdirSync(join(server.dataDir, 'mail'));
     const open: string[] = [];
-    for (const id of (await paidAtProvider(server.url)).filter((paid) => !settled.has(paid))) {
+    for (const id of await paidAtProvider(server.url)) {
+      if (settled.has(id)) continue;
       const page = await browser.visit(paths.payment(id));
       const ticket = page.location.startsWith('/trains/confirmation/');
       const mailed = mails.some((file) => file.endsWith(`-${confirmationMark(id).slice(0, 8)}.html`));
