@@ -12,17 +12,24 @@ const named = (text: string, pattern: RegExp): string[] => [
 /** Preloaded modules, scripts by address, and what the inline module imports: all that runs before the page is alive. */
 const scriptOf = /(?:rel="modulepreload"[^>]*href=|<script[^>]*src=|from |import )"(\/[\w/.-]+\.js)"/g;
 
-/** The first load of the results page: every file that its HTML names, in kB; scripts and styles as gzip -9 makes them. */
+/** Pages that people come in by, the heaviest of each kind. */
+const pages = (): string[] => [
+  paths.trainSearch({ from: 'NDLS', to: 'mumbai', date: addDays(indianDate(new Date()), 7) }),
+  '/',
+  paths.search({}),
+  '/trains',
+  '/customer-info/service?service=Visa',
+];
+
+/** The first load of public pages: every file that their HTML names, in kB; scripts and styles as gzip -9 makes them. */
 export const benchSize = async (place: Place): Promise<Figure[]> => {
   const server = await startOn(place);
-  try {
-    const fetchAll = (files: string[]) =>
-      Promise.all(files.map(async (file) => Buffer.from(await (await fetch(server.url + file)).arrayBuffer())));
-    const kilobytes = (files: Buffer[]) => files.reduce((sum, file) => sum + file.length, 0) / 1000;
-    const gzipped = (files: Buffer[]) => files.map((file) => gzipSync(file, { level: 9 }));
-
-    const search = paths.trainSearch({ from: 'NDLS', to: 'mumbai', date: addDays(indianDate(new Date()), 7) });
-    const html = await (await fetch(server.url + search)).text();
+  const fetchAll = (files: string[]) =>
+    Promise.all(files.map(async (file) => Buffer.from(await (await fetch(server.url + file)).arrayBuffer())));
+  const kilobytes = (files: Buffer[]) => files.reduce((sum, file) => sum + file.length, 0) / 1000;
+  const gzipped = (files: Buffer[]) => files.map((file) => gzipSync(file, { level: 9 }));
+  const sizesOf = async (address: string): Promise<Figure[]> => {
+    const html = await (await fetch(server.url + address)).text();
     const scripts = named(html, scriptOf);
     const styles = named(html, /rel="stylesheet" href="(\/[\w/.-]+\.css)/g);
     const fonts = named(html, /"(\/[\w/.-]+\.woff2)"/g);
@@ -30,7 +37,7 @@ export const benchSize = async (place: Place): Promise<Figure[]> => {
     return [
       {
         ...figure,
-        name: 'JavaScript of the first load of /trains/search, gzip',
+        name: `JavaScript of the first load of ${address.split('?')[0]}, gzip`,
         value: kilobytes(gzipped(await fetchAll(scripts))),
         target: { at: 'most', value: 130 },
         note: `${scripts.length} files`,
@@ -44,6 +51,9 @@ export const benchSize = async (place: Place): Promise<Figure[]> => {
       { ...figure, name: 'fonts it preloads', value: kilobytes(await fetchAll(fonts)), note: `${fonts.length} files` },
       { ...figure, name: 'its HTML, gzip', value: kilobytes(gzipped([Buffer.from(html)])) },
     ];
+  };
+  try {
+    return (await Promise.all(pages().map(sizesOf))).flat();
   } finally {
     await server.stop();
   }
