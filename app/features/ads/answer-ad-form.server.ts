@@ -1,5 +1,5 @@
 import type { SignedInUser } from '~/features/accounts/account.ts';
-import { type ImageForm, readImageForm } from '~/features/media/read-image-form.server.ts';
+import { type ImageForm, readPostedImageForm } from '~/features/media/read-image-form.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
@@ -34,11 +34,8 @@ const toastFor = (code: string, message: string): Toast => {
  * The posted form of an advertisement; a file in it (a post without scripts) has become a picture.
  * @throws Response 400 or 413 when the body is no form, or larger than one can be
  */
-export const readPostedAd = async (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> => {
-  const read = await readImageForm(app, request, { owner, bucket: 'cms-images', fields: { image_url: 1 } });
-  if (read.success) return read.data;
-  throw new Response(read.error.message, { status: read.error.code === 'too_large' ? 413 : 400 });
-};
+export const readPostedAd = (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> =>
+  readPostedImageForm(app, request, { owner, bucket: 'cms-images', fields: { image_url: 1 } });
 
 /** Sends a posted advertisement to its verb: with `id` an edit of the version named in the form, else a new one. */
 export const answerAdForm = async (

@@ -60,3 +60,17 @@ export const readImageForm = async (
   }
   return ok({ form, failed });
 };
+
+/**
+ * The same for a door: what is no form is answered at once.
+ * @throws Response 400 or 413 when the body is no form, or larger than one can be
+ */
+export const readPostedImageForm = async (
+  app: Parameters<typeof readImageForm>[0],
+  request: Request,
+  wanted: Wanted,
+): Promise<ImageForm> => {
+  const read = await readImageForm(app, request, wanted);
+  if (read.success) return read.data;
+  throw new Response(read.error.message, { status: read.error.code === 'too_large' ? 413 : 400 });
+};

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -42,8 +42,11 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
     standing.current = index;
     void navigate({ search, hash: largeHash }, { state: { picture: index }, preventScrollReset: true });
   };
+  /** Asked to close, and the address has not changed yet: asking again must not go back twice. */
+  const leaving = useRef(false);
   useEffect(() => {
     const element = dialog.current;
+    leaving.current = false;
     if (!large) element?.close();
     if (!large || !element || element.open) return;
     element.showModal();
@@ -53,11 +56,16 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
       inline: 'center',
     });
   }, [large]);
-  /** Whoever came by a link has no page of ours to go back to. */
-  const closed = () => {
-    if (!large) return;
+  /** The view is there until the address has changed; whoever came by a link has no page of ours to go back to. */
+  const close = () => {
+    if (!large || leaving.current) return;
+    leaving.current = true;
     if (typeof opened === 'number') void navigate(-1);
     else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+  };
+  const askToClose = (event: SyntheticEvent) => {
+    event.preventDefault();
+    close();
   };
   const turn = (steps: number) => {
     const wanted = Math.min(pictures.length - 1, Math.max(0, (goal.current ?? standing.current) + steps));
@@ -110,13 +118,14 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
         className="lightbox"
         aria-label={`Pictures of ${title}`}
         onKeyDown={pressed}
-        onClose={closed}
+        onCancel={askToClose}
+        onClose={close}
       >
         <div className="lightbox__bar">
           <p aria-live="polite">
             {at + 1} of {pictures.length}
           </p>
-          <Button iconOnly aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Button iconOnly aria-label="Close" onClick={close}>
             <Icon name="close" />
           </Button>
         </div>

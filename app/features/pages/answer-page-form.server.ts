@@ -1,5 +1,5 @@
 import type { SignedInUser } from '~/features/accounts/account.ts';
-import { type ImageForm, readImageForm } from '~/features/media/read-image-form.server.ts';
+import { type ImageForm, readPostedImageForm } from '~/features/media/read-image-form.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Log } from '~/server/log.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
@@ -71,15 +71,12 @@ const conflictOf = async (app: App, id: string, typed: TypedPage): Promise<PageC
  * The posted form of a landing page; files in it (posts without scripts) have become pictures.
  * @throws Response 400 or 413 when the body is no form, or larger than one can be
  */
-export const readPostedPage = async (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> => {
-  const read = await readImageForm(app, request, {
+export const readPostedPage = (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> =>
+  readPostedImageForm(app, request, {
     owner,
     bucket: 'cms-images',
     fields: { image_url: 1, image_gallery: mostGalleryImages },
   });
-  if (read.success) return read.data;
-  throw new Response(read.error.message, { status: read.error.code === 'too_large' ? 413 : 400 });
-};
 
 /** What is said beside the picture fields when files of a post without scripts were refused. */
 const uploadErrors = (failed: ImageForm['failed']): Record<string, string> =>

@@ -36,14 +36,18 @@ export const expectToast = async (page: Page, title: string, sentence?: string):
 
 type NewAccount = { name: string; email: string; phone: string; password: string };
 
-/** Fills the sign-up form and sends it. */
+/** Fills the sign-up form, sends it and waits for the answer. */
 export const signUp = async (page: Page, { name, email, phone, password }: NewAccount): Promise<void> => {
   await open(page, '/register');
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname.startsWith('/register'),
+  );
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await answered;
 };
 
 export const signOut = async (page: Page): Promise<void> => {
