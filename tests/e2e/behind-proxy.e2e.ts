@@ -111,7 +111,9 @@ test('built files are kept for ever, pages are not, and both travel compressed',
   const home = await page.request.get('/');
   expect(home.headers()['cache-control']).toBe('private, no-cache');
   expect(home.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
-  const scripts = new Set([...(await home.text()).matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script));
+  const scripts = new Set(
+    [...(await home.text()).matchAll(/href="(\/assets\/[\w.-]+\.js)"/g)].map(([, script = '']) => script),
+  );
   const sizes: number[] = [];
   for (const script of scripts) {
     const asset = await page.request.get(script);
