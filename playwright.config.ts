@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from './tests/chromium-args.ts';
 
 /**
  * Tests against the built server (`npm run test:e2e` builds it and finds Chromium and PostgreSQL): in a browser, and the storm, which
@@ -25,17 +26,7 @@ export default defineConfig({
     trace: process.env.RAAHI_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Pages that live for seconds never repay what these compilers cost.
-        '--js-flags=--no-maglev --no-opt',
-      ],
+      args: chromiumArgs,
     },
   },
 });

@@ -14,9 +14,6 @@ import { inspect } from './steps/inspect.ts';
 import { mailTo } from './steps/mail.ts';
 import { fillPackage, ownCard, pictureFile, previewOf, saveButton } from './steps/package-form.ts';
 
-// What moves on this site moves here.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const agent = 'agent@raahi.test';
 const admin = somebody('admin');
 const main = (page: Page) => page.getByRole('main');

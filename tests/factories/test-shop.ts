@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import type { Database } from '~/server/database/database.server.ts';
+import { chromiumArgs } from '../chromium-args.ts';
 import { testRazorpayServer } from './test-razorpay.ts';
 
 /** A page that stands for the shop, under the policy of Raahi's own pages; it notes what the checkout tells it. */
@@ -52,7 +53,7 @@ export const testShop = async (database: Database) => {
   const { app, gateway, origin } = provider;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: chromiumArgs,
   });
   const receipts = { next: 1 };
 
