@@ -173,17 +173,16 @@ const inBrowser = () =>
   });
 
 await ensureInstalled();
-if (wants('check')) await check();
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
 const journeys = wants('e2e') && built;
-if (wants('unit')) {
-  await onEmbedded();
-  await onPostgresql();
-}
-if (journeys) {
-  await storm();
-  await inBrowser();
-}
+const inProcess = async () => {
+  if (wants('check')) await check();
+  if (wants('unit')) await onEmbedded();
+};
+// A storm waits for half of its time.
+await Promise.all([journeys ? storm() : null, inProcess()]);
+if (wants('unit')) await onPostgresql();
+if (journeys) await inBrowser();
 await cleanUp();
 
 console.log('');

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverFlags } from '../../tools/prepare.mjs';
@@ -54,7 +55,15 @@ const untilReady = async (url: string, child: ChildProcess, log: string[]): Prom
 const launch = (port: number, dataDir: string, log: string[], environment: Record<string, string>): ChildProcess => {
   const child = spawn(node, [...serverFlags, 'build/server/index.js'], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // Servers come and go here by the dozen: what the first has compiled serves the others.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'raahi-compiled'),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {

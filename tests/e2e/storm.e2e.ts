@@ -121,7 +121,7 @@ for (const [kind, makePlace] of [
   ['PostgreSQL', postgresqlShop],
 ] as const) {
   test(`kill -9 in a storm of bookings and payments loses and doubles nothing, on ${kind}`, async () => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     const place = await makePlace();
     try {
       const { fare, people } = await withBooks(place, async (database) => ({
@@ -148,7 +148,7 @@ for (const [kind, makePlace] of [
           }),
         );
         await storm.end();
-        await expect.poll(lookForUnsettled(server, admin), { timeout: 60_000 }).toEqual([]);
+        await expect.poll(lookForUnsettled(server, admin), { timeout: 150_000 }).toEqual([]);
       } finally {
         await server.stop();
       }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Answer = { status: number; location: string; text: string };
 
 /** Polls until `look` answers true; fails loudly when that takes too long. */
-export const until = async (what: string, look: () => Promise<boolean>, mostMs = 40_000): Promise<void> => {
+export const until = async (what: string, look: () => Promise<boolean>, mostMs = 120_000): Promise<void> => {
   for (const deadline = performance.now() + mostMs; performance.now() < deadline; await pause(50)) {
     if (await look()) return;
   }
