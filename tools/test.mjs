@@ -175,12 +175,9 @@ const inBrowser = () =>
 await ensureInstalled();
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
 const journeys = wants('e2e') && built;
-const inProcess = async () => {
-  if (wants('check')) await check();
-  if (wants('unit')) await onEmbedded();
-};
 // A storm waits for half of its time.
-await Promise.all([journeys ? storm() : null, inProcess()]);
+await Promise.all([journeys ? storm() : null, wants('check') ? check() : null]);
+if (wants('unit')) await onEmbedded();
 if (wants('unit')) await onPostgresql();
 if (journeys) await inBrowser();
 await cleanUp();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { Client } from 'pg';
 import { type Database, openDatabase } from '~/server/database/database.server.ts';
 import { jobId } from '~/server/jobs/job-id.server.ts';
 import { paths } from '~/shared/paths.ts';
@@ -26,6 +27,16 @@ const withBooks = async <Result>(
   } finally {
     await database.close();
   }
+};
+
+/** What a server was doing when it was killed its sessions at the database still end: only then is it dead. */
+const untilSessionsEnded = async ({ databaseUrl }: ServerPlace): Promise<void> => {
+  if (!databaseUrl) return;
+  const client = new Client({ connectionString: databaseUrl, application_name: 'the storm' });
+  await client.connect();
+  const others = `select from pg_stat_activity where datname = current_database() and application_name = 'raahi'`;
+  await until('the sessions of the dead server have ended', async () => (await client.query(others)).rowCount === 0);
+  await client.end();
 };
 
 /** And once more after them, when time has passed meanwhile. */
@@ -140,13 +151,14 @@ for (const [kind, makePlace] of [
           await server.crashAndRestart();
         }
         await until('the storm has gone on', async () => storm.attempts() >= (crashes + 1) * bookingsBetweenCrashes);
-        await server.crashAndRestart(() =>
-          withBooks(place, async (database) => {
+        await server.crashAndRestart(async () => {
+          await untilSessionsEnded(place);
+          await withBooks(place, async (database) => {
             expect(await brokenPromises(database.pool, bookRules.slice(0, 5))).toEqual([]);
             await approveUnheard(database, seen.left);
             await letTimePass(database);
-          }),
-        );
+          });
+        });
         await storm.end();
         await expect.poll(lookForUnsettled(server, admin), { timeout: 150_000 }).toEqual([]);
       } finally {
