@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hiddenFields } from '../storm/stubborn-fetch.ts';
+import { hiddenFields } from '../hidden-fields.ts';
 import { expect, test } from './fixtures/raahi-test.ts';
 import { enter, expectToast } from './steps/account.ts';
 import { logInAsAdmin } from './steps/admin.ts';
@@ -23,6 +23,7 @@ const count = async (page: Page, label: string): Promise<number> => {
 };
 
 /** The agent writes a package that waits then. */
+/** Writes a package of the partner's by a post. */
 const write = async (partner: Page, name: string): Promise<void> => {
   const visitor = partner.context().request;
   const opened = hiddenFields(await (await visitor.get('/agent/packages/new')).text());

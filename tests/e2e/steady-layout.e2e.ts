@@ -27,9 +27,8 @@ for (const width of [390, 1440]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const address of [...trainPages, ...packagePages, await firstPackage(page), guide]) {
-      await page.goto(address, { waitUntil: 'load' });
+      await page.goto(address, { waitUntil: 'networkidle' });
       if (address !== guide) await awake(page);
-      await page.waitForFunction(() => document.fonts.status === 'loaded');
       // Two frames: what was to move has moved, and the observer has been told.
       const moved = await page.evaluate(
         () =>

@@ -1,5 +1,6 @@
 import { paths } from '~/shared/paths.ts';
-import { type Browser, hiddenFields } from './stubborn-fetch.ts';
+import { hiddenFields } from '../hidden-fields.ts';
+import type { Browser } from './stubborn-fetch.ts';
 
 /** What a traveller does once the seats are held. `left`: begins to pay in an app of the bank and closes the tab. */
 export const plans = ['browser', 'webhook', 'failed first', 'left', 'browser', 'never'] as const;

@@ -3,7 +3,7 @@ import { forgetKeptPages } from '../kept/forget-kept.ts';
 const prefix = 'draft:';
 
 /** Each draft lies under its owner's id (empty for somebody unknown) and the key of its form. */
-export const keyOf = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
+export const draftKey = (formKey: string, owner: string | null): string => `${prefix}${owner ?? ''}:${formKey}`;
 
 /** Storage may be forbidden or full; a draft is a kindness, so nothing fails for want of it. */
 export const withStorage = <Answer>(
@@ -36,7 +36,7 @@ export const claimDrafts = (owner: string): void => {
   withStorage((storage) => {
     for (const draft of draftsIn(storage)) {
       if (draft.owner === owner) continue;
-      const own = keyOf(draft.formKey, owner);
+      const own = draftKey(draft.formKey, owner);
       const typed = draft.owner === '' && storage.getItem(own) === null ? storage.getItem(draft.key) : null;
       storage.removeItem(draft.key);
       if (typed !== null) storage.setItem(own, typed);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
-import { hiddenFields } from '#tests/storm/stubborn-fetch.ts';
+import { hiddenFields } from '#tests/hidden-fields.ts';
 import { paths } from '~/shared/paths.ts';
 import type { RaahiServer } from '../server.ts';
 import { open } from './awake.ts';

@@ -22,11 +22,18 @@ const workerFile = inProject('app/server/database/embedded/embedded-worker.serve
 
 const compiling: { server?: Promise<WebAssembly.Module> } = {};
 
+const compileServer = async (): Promise<WebAssembly.Module> => {
+  const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(join(dirname(library), 'pglite.wasm')));
+};
+
 /** The server of PGlite, compiled once in a process: a thread that starts again, or a second database, finds it warm. */
 const compiledServer = (): Promise<WebAssembly.Module> => {
-  compiling.server ??= readFile(
-    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
-  ).then((bytes) => WebAssembly.compile(bytes));
+  compiling.server ??= compileServer().catch((error: unknown) => {
+    // The next thread tries again.
+    delete compiling.server;
+    throw error;
+  });
   return compiling.server;
 };
 
