@@ -160,7 +160,7 @@ for (const [kind, makePlace] of [
           });
         });
         await storm.end();
-        await expect.poll(lookForUnsettled(server, admin), { timeout: 150_000 }).toEqual([]);
+        await expect.poll(lookForUnsettled(server, admin), { timeout: 120_000 }).toEqual([]);
       } finally {
         await server.stop();
       }

@@ -47,6 +47,7 @@ export const letTimePass = async (database: Database): Promise<void> => {
     `payment_orders set created_at = created_at ${ago}, checked_at = checked_at ${ago}, next_check_at = next_check_at ${ago}`,
     `refunds set next_check_at = next_check_at ${ago}`,
     `provider_pauses set until = until ${ago}`,
+    `mail_deliveries set claimed_until = claimed_until ${ago}`,
     `test_razorpay.webhooks set next_attempt_at = next_attempt_at ${ago}`,
     `pgboss.job set started_on = started_on ${ago}, start_after = start_after ${ago}`,
     `pgboss.queue set monitor_on = monitor_on ${ago}, monitor_claim_on = monitor_claim_on ${ago}`,
