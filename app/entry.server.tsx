@@ -6,6 +6,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { siteFooterNow } from '~/features/pages/site-footer.server.tsx';
 import { compressPage } from '~/server/http/compress-page.server.ts';
 import { takeHandOver } from '~/server/http/hand-over.server.ts';
+import { scriptsLast } from '~/server/http/scripts-last.server.ts';
 import { readerOf, requestContext } from '~/server/request-context.server.ts';
 import { SiteFooterMarkup } from '~/ui/site-footer.tsx';
 
@@ -62,7 +63,7 @@ export default async function handleRequest(
         log.error({ err: error }, 'rendering failed');
       })
     : quick;
-  const whole = Buffer.from(await handOver(html, nonce));
+  const whole = Buffer.from(await handOver(scriptsLast(html), nonce));
   const body = compressPage(whole, request.headers.get('Accept-Encoding'), headers);
   headers.set('Content-Length', String(body.length));
   return new Response(body, { status: answerStatus, headers });

@@ -64,10 +64,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {scripts ? (
-          <>
+          // They go when they have run. In a box of their own that is nobody's last child: the browser need not match the styles of the whole page again.
+          <div hidden>
             <ScrollRestoration />
             <Scripts />
-          </>
+          </div>
         ) : null}
       </body>
     </html>

@@ -14,7 +14,21 @@ import {
 import { type OptionRow, readFareRules, readJourneys, readStops, readTrainsBetween } from './trains.store.server.ts';
 
 /** All fare rules: every search and booking needs them. */
-const fareBook = remembered('fare rules', 2000, readFareRules);
+const fareBook = remembered('fare rules', 1, readFareRules);
+
+/** A screenful of trains each: enough for what many people ask for within half a minute, little enough for a small machine. */
+const mostSearches = 300;
+
+type Asked = { from: string[]; to: string[]; date: PlainDate };
+
+/** Which trains run between two places on a day. How many seats they have left is never kept: that is asked for each time. */
+const trainsOfTimetable = remembered('trains between', mostSearches, (db, key) => {
+  const { from, to, date }: Asked = JSON.parse(key);
+  return readTrainsBetween(db, from, to, date);
+});
+
+const readTimetable = (db: Queryable, asked: Asked): Promise<OptionRow[]> =>
+  trainsOfTimetable(db, JSON.stringify(asked));
 
 const faresOf = (row: OptionRow, rules: FareRule[], date: PlainDate): ClassFare[] =>
   row.classes
@@ -60,7 +74,7 @@ export const trainsBetween = async (
   date: PlainDate,
 ): Promise<TrainOption[]> => {
   const [rows, rules] = await Promise.all([
-    readTrainsBetween(db, fromStationCodes, toStationCodes, date),
+    readTimetable(db, { from: fromStationCodes, to: toStationCodes, date }),
     fareBook(db, ''),
   ]);
   return rows.map((row) => asOption(row, rules, date)).filter((train) => train.classes.length > 0);
@@ -113,7 +127,7 @@ export const nearestDaysWithTrains = async (
   for (let away = 1; away <= daysAround; away += 1)
     for (const day of [addDays(date, away), addDays(date, -away)])
       if (day >= window.first && day <= window.last) days.push(day);
-  const found = await Promise.all(days.map((day) => readTrainsBetween(db, route.from, route.to, day)));
+  const found = await Promise.all(days.map((date) => readTimetable(db, { ...route, date })));
   return days
     .filter((_, index) => (found[index]?.length ?? 0) > 0)
     .slice(0, 3)

@@ -7,32 +7,31 @@ import type { Queryable } from '~/server/database/database.server.ts';
 const keepMs = 30_000;
 
 type Memory = Map<string, { value: Promise<unknown>; until: number }>;
-const memories = new WeakMap<object, Memory>();
+const memories = new WeakMap<object, Map<string, Memory>>();
 
-const memoryOf = (db: Queryable): Memory => {
-  const known = memories.get(db);
-  if (known) return known;
-  const memory: Memory = new Map();
-  memories.set(db, memory);
+const memoryOf = (db: Queryable, name: string): Memory => {
+  const ofDatabase = memories.get(db) ?? new Map<string, Memory>();
+  memories.set(db, ofDatabase);
+  const memory: Memory = ofDatabase.get(name) ?? new Map();
+  ofDatabase.set(name, memory);
   return memory;
 };
 
 /**
- * Reads through a short memory: `remembered('find place', 500, read)(db, text)`. At most `most` answers are kept over all keys of the
- * database's memory; a failed read is not kept.
+ * Reads through a short memory: `remembered('find place', 500, read)(db, text)`. At most `most` answers are kept under a name and
+ * database; a failed read is not kept.
  */
 export const remembered =
   <Value>(name: string, most: number, read: (db: Queryable, key: string) => Promise<Value>) =>
   (db: Queryable, key: string): Promise<Value> => {
-    const memory = memoryOf(db);
-    const address = `${name} ${key}`;
-    const known = memory.get(address);
+    const memory = memoryOf(db, name);
+    const known = memory.get(key);
     const now = performance.now();
     if (known && known.until > now) return known.value as Promise<Value>;
     if (memory.size >= most) memory.clear();
     const value = read(db, key);
-    memory.set(address, { value, until: now + keepMs });
-    value.catch(() => memory.delete(address));
+    memory.set(key, { value, until: now + keepMs });
+    value.catch(() => memory.delete(key));
     return value;
   };
 

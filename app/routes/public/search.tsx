@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { data, redirect, useLocation } from 'react-router';
 import { notePackageSearch } from '~/features/analytics/note-journey-search.server.ts';
 import { findPackages, nothingFound } from '~/features/packages/find-packages.server.ts';
@@ -9,6 +9,7 @@ import { SearchPage } from '~/features/packages/search-page.tsx';
 import { searchTitle } from '~/features/packages/search-title.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { orOffline } from '~/shared/offline.ts';
+import { pack, unpack } from '~/shared/packed.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import type { Route } from './+types/search';
@@ -17,16 +18,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
   const search = readPackageSearch(query);
-  const known = { search, listed: listedAddress(search), offline: false, publicUrl: app.environment.publicUrl };
+  const known = { search, offline: false, publicUrl: app.environment.publicUrl };
   const found = await findPackages(app.db, search).catch((error: unknown) => {
     requestFactsOf({ context }).log.error({ err: error }, 'a package search failed');
     return null;
   });
   if (found === null)
-    return data({ ...known, found: nothingFound, title: searchTitle(search), failed: true }, { status: 503 });
+    return data(
+      { ...known, found: pack(nothingFound), listed: null, title: searchTitle(search), failed: true },
+      { status: 503 },
+    );
   if (search.page > Math.max(1, found.pages)) throw redirect(searchAddress(search, { page: Math.max(1, found.pages) }));
   notePackageSearch(app, query, { search, found });
-  return data({ ...known, found, title: searchTitle(search, found.correctedTo), failed: false });
+  return data({
+    ...known,
+    found: pack(found),
+    listed: found.packages.length > 0 ? listedAddress(search) : null,
+    title: searchTitle(search, found.correctedTo),
+    failed: false,
+  });
 }
 
 let lastAnswer: Awaited<ReturnType<typeof loader>>['data'] | null = null;
@@ -35,16 +45,17 @@ let lastAnswer: Awaited<ReturnType<typeof loader>>['data'] | null = null;
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   lastAnswer ? orOffline(() => serverLoader(), { ...lastAnswer, offline: true }) : serverLoader();
 
-export const meta: Route.MetaFunction = ({ loaderData: { title, listed, found, publicUrl } }) =>
+export const meta: Route.MetaFunction = ({ loaderData: { title, listed, publicUrl } }) =>
   pageMeta({
     title: title === 'Holiday Packages' ? 'All Holiday Packages' : title,
     description: `${title}: itinerary, price per person and what is included, from travel agents all over India.`,
-    path: found.packages.length > 0 && listed ? listed : undefined,
+    path: listed ?? undefined,
     publicUrl,
   });
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, title, found, failed, offline, publicUrl } = loaderData;
+  const { search, title, failed, offline, publicUrl } = loaderData;
+  const found = useMemo(() => unpack(loaderData.found), [loaderData.found]);
   const { pathname, search: query } = useLocation();
   useEffect(() => {
     if (!loaderData.offline) lastAnswer = loaderData;

@@ -4,6 +4,7 @@ import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { doorArgs, redirection } from '#tests/doors.ts';
 import { standingClock } from '~/server/clock.server.ts';
+import { unpack } from '~/shared/packed.ts';
 import { loader as locations } from '../machine/locations.ts';
 import { loader as trainBooking } from './train-booking.tsx';
 import { loader as trainSearch } from './train-search.tsx';
@@ -18,8 +19,8 @@ beforeAll(() => seedTimetable(app.db));
 const args = (path: string) => doorArgs(app, { path }) as never;
 
 const search = async (query: string) => {
-  const answer = await trainSearch(args(`/trains/search?${query}`));
-  return { ...answer.data, status: answer.init?.status ?? 200 };
+  const { data, init } = await trainSearch(args(`/trains/search?${query}`));
+  return { ...data, view: data.view && unpack(data.view), status: init?.status ?? 200 };
 };
 
 describe('/api/locations', () => {

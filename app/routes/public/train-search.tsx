@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { data, redirect } from 'react-router';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { showAd } from '~/features/ads/show-ad.server.ts';
@@ -18,6 +18,7 @@ import type { App } from '~/server/app.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates.ts';
+import { pack, unpack } from '~/shared/packed.ts';
 import { paths } from '~/shared/paths.ts';
 import { useToast } from '~/ui/toast.tsx';
 import type { Route } from './+types/train-search';
@@ -89,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
     ]);
     noteTrainSearch(app, query, { search, route, view });
-    return data({ ...known, view, ad, toast: null });
+    return data({ ...known, view: pack(view), ad, toast: null });
   } catch (error) {
     requestFactsOf({ context }).log.error({ err: error }, 'a train search failed');
     return data({ ...known, failed: true, toast: null }, { status: 503 });
@@ -102,5 +103,6 @@ export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (toast) showToast(toast);
   }, [toast, showToast]);
-  return <SearchPage {...loaderData} />;
+  const view = useMemo(() => loaderData.view && unpack(loaderData.view), [loaderData.view]);
+  return <SearchPage {...loaderData} view={view} />;
 }
