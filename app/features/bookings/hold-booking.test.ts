@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
@@ -142,32 +141,6 @@ describe('a booking', () => {
     expect(answers.filter((answer) => answer.success)).toHaveLength(mostHolds);
     expect(answers.at(-1)).toMatchObject({ success: false, error: { code: 'too_many_holds' } });
   });
-
-  test('of a bad request does not spoil the others of its batch', async () => {
-    const [one, two] = await makeCustomers(database.db, 2);
-    const answers = await Promise.allSettled([
-      book(one ?? ''),
-      holdBooking(world.app, requestFor('nobody with this id')),
-      book(two ?? ''),
-    ]);
-    expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, held: 2 });
-  });
-});
-
-test('a database that is away is asked twice for a whole batch, not once for each request', async () => {
-  let asked = 0;
-  const query = (...given: [{ name?: string }, unknown[]]) => {
-    if (given[0].name !== 'hold_seats') return Reflect.apply(database.pool.query, database.pool, given);
-    asked += 1;
-    return Promise.reject(new Error('connect ETIMEDOUT'));
-  };
-  const away = new Proxy(database.pool, { get: (pool, name) => (name === 'query' ? query : Reflect.get(pool, name)) });
-  const db = drizzle(away);
-  const customers = await makeCustomers(database.db, 20);
-  const answers = await Promise.allSettled(customers.map((id) => holdBooking({ ...world.app, db }, requestFor(id))));
-  expect(answers.every((answer) => answer.status === 'rejected')).toBe(true);
-  expect(asked).toBe(2);
 });
 
 describe('seats are sold by the stretch', () => {

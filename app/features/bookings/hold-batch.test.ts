@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import {
+  type BookingWorld,
+  bookingWorld,
+  makeCustomer,
+  makeCustomers,
+  requestFor,
+  seatBooks,
+  type Wanted,
+} from '#tests/factories/bookings.ts';
+import { lineTrain } from '#tests/factories/lines.ts';
+import { mostHolds } from './booking.ts';
+import { holdBooking } from './booking-desk.server.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 20), lineTrain('90002', 20)]);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+beforeEach(async () => {
+  world.clock.moveTo(new Date('2026-11-20T06:00:00Z'));
+  await database.db.execute(
+    sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory cascade`,
+  );
+});
+
+const book = (userId: string, wanted: Wanted = {}) => holdBooking(world.app, requestFor(userId, wanted));
+
+/** What is asked while the desk serves a first buyer waits, and is then served together. */
+const inOneBatch = async <Answers extends unknown[]>(
+  ask: () => { [Index in keyof Answers]: Promise<Answers[Index]> },
+): Promise<Answers> => {
+  const first = book(await makeCustomer(database.db));
+  const answers = await Promise.all(ask());
+  await first;
+  return answers as Answers;
+};
+
+test('everybody in a batch gets their own booking, with a payment to make and what was left at that moment', async () => {
+  const buyers = await makeCustomers(database.db, 6);
+  const answers = await inOneBatch(() =>
+    buyers.map((id, index) => book(id, { train: index % 2 === 0 ? '90001' : '90002', passengers: 2 })),
+  );
+  expect(answers.every((answer) => answer.success)).toBe(true);
+  const { rows } = await database.pool.query(
+    `select b.train_number, b.seats, (b.train_details ->> 'seat_availability')::integer as left, p.amount_paise = b.total_fare_paise as asked
+     from train_bookings b join payments p on p.booking_id = b.id where b.seats = 2 order by b.train_number, 3 desc`,
+  );
+  expect(rows).toEqual([
+    ...[17, 15, 13].map((left) => ({ train_number: '90001', seats: 2, left, asked: true })),
+    ...[18, 16, 14].map((left) => ({ train_number: '90002', seats: 2, left, asked: true })),
+  ]);
+});
+
+test('the same asked for twice in a batch is one booking', async () => {
+  const [one = '', other = ''] = await makeCustomers(database.db, 2);
+  const answers = await inOneBatch(() => [book(one), book(other), book(one)]);
+  const ids = answers.map((answer) => answer.success && answer.data.bookingId);
+  expect(ids[0]).toBe(ids[2]);
+  expect(new Set(ids).size).toBe(2);
+  expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 3, held: 3 });
+});
+
+test('who asks for more than anyone may hold in a batch is given as much and no more', async () => {
+  const userId = await makeCustomer(database.db);
+  const dates = Array.from({ length: mostHolds + 2 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+  const answers = await inOneBatch(() => dates.map((date) => book(userId, { date })));
+  expect(answers.filter((answer) => answer.success)).toHaveLength(mostHolds);
+});
+
+test('what a person changed in a batch, their next request in it sees', async () => {
+  const [changing = '', other = ''] = await makeCustomers(database.db, 2);
+  const made = await book(changing, { passengers: 3 });
+  if (!made.success) throw new Error(made.error.message);
+  const replaces = made.data.bookingId;
+  await inOneBatch(() => [book(changing, { passengers: 2, replaces }), book(other), book(changing, { passengers: 3 })]);
+  const { rows } = await database.pool.query(
+    `select seats, booking_status from train_bookings where user_id = $1 order by seats, booking_status`,
+    [changing],
+  );
+  expect(rows).toEqual([
+    { seats: 2, booking_status: 'pending' },
+    { seats: 3, booking_status: 'expired' },
+    { seats: 3, booking_status: 'pending' },
+  ]);
+});
+
+test('of a bad request does not spoil the others of its batch', async () => {
+  const [one, two] = await makeCustomers(database.db, 2);
+  const answers = await Promise.allSettled([
+    book(one ?? ''),
+    holdBooking(world.app, requestFor('nobody with this id')),
+    book(two ?? ''),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, held: 2 });
+});
+test('a database that is away is asked twice for a whole batch, not once for each request', async () => {
+  let asked = 0;
+  const query = (...given: [{ name?: string }, unknown[]]) => {
+    if (given[0].name !== 'hold_seats') return Reflect.apply(database.pool.query, database.pool, given);
+    asked += 1;
+    return Promise.reject(new Error('connect ETIMEDOUT'));
+  };
+  const away = new Proxy(database.pool, { get: (pool, name) => (name === 'query' ? query : Reflect.get(pool, name)) });
+  const db = drizzle(away);
+  const customers = await makeCustomers(database.db, 20);
+  const answers = await Promise.allSettled(customers.map((id) => holdBooking({ ...world.app, db }, requestFor(id))));
+  expect(answers.every((answer) => answer.status === 'rejected')).toBe(true);
+  expect(asked).toBe(2);
+});
