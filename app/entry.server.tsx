@@ -8,6 +8,7 @@ import { compressPage } from '~/server/http/compress-page.server.ts';
 import { takeHandOver } from '~/server/http/hand-over.server.ts';
 import { scriptsLast } from '~/server/http/scripts-last.server.ts';
 import { readerOf, requestContext } from '~/server/request-context.server.ts';
+import { needsScripts } from '~/shared/page-handle.ts';
 import { SiteFooterMarkup } from '~/ui/site-footer.tsx';
 
 const patienceMs = 6_000;
@@ -48,7 +49,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, log } = context.get(requestContext);
-  const footer = await siteFooterNow(readerOf({ context }));
+  const { matches } = routerContext.staticHandlerContext;
+  const asksAgain = needsScripts(
+    matches.map(({ route }) => ({ handle: routerContext.routeModules[route.id]?.handle })),
+  );
+  const footer = await siteFooterNow(readerOf({ context }), { asksAgain });
   const handOver = takeHandOver(routerContext);
   const page = (
     <SiteFooterMarkup value={footer}>

@@ -19,6 +19,13 @@ test.each([
   ['Leh, Nubra and Pangong, Ladakh', ['Leh', 'Nubra', 'Pangong']],
   ['the Rann of Kutch', ['Rann of Kutch']],
   ['Sundays at sea', []],
+  ['Gulmarg, Jammu and Kashmir', ['Gulmarg']],
+  ['Katra and Jammu, Jammu and Kashmir', ['Katra', 'Jammu']],
+  ['Kashmir', ['Srinagar']],
+  ['North Goa, Goa', ['Goa']],
+  ['Udaipur, Rajasthan', ['Udaipur']],
+  ['Udaipur, Tripura', []],
+  ['Delhi, Agra, Rajasthan', ['Delhi', 'Agra']],
 ])('%s names %j', (text, expected) => {
   expect(placesNamedIn(text).map(({ name }) => name)).toEqual(expected);
 });

@@ -69,20 +69,38 @@ const byName = new Map<string, IndianPlace>();
 for (const place of indianPlaces)
   for (const name of [place.name, ...place.otherNames]) byName.set(foldName(name), place);
 
-const longestName = Math.max(...[...byName.keys()].map((name) => name.split(' ').length));
+/** Names of whole states; a few of them, as Goa, are also places. */
+const stateNames = new Map(Object.keys(places).map((state) => [foldName(state), state]));
 
-/** The known places that a text names, in its order, the longest name first: 'Pangong and Leh' names two. */
+/** Towns elsewhere that share their name with a place of ours: 'Udaipur, Tripura' is not the city of lakes. */
+const sameNameIn: Record<string, readonly string[]> = {
+  Udaipur: ['Tripura', 'Himachal Pradesh'],
+  Aurangabad: ['Bihar'],
+};
+
+const longestName = Math.max(...[...byName.keys(), ...stateNames.keys()].map((name) => name.split(' ').length));
+
+/**
+ * The known places that a text names, in its order, the longest name first: 'Pangong and Leh' names two. The name of a state is no name of its towns:
+ * 'Gulmarg, Jammu and Kashmir' names one.
+ */
 export const placesNamedIn = (text: string): IndianPlace[] => {
   const words = foldName(text).split(' ');
   const found = new Set<IndianPlace>();
+  let before: IndianPlace | undefined;
   for (let at = 0; at < words.length; at += 1) {
+    let named: IndianPlace | undefined;
     for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
-      const place = byName.get(words.slice(at, at + length).join(' '));
-      if (!place) continue;
-      found.add(place);
+      const name = words.slice(at, at + length).join(' ');
+      const state = stateNames.get(name);
+      named = byName.get(name);
+      if (!named && !state) continue;
+      if (named) found.add(named);
+      if (before && state && sameNameIn[before.name]?.includes(state)) found.delete(before);
       at += length - 1;
       break;
     }
+    before = named;
   }
   return [...found];
 };

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { agents, users } from '../accounts/accounts.tables.server.ts';
@@ -40,6 +40,33 @@ export const findOfferedPackage = async (db: Queryable, id: string) => {
     .from(travel_packages)
     .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
     .where(and(eq(travel_packages.id, id), eq(travel_packages.is_public, true)));
+  return row ?? null;
+};
+
+/**
+ * A package that was public and waits for its change to be approved, under the title that the public knew: whoever had its form open then asks its agent
+ * all the same. Null for any other.
+ */
+export const findWaitingPackage = async (db: Queryable, id: string) => {
+  if (!isUuid(id)) return null;
+  const [row] = await db
+    .select({
+      id: travel_packages.id,
+      title: sql<string>`${travel_packages.approved_version} ->> 'title'`,
+      agent_id: agents.id,
+      agent_email: agents.email,
+      company_name: agents.company_name,
+    })
+    .from(travel_packages)
+    .innerJoin(agents, eq(agents.id, travel_packages.agent_id))
+    .where(
+      and(
+        eq(travel_packages.id, id),
+        eq(travel_packages.awaiting_review, true),
+        isNotNull(travel_packages.approved_version),
+        isNull(travel_packages.rejection_reason),
+      ),
+    );
   return row ?? null;
 };
 

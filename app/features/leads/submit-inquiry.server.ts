@@ -8,7 +8,13 @@ import { isUuid } from '~/shared/uuid.ts';
 import { inquiryArrivedMail } from './inquiry-arrived.mail.ts';
 import { readInquiry } from './inquiry-fields.server.ts';
 import { inquiryReceivedMail } from './inquiry-received.mail.ts';
-import { findFormerTitle, findOfferedPackage, insertLead, tellLeadEvent } from './leads.store.server.ts';
+import {
+  findFormerTitle,
+  findOfferedPackage,
+  findWaitingPackage,
+  insertLead,
+  tellLeadEvent,
+} from './leads.store.server.ts';
 import { countConfirmation, countForm, requestHash, sameSince, tooManyForms } from './limit-inquiries.server.ts';
 import type { ServiceTitle } from './services.ts';
 import { isMissing, requiredOfInquiry, type TypedInquiry } from './typed-inquiry.ts';
@@ -50,7 +56,8 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
       mailTo: brand.supportEmail,
       agent: null,
     };
-  const offered = await findOfferedPackage(app.db, asked.package_id);
+  const offered =
+    (await findOfferedPackage(app.db, asked.package_id)) ?? (await findWaitingPackage(app.db, asked.package_id));
   if (!offered) return isUuid(asked.package_id) ? withdrawnPackage(app, asked.package_id) : null;
   return {
     about: offered.title,
@@ -65,7 +72,7 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
 
 /**
  * Takes in an inquiry: lead, its first event and both mails in one transaction, so that it is stored before anybody is told and nobody is told of what is
- * not stored. The lead belongs to the package's agent; without a package, or when it was withdrawn meanwhile, it belongs to the admin and support gets the
+ * not stored. The lead belongs to the package's agent, also while a change of it waits for approval; without a package, or when it was withdrawn meanwhile, it belongs to the admin and support gets the
  * mail. The same inquiry again within minutes is the same lead.
  */
 export const submitInquiry = async (

@@ -207,13 +207,33 @@ describe('an inquiry for a package that the public may not see, any more or at a
   };
 
   test.each([
-    ['was changed and waits', { status: 'pending', is_active: false, awaiting_review: true }],
     ['is switched off', { status: 'pending', is_active: false }],
     ['has lost its agent', { agent_id: null }],
   ])('that %s: is the admin’s lead, under the title that was public', async (_, given) => {
     const hidden = await offerPackage(app, agentId, { ...given, title: 'New title' });
     const [mail] = await ask(hidden);
     expect(mail?.subject).toBe('New inquiry from Asha Rao: Beaches of South Goa (not offered any more)');
+  });
+
+  test('that was changed and waits for approval: reaches its agent, under the title that was public', async () => {
+    const given = { status: 'pending', is_active: false, awaiting_review: true, title: 'New title' };
+    const waiting = await offerPackage(app, agentId, given);
+    const result = await submitInquiry(app, { package_id: waiting }, typedInquiry(), nobody);
+    expect(result).toEqual({ success: true, data: { created: true, withdrawn: false } });
+    expect(await leads()).toMatchObject([{ package_id: waiting, agent_id: agentId, status: 'new' }]);
+    expect(await mailsTo(app, brand.supportEmail)).toEqual([]);
+    const [mail] = await mailsTo(app, agentEmail);
+    expect(mail?.subject).toBe('New inquiry from Asha Rao: Beaches of South Goa');
+  });
+
+  test('that waits after it was rejected: is the admin’s lead', async () => {
+    const given = {
+      status: 'pending',
+      is_active: false,
+      awaiting_review: true,
+      rejection_reason: 'No prices, please.',
+    };
+    await ask(await offerPackage(app, agentId, given));
   });
 
   test('that never was public: keeps its title to itself', async () => {

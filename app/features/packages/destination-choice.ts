@@ -4,6 +4,13 @@ import type { Toast } from '~/shared/toast.ts';
 /** Said when SEARCH is pressed and nothing is chosen (spec section 5). */
 export const destinationMissing: Toast = { title: 'Please select a destination', tone: 'destructive' };
 
+/** Said when a place was given and could not be looked up. */
+export const searchSilent: Toast = {
+  title: 'The search did not answer',
+  description: 'Please try again in a moment.',
+  tone: 'destructive',
+};
+
 /** Under so many characters no place is looked up (spec sections 5 and 9). */
 export const shortestTerm = 3;
 

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
@@ -11,6 +12,7 @@ import {
   destinationFields,
   destinationMissing,
   type RefusedDestination,
+  searchSilent,
 } from './destination-choice.ts';
 import { destinationOptions, firstDestinations, lookUpPlaces } from './destination-options.ts';
 
@@ -27,7 +29,8 @@ type DestinationPickerProps = {
  */
 export const DestinationPicker = ({ label, className, refused }: DestinationPickerProps) => {
   const [city, setCity] = useState<ComboboxOption | null>(null);
-  const [missing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<Toast | null>(null);
+  const [busy, setBusy] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
   useAnswerToast(refused?.toast);
@@ -35,13 +38,20 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
     event.preventDefault();
     const form = event.currentTarget;
     const typed = String(new FormData(form).get(destinationFields.typed) ?? '');
-    const destination = city?.code || (await chosenDestination(typed, (text) => lookUpPlaces(text).catch(() => [])));
-    if (destination) void navigate(paths.search({ destination }));
-    else {
-      setMissing(true);
-      toast(destinationMissing);
+    const refuse = (why: Toast) => {
+      setRefusal(why);
+      toast(why);
       form.querySelector<HTMLInputElement>('[role="combobox"]')?.focus();
+    };
+    setBusy(true);
+    try {
+      const destination = city?.code || (await chosenDestination(typed, lookUpPlaces));
+      if (destination) await navigate(paths.search({ destination }));
+      else refuse(destinationMissing);
+    } catch {
+      refuse(searchSilent);
     }
+    setBusy(false);
   };
   return (
     <Form method="post" className={className} onSubmit={(event) => void search(event)}>
@@ -51,7 +61,7 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
         textName={destinationFields.typed}
         placeholder="Search city or state..."
         emptyText="No location found."
-        error={missing ? destinationMissing.title : refused?.toast.title}
+        error={(refusal ?? refused?.toast)?.title}
         defaultValue={refused?.typed ? { code: '', label: refused.typed } : null}
         initialOptions={firstDestinations}
         load={destinationOptions}
@@ -59,10 +69,12 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
         debounceMs={0}
         onChange={(chosen) => {
           setCity(chosen);
-          setMissing(false);
+          setRefusal(null);
         }}
       />
-      <SubmitButton size="large">SEARCH</SubmitButton>
+      <SubmitButton size="large" busy={busy}>
+        SEARCH
+      </SubmitButton>
     </Form>
   );
 };

@@ -4,7 +4,7 @@ import { mostFeatured } from './most-featured.ts';
 import { listingLimit, type PackageSearch, readDuration } from './package-search.ts';
 import { cardViews } from './package-view.server.ts';
 import type { PackageCardView } from './package-view.ts';
-import { askedWords } from './search-terms.ts';
+import { askedWords, asksForAll } from './search-terms.ts';
 
 export type FoundPackages = {
   /** Of this page. */
@@ -24,11 +24,12 @@ const asWords = (words: readonly string[]): string =>
 
 /**
  * The public packages that a search finds, 50 a page: only what is approved, active and has its agent. A destination with a typing error finds what
- * was probably meant, and the answer says so; one that names nothing ('the', a picture sign) finds nothing.
+ * was probably meant, and the answer says so: likely words for unknown ones, and without those that are like none ('cheap Goa'). One that names nothing ('the', a
+ * picture sign) finds nothing; one that names all of India finds everything.
  */
 export const findPackages = async (db: Queryable, search: PackageSearch): Promise<FoundPackages> => {
   const words = askedWords(search.destination);
-  if (search.destination !== '' && words.length === 0) return nothingFound;
+  if (search.destination !== '' && words.length === 0 && !asksForAll(search.destination)) return nothingFound;
   const query: ListingQuery = {
     words,
     facets: [search.category, search.theme].filter((facet) => facet !== null),
@@ -41,8 +42,8 @@ export const findPackages = async (db: Queryable, search: PackageSearch): Promis
   let correctedTo: string | null = null;
   if (found.total === 0 && words.length > 0) {
     const likely = await readLikelyWords(db, words);
-    const meant = likely.map((word, index) => word ?? words[index] ?? '');
-    if (likely.every((word) => word !== null) && meant.some((word, index) => word !== words[index])) {
+    const meant = likely.filter((word) => word !== null);
+    if (meant.length > 0 && likely.some((word, index) => word !== words[index])) {
       found = await readListing(db, { ...query, words: meant });
       if (found.total > 0) correctedTo = asWords(meant);
     }

@@ -279,6 +279,9 @@ describe('the search', () => {
     ['destination=The', []],
     ['destination=%F0%9F%90%AF', []],
     ['destination=+', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=India', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=holiday+packages+in+India', ['Harbour walk', 'Dunes', 'Palaces']],
+    ['destination=Jaipur,+India', ['Palaces']],
   ])('%s finds %j', async (query, expected) => {
     const found = await titles(query);
     expect(query.includes('sort=') ? found : found.sort()).toEqual(
@@ -294,6 +297,8 @@ describe('the search', () => {
     ['Rajastan', 'Rajasthan', 2],
     ['Jaislamer', 'Jaisalmer', 1],
     ['Mumbia', 'Mumbai', 1],
+    ['cheap Jaipur', 'Jaipur', 1],
+    ['best of Rajastan', 'Rajasthan', 2],
   ])('%s is understood as %s', async (typed, meant, total) => {
     expect(await search(`destination=${typed}`)).toMatchObject({ correctedTo: meant, total });
   });

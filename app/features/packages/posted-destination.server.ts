@@ -4,25 +4,24 @@ import {
   destinationFields,
   destinationMissing,
   type RefusedDestination,
+  searchSilent,
 } from './destination-choice.ts';
 import { searchLocations } from './search-locations.server.ts';
 
 /**
  * The destination that the picker's posted form asks for, or what the page answers: the sentence, and what was typed. A look-up that fails
- * is logged and finds nothing.
+ * is logged and told.
  */
 export const postedDestination = async (
   { db, log }: Pick<App, 'db' | 'log'>,
   form: FormData,
 ): Promise<{ destination: string } | { refused: RefusedDestination }> => {
   const typed = String(form.get(destinationFields.chosen) || form.get(destinationFields.typed) || '').slice(0, 80);
-  const destination = await chosenDestination(typed, async (text) => {
-    try {
-      return await searchLocations(db, text);
-    } catch (error) {
-      log.error({ err: error }, 'a look-up of places for packages failed');
-      return [];
-    }
-  });
-  return destination ? { destination } : { refused: { typed, toast: destinationMissing } };
+  try {
+    const destination = await chosenDestination(typed, (text) => searchLocations(db, text));
+    return destination ? { destination } : { refused: { typed, toast: destinationMissing } };
+  } catch (error) {
+    log.error({ err: error }, 'a look-up of places for packages failed');
+    return { refused: { typed, toast: searchSilent } };
+  }
 };

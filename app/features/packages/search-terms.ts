@@ -3,10 +3,13 @@ import { placesNamedIn } from '~/shared/indian-places.ts';
 import { isFacet } from './category.ts';
 import type { PackageContent } from './package.ts';
 
-/** Words that tell nothing about where to go. */
-const idleWords = new Set(
-  'a an and at by for from in of on or the to with trip trips tour tours package packages holiday holidays'.split(' '),
+/** Words for everything that is to be had here. */
+const wordsForAll = new Set(
+  'india indian bharat trip trips tour tours package packages holiday holidays vacation vacations'.split(' '),
 );
+
+/** Words that tell nothing about where to go. */
+const idleWords = new Set([...'a an and at by for from in of on or the to with'.split(' '), ...wordsForAll]);
 
 const wordsOf = (text: string): string[] =>
   foldName(text)
@@ -44,6 +47,12 @@ export const facetTerm = (facet: string): string => `#${facet}`;
 
 const mostWords = 8;
 const longestWord = 40;
+
+/** Whether a text names no place because it means all of them: 'India', 'holiday packages'. */
+export const asksForAll = (text: string): boolean => {
+  const words = foldName(text).split(' ');
+  return words.every((word) => idleWords.has(word)) && words.some((word) => wordsForAll.has(word));
+};
 
 /** The words that a search for a destination asks for. */
 export const askedWords = (text: string): string[] =>

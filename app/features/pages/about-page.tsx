@@ -21,7 +21,7 @@ const values = [
   },
 ] as const;
 
-const Story = () => (
+const Story = ({ demo }: { demo: boolean }) => (
   <div className="about__story">
     <section aria-labelledby="story" className="stack">
       <h2 id="story">Our story</h2>
@@ -34,10 +34,12 @@ const Story = () => (
         So {brand.name} has holiday packages by travel agents who know their part of the country, train tickets with
         seats that are counted station by station, and a guide to each of the 28 states and 8 union territories.
       </p>
-      <p>
-        Honesty belongs to the story: {brand.name} is a demonstration. It works as the real thing does, with payments in
-        test mode; the company and its people are invented.
-      </p>
+      {demo ? (
+        <p>
+          Honesty belongs to the story: {brand.name} is a demonstration. It works as the real thing does, with payments
+          in test mode; the company and its people are invented.
+        </p>
+      ) : null}
     </section>
     <section aria-labelledby="mission" className="about__mission">
       <h2 id="mission">Our mission</h2>
@@ -66,11 +68,11 @@ const Values = () => (
   </section>
 );
 
-const Team = () => (
+const Team = ({ demo }: { demo: boolean }) => (
   <section aria-labelledby="team" className="stack">
     <div>
       <h2 id="team">Our team</h2>
-      <p className="soft">The makers of this demo company: four people, drawn and invented.</p>
+      {demo ? <p className="soft">The makers of this demo company: four people, drawn and invented.</p> : null}
     </div>
     <ul className="about__team">
       {team.map(({ name, work, text, look }) => (
@@ -85,16 +87,16 @@ const Team = () => (
   </section>
 );
 
-/** Story, mission, three core values and the team (spec 2.8). */
-export const AboutPage = () => (
+/** Story, mission, three core values and the team (spec 2.8); a demonstration says that it is one. */
+export const AboutPage = ({ demo }: { demo: boolean }) => (
   <div className="page section about">
     <div className="about__head">
       <h1>About {brand.name}</h1>
       <p className="lead">One who is on the way.</p>
     </div>
-    <Story />
+    <Story demo={demo} />
     <Values />
-    <Team />
+    <Team demo={demo} />
     <div className="cluster">
       <ButtonLink tone="primary" to={paths.search()}>
         Browse Packages

@@ -46,11 +46,17 @@ export const siteFooter = async (app: Pipes): Promise<OwnMarkup> => {
   return memory.drawing;
 };
 
-/** The footer as it can be had now: as it was a moment ago while it is read anew, with placeholders when it was never read and takes long. */
-export const siteFooterNow = async (app: Pipes): Promise<OwnMarkup> => {
+/**
+ * The footer as it can be had now: as it was a moment ago while it is read anew. When it was never read and takes long: with placeholders on a page that
+ * asks again, without destinations on one that can't.
+ */
+export const siteFooterNow = async (app: Pipes, { asksAgain }: { asksAgain: boolean }): Promise<OwnMarkup> => {
   const known = memoryOf(app.db).drawn;
   const fresh = siteFooter(app);
-  return known?.markup ?? Promise.race([fresh, pause(patienceMs, drawn(app, 'loading'), { ref: false })]);
+  return (
+    known?.markup ??
+    Promise.race([fresh, pause(patienceMs, drawn(app, asksAgain ? 'loading' : 'failed'), { ref: false })])
+  );
 };
 
 /** For whoever has just changed a landing page: the next page already shows it. */

@@ -33,7 +33,7 @@ test('a page that was just published stands in the next footer, by title, its te
   const footer = await siteFooter(app);
   expect(footer).toContain('&lt;b&gt;Amber&lt;/b&gt; &amp; its fort');
   expect(footer.indexOf('Amber')).toBeLessThan(footer.indexOf('>Udaipur'));
-  expect(await siteFooterNow(app)).toBe(footer);
+  expect(await siteFooterNow(app, { asksAgain: true })).toBe(footer);
 });
 
 test('a call that fails shows nothing and says nothing', async () => {
@@ -50,9 +50,12 @@ test('a database that takes its time holds up no page: twelve placeholders stand
       from: () => ({ orderBy: () => ({ prepare: () => ({ execute: () => new Promise(() => {}) }) }) }),
     }),
   } as never;
-  const footer = await siteFooterNow({ ...app, db: slow, log: quiet });
+  const footer = await siteFooterNow({ ...app, db: slow, log: quiet }, { asksAgain: true });
   expect(footer).toContain('aria-busy="true"');
   expect(footer.match(/class="skeleton"/g)).toHaveLength(12);
+  const onPageWithoutScripts = await siteFooterNow({ ...app, db: slow, log: quiet }, { asksAgain: false });
+  expect(onPageWithoutScripts).not.toContain('skeleton');
+  expect(onPageWithoutScripts).not.toContain('Top Destinations');
 });
 
 test('a demonstration says that it is one, a real installation does not', async () => {

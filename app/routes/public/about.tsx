@@ -16,8 +16,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: appOf({ context }).environment.publicUrl });
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { publicUrl, demo } = appOf({ context }).environment;
+  return { publicUrl, demo };
+};
 
-export default function About() {
-  return <AboutPage />;
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <AboutPage demo={loaderData.demo} />;
 }

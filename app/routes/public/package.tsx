@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { data, useNavigate } from 'react-router';
+import { data, redirectDocument, useNavigate } from 'react-router';
 import { viewerOf } from '~/features/accounts/session.server.ts';
 import { itineraryOf } from '~/features/packages/itinerary.ts';
 import { packageFacts } from '~/features/packages/package-facts.ts';
@@ -7,7 +7,7 @@ import { PackagePage } from '~/features/packages/package-page.tsx';
 import { carriedQuery, readPackageSearch } from '~/features/packages/package-search.ts';
 import { showPackage } from '~/features/packages/show-package.server.ts';
 import { packageShareImage } from '~/features/pages/share-image.server.ts';
-import { redirectWithToast } from '~/server/flash.server.ts';
+import { flash } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { deskPaths } from '~/shared/desk-paths.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
@@ -41,7 +41,11 @@ const find = async (args: Route.LoaderArgs) => {
 export async function loader(args: Route.LoaderArgs) {
   const { publicUrl } = appOf(args).environment;
   const found = await find(args);
-  if (found === 'failed') return redirectWithToast(paths.search(), { title: 'Package not found', tone: 'destructive' });
+  if (found === 'failed') {
+    const toast = await flash({ title: 'Package not found', tone: 'destructive' });
+    // As a document: a list that only changes its filters does not ask the site for what it has to say.
+    return redirectDocument(paths.search(), { headers: { 'Set-Cookie': toast } });
+  }
   if (!found) return data({ found, publicUrl, back: pageBefore(args.request) }, { status: 404 });
   const carried = carriedQuery(readPackageSearch(new URL(args.request.url).searchParams));
   const image = packageShareImage(found.package);

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { Photo } from '../photo.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -10,12 +11,12 @@ import '~/styles/carousel.css';
 /** A picture of the carousel, there once; `alt` tells what is seen on it. */
 export type CarouselPicture = { src: string; alt: string };
 
-/** More dots than fit two rows of a phone say less than a count. */
-const mostDots = 12;
+/** More dots than these stand closer together. */
+const fewDots = 12;
 
 /**
  * Pictures side by side: three, two below 1024 pixels, one below 600. A list that scrolls and snaps by itself, also without JavaScript;
- * with it there are dots (a count where they would be too many), it goes on for ever, and it turns by itself until somebody points at it,
+ * with it there are dots, it goes on for ever, and it turns by itself until somebody points at it,
  * comes to it with the keyboard or stops it. Who asked for little motion turns it alone.
  */
 export const Carousel = ({ label, pictures }: { label: string; pictures: readonly CarouselPicture[] }) => {
@@ -86,25 +87,22 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
       <div className="carousel__controls">
         {turns ? (
           <>
-            {pictures.length > mostDots ? (
-              <p className="carousel__count">
-                {current + 1} of {pictures.length}
-              </p>
-            ) : (
-              <ul className="carousel__dots" aria-label="Choose a picture">
-                {pictures.map(({ src }, index) => (
-                  <li key={src}>
-                    <button
-                      type="button"
-                      className="carousel__dot"
-                      aria-label={`Picture ${index + 1} of ${pictures.length}`}
-                      aria-current={index === current || undefined}
-                      onClick={() => turnBy(index - current)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <ul
+              className={classNames('carousel__dots', pictures.length > fewDots && 'carousel__dots--many')}
+              aria-label="Choose a picture"
+            >
+              {pictures.map(({ src }, index) => (
+                <li key={src}>
+                  <button
+                    type="button"
+                    className="carousel__dot"
+                    aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                    aria-current={index === current || undefined}
+                    onClick={() => turnBy(index - current)}
+                  />
+                </li>
+              ))}
+            </ul>
             <Button tone="quiet" iconOnly aria-label="Previous picture" onClick={() => turnBy(-1)}>
               <Icon name="chevron-right" className="carousel__back" />
             </Button>
