@@ -10,10 +10,13 @@ const desk = /\/app\/ui\/(list-|choice-bar|segments|screen-preview|preview-frame
 
 /** What dashboards use much, and of the public pages few: those alone load it. */
 const seldom =
-  /\/app\/(ui\/(badge|chip|combobox|date|dialog|disclosure|form\/(choice-fields|draft\.ts|form-draft|kept-draft|use-forget-when-sent)|journey-icon|money|name-board|pagination|route-dialog|structured-data|table)|shared\/(desk-paths|destinations|fold-name|indian-places|own-images|party-sizes|phone|states|structured-data|uuid))\b/;
+  /\/app\/(ui\/(badge|combobox|date|dialog|disclosure|form\/(choice-fields|draft\.ts|form-draft|kept-draft|use-forget-when-sent)|journey-icon|money|name-board|pagination|route-dialog|table)|shared\/(desk-paths|destinations|fold-name|indian-places|own-images|phone|states|uuid))\b/;
 
 /** What forms are made of: most pages to read have none, and the searches need no more of it than the field. */
 const forms = /\/app\/ui\/form\/(?!draft|field\.)/;
+
+/** Small pieces of the packages that many public pages show: a file each would cost more than it holds. */
+const small = /\/app\/features\/packages\/(category|price)\b/;
 
 /**
  * What most pages share travels in two files and not in twenty: they compress better together, and the first load stays below its
@@ -26,7 +29,8 @@ const sharedFiles = [
   { name: 'forms', test: (id: string) => forms.test(id) && !seldom.test(id), minShareCount: 5, priority: 1 },
   {
     name: 'house',
-    test: (id: string) => /\/app\/(ui|shared)\//.test(id) && !desk.test(id) && !forms.test(id) && !seldom.test(id),
+    test: (id: string) =>
+      small.test(id) || (/\/app\/(ui|shared)\//.test(id) && !desk.test(id) && !forms.test(id) && !seldom.test(id)),
     minShareCount: 5,
     priority: 2,
   },

@@ -168,7 +168,8 @@ test('the announced tabs of the home page say "Feature Coming Soon"', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'IRCTC Train Ticket Booking' })).toBeVisible();
 });
 
-test('a toast goes by itself after five seconds', async ({ page }) => {
+test('a toast goes by itself after five seconds', async ({ newVisitor }) => {
+  const page = await newVisitor();
   await page.clock.install();
   await open(page, '/');
   // From here on time passes only as this test lets it.
@@ -183,7 +184,8 @@ test('a toast goes by itself after five seconds', async ({ page }) => {
   await expect(toast).toBeHidden();
 });
 
-test('a phone whose clock is wrong sees the same pages', async ({ page }) => {
+test('a phone whose clock is wrong sees the same pages', async ({ newVisitor }) => {
+  const page = await newVisitor();
   await page.clock.setFixedTime(new Date('2031-05-01T00:00:00Z'));
   await open(page, bookingAddress(rajdhani()));
   await expect(payButton(page)).toBeVisible();

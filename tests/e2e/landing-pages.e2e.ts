@@ -134,8 +134,9 @@ test.describe('the gallery', () => {
   });
 
   test('turns by itself after three seconds, and rests while pointed at, reached by keyboard or stopped', async ({
-    page,
+    newVisitor,
   }) => {
+    const page = await newVisitor();
     await page.clock.install({ time: '2026-11-20T06:30:00Z' });
     await open(page, jaipur);
     await gallery(page).hover();
@@ -163,7 +164,8 @@ test.describe('the gallery', () => {
     await expect.poll(() => current(page)).not.toBe(second);
   });
 
-  test('goes on turning when its tab comes to the front again', async ({ page }) => {
+  test('goes on turning when its tab comes to the front again', async ({ newVisitor }) => {
+    const page = await newVisitor();
     await page.clock.install({ time: '2026-11-20T06:30:00Z' });
     await open(page, jaipur);
     await page.mouse.move(0, 0);

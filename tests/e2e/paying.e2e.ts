@@ -193,15 +193,15 @@ test('only trains are paid here', async ({ page }) => {
 });
 
 test('the end of the hold is told on its own page alone, and the details can be booked again', async ({
-  page,
-  context,
+  newVisitor,
   server,
 }) => {
+  const page = await newVisitor();
   await bookAsGuest(page, journey, [asha, ravi]);
   const payment = new URL(page.url()).pathname;
   await endHoldIn(server, payment, 50);
 
-  const elsewhere = await context.newPage();
+  const elsewhere = await page.context().newPage();
   await page.clock.install();
   await open(page, payment);
   await expect(page.getByRole('timer')).toHaveText(/another \d+ s$/);

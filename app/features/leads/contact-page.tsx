@@ -9,7 +9,6 @@ import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { Icon, type IconName } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/notice.tsx';
-import { longestMessage } from './lead.ts';
 import { TrapField } from './trap-field.tsx';
 import type { TypedMessage } from './typed-inquiry.ts';
 import './contact.css';
@@ -70,7 +69,6 @@ const MessageForm = ({ typed, errors, offline }: MessageFormProps) => (
       name="message"
       rows={7}
       required
-      maxLength={longestMessage}
       defaultValue={typed?.message}
       error={errors.message}
     />

@@ -9,7 +9,6 @@ import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useForgetWhenSent } from '~/ui/form/use-forget-when-sent.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { draftKeyOf, type InquirySubject } from './inquiry-subject.ts';
-import { longestRequest } from './lead.ts';
 import { SubjectCard } from './subject-card.tsx';
 import { TrapField } from './trap-field.tsx';
 import { TripFields } from './trip-fields.tsx';
@@ -89,7 +88,6 @@ const Journey = ({ typed, errors, today }: Part & { today: PlainDate }) => (
       name="special_requests"
       optional
       rows={5}
-      maxLength={longestRequest}
       hint="Places you want to see, food, children, a wheelchair, a birthday on the way."
       defaultValue={typed.special_requests}
       error={errors.special_requests}

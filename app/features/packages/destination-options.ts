@@ -11,9 +11,12 @@ const cityOptions = (text: string): ComboboxOption[] =>
 /** Shown before anything is typed (spec 2.4). */
 export const firstDestinations = cityOptions('');
 
+/** Longer than any name. */
+const longestTerm = 80;
+
 /** Asks the server for places beyond the 26 cities. */
 export const lookUpPlaces = async (text: string, signal?: AbortSignal): Promise<PackageLocation[]> => {
-  const response = await fetch(paths.searchLocations({ search_term: text.trim() }), { signal });
+  const response = await fetch(paths.searchLocations({ search_term: text.trim().slice(0, longestTerm) }), { signal });
   const answer = (await response.json()) as Result<PackageLocation[]>;
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import compression from 'compression';
 import sirv from 'sirv';
 import type { App } from '../app.server.ts';
 import { isMigrated } from '../database/migrate.server.ts';
+import { reasonOf } from '../reason.server.ts';
 import { lightCompression } from './compress-page.server.ts';
 import type { WebHandler } from './web-handler.server.ts';
 
@@ -41,7 +43,7 @@ const bodyLimit =
     next();
   };
 
-const assets = (clientDir: string): Layer =>
+const files = (clientDir: string): Layer =>
   sirv(clientDir, {
     etag: true,
     gzip: true,
@@ -54,6 +56,24 @@ const assets = (clientDir: string): Layer =>
       );
     },
   });
+
+/** The built files. One that has gone from the disk since the start, as a new version is put in its place, breaks its own answer and nobody else's. */
+const assets = (app: Pick<App, 'log'>, clientDir: string): Layer => {
+  const serve = files(clientDir);
+  return (request, response, next) => {
+    const watch = (file: Readable) => {
+      file.once('error', (error: Error) => {
+        app.log.warn({ reason: reasonOf(error) }, 'a built file could not be read');
+        response.destroy();
+      });
+    };
+    response.once('pipe', watch);
+    serve(request, response, () => {
+      response.off('pipe', watch);
+      next();
+    });
+  };
+};
 
 const through = (layers: Layer[], last: (request: IncomingMessage, response: ServerResponse) => void) =>
   layers.reduceRight<(request: IncomingMessage, response: ServerResponse) => void>(
@@ -92,7 +112,7 @@ export const listen = async (
     bodyLimit(options.largestBody),
   ];
   if (options.middleware) layers.push(options.middleware);
-  if (options.clientDir) layers.push(assets(options.clientDir));
+  if (options.clientDir) layers.push(assets(app, options.clientDir));
   // The compression package is typed for Express; it needs no more than Node's own request and response.
   layers.push(compression(lightCompression) as unknown as Layer);
 

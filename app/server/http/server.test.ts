@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -18,4 +21,25 @@ test('a slow upload has minutes, and whoever dawdles over the headers has not', 
   });
   expect(server.requestTimeout).toBe(300_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(30_000);
+});
+
+test('a built file that has gone since the start breaks its own answer, not the server', async () => {
+  const clientDir = mkdtempSync(join(tmpdir(), 'raahi-built-'));
+  for (const name of ['there.css', 'gone.css']) writeFileSync(join(clientDir, name), 'body { color: red }');
+  const app = await testApp(database, { jobDefinitions: [] });
+  const { port, close } = await listen(
+    { ...app, environment: { ...app.environment, port: 0 } },
+    async () => new Response('a page'),
+    { largestBody: () => 1000, clientDir, host: '127.0.0.1' },
+  );
+  onTestFinished(async () => {
+    await close();
+    await app.stopJobs();
+    rmSync(clientDir, { recursive: true });
+  });
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text());
+  rmSync(join(clientDir, 'gone.css'));
+  await expect(ask('/gone.css')).rejects.toThrow();
+  expect(await ask('/there.css')).toContain('red');
+  expect(await ask('/elsewhere')).toBe('a page');
 });
