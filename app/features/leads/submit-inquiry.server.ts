@@ -72,8 +72,8 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
 
 /**
  * Takes in an inquiry: lead, its first event and both mails in one transaction, so that it is stored before anybody is told and nobody is told of what is
- * not stored. The lead belongs to the package's agent, also while a change of it waits for approval; without a package, or when it was withdrawn meanwhile, it belongs to the admin and support gets the
- * mail. The same inquiry again within minutes is the same lead.
+ * not stored. The lead belongs to the package's agent, also while a change of the package waits for approval; without a package, or when it was withdrawn
+ * meanwhile, it belongs to the admin and support gets the mail. The same inquiry again within minutes is the same lead.
  */
 export const submitInquiry = async (
   app: App,

@@ -14,6 +14,9 @@ export const searchSilent: Toast = {
 /** Under so many characters no place is looked up (spec sections 5 and 9). */
 export const shortestTerm = 3;
 
+/** Longer than the name of any place: what is typed beyond it can't matter. */
+export const longestTerm = 80;
+
 /** What a refused picker gets back. */
 export type RefusedDestination = { typed: string; toast: Toast };
 

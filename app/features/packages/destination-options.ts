@@ -2,7 +2,7 @@ import { findDestinationCities } from '~/shared/destinations.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Result } from '~/shared/result.ts';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
-import { shortestTerm } from './destination-choice.ts';
+import { longestTerm, shortestTerm } from './destination-choice.ts';
 import type { PackageLocation } from './location-ranking.ts';
 
 const cityOptions = (text: string): ComboboxOption[] =>
@@ -10,9 +10,6 @@ const cityOptions = (text: string): ComboboxOption[] =>
 
 /** Shown before anything is typed (spec 2.4). */
 export const firstDestinations = cityOptions('');
-
-/** Longer than any name. */
-const longestTerm = 80;
 
 /** Asks the server for places beyond the 26 cities. */
 export const lookUpPlaces = async (text: string, signal?: AbortSignal): Promise<PackageLocation[]> => {

@@ -3,6 +3,7 @@ import {
   chosenDestination,
   destinationFields,
   destinationMissing,
+  longestTerm,
   type RefusedDestination,
   searchSilent,
 } from './destination-choice.ts';
@@ -16,7 +17,10 @@ export const postedDestination = async (
   { db, log }: Pick<App, 'db' | 'log'>,
   form: FormData,
 ): Promise<{ destination: string } | { refused: RefusedDestination }> => {
-  const typed = String(form.get(destinationFields.chosen) || form.get(destinationFields.typed) || '').slice(0, 80);
+  const typed = String(form.get(destinationFields.chosen) || form.get(destinationFields.typed) || '').slice(
+    0,
+    longestTerm,
+  );
   try {
     const destination = await chosenDestination(typed, (text) => searchLocations(db, text));
     return destination ? { destination } : { refused: { typed, toast: destinationMissing } };

@@ -127,7 +127,8 @@ export const nearestDaysWithTrains = async (
   for (let away = 1; away <= daysAround; away += 1)
     for (const day of [addDays(date, away), addDays(date, -away)])
       if (day >= window.first && day <= window.last) days.push(day);
-  const found = await Promise.all(days.map((date) => readTimetable(db, { ...route, date })));
+  // Not remembered: fourteen days of a search that found nothing would push out what many ask for.
+  const found = await Promise.all(days.map((day) => readTrainsBetween(db, route.from, route.to, day)));
   return days
     .filter((_, index) => (found[index]?.length ?? 0) > 0)
     .slice(0, 3)

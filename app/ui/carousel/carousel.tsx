@@ -16,8 +16,8 @@ const fewDots = 12;
 
 /**
  * Pictures side by side: three, two below 1024 pixels, one below 600. A list that scrolls and snaps by itself, also without JavaScript;
- * with it there are dots, it goes on for ever, and it turns by itself until somebody points at it,
- * comes to it with the keyboard or stops it. Who asked for little motion turns it alone.
+ * with it there are dots, it goes on for ever, and it turns by itself until somebody points at it, comes to it with the keyboard or
+ * stops it. Who asked for little motion turns it alone.
  */
 export const Carousel = ({ label, pictures }: { label: string; pictures: readonly CarouselPicture[] }) => {
   const strip = useRef<HTMLUListElement>(null);
