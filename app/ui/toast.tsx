@@ -13,6 +13,7 @@ import { createPortal } from 'react-dom';
 import type { Toast } from '~/shared/toast.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** How long a toast stays (spec section 9). */
 export const toastMs = 5000;
@@ -63,6 +64,7 @@ const useHeldTimer = (ms: number, held: boolean, done: () => void) => {
 const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const hydrated = useHydrated();
   useHeldTimer(toastMs, hovered || focused, onClose);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock
@@ -77,9 +79,11 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
         <p className="toast__title">{toast.title}</p>
         {toast.description ? <p>{toast.description}</p> : null}
       </div>
-      <button type="button" className="toast__close" aria-label="Close" onClick={onClose}>
-        <Icon name="close" />
-      </button>
+      {hydrated ? (
+        <button type="button" className="toast__close" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      ) : null}
     </div>
   );
 };

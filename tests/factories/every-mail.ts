@@ -220,7 +220,7 @@ export const everyMail = (
     ...[{ company_name: company, email: 'agent@example.in' }, null].map((agent) =>
       mail(
         'leads/inquiry-received.mail.ts',
-        inquiryReceivedMail(environment, title, agent, inquiry),
+        inquiryReceivedMail(environment, title, agent, inquiry, agent && id),
         'within 24 hours',
       ),
     ),

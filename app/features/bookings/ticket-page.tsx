@@ -161,6 +161,7 @@ export const TicketPage = ({ booking, ticket, refunds, className, loggedIn, newA
           </p>
         )}
       </header>
+      <h2 className="visually-hidden">Your ticket</h2>
       <TripSummary
         journey={booking.train_details}
         className={className}

@@ -10,12 +10,14 @@ import type { Inquiry } from './lead.ts';
 /**
  * To the traveller: what we have taken down. The address is not proven and the words are anybody's, so free text stays out: this mail can carry
  * nobody's message to a stranger. An answer to it reaches the agent.
+ * `shown` is the package that everybody can see.
  */
 export const inquiryReceivedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   about: string,
   agent: { company_name: string; email: string } | null,
   inquiry: Inquiry,
+  shown: string | null,
 ): Mail => ({
   to: inquiry.email,
   // Without an agent an answer goes to support, from whom the mail comes.
@@ -36,7 +38,9 @@ export const inquiryReceivedMail = (
           ...inquiryFacts({ ...inquiry, origin: null }),
         ],
       },
-      { kind: 'button', label: 'See more journeys', href: `${publicUrl}${paths.search()}` },
+      shown
+        ? { kind: 'button', label: 'See the package again', href: `${publicUrl}${paths.package(shown)}` }
+        : { kind: 'button', label: 'See more journeys', href: `${publicUrl}${paths.search()}` },
       {
         kind: 'note',
         text: `Something wrong, or was it not you? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`,

@@ -41,10 +41,11 @@ const withdrawnPackage = async (app: Pick<App, 'db'>, id: string) => {
     agent_id: null,
     mailTo: brand.supportEmail,
     agent: null,
+    shown: null,
   };
 };
 
-/** The recipient of a lead and the words for what it is about; null for an address that was never a package's. */
+/** The recipient of a lead, the words for what it is about and the package whose page can be seen now; null for an address that was never a package's. */
 const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
   if ('service' in asked)
     return {
@@ -55,18 +56,20 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
       agent_id: null,
       mailTo: brand.supportEmail,
       agent: null,
+      shown: null,
     };
-  const offered =
-    (await findOfferedPackage(app.db, asked.package_id)) ?? (await findWaitingPackage(app.db, asked.package_id));
-  if (!offered) return isUuid(asked.package_id) ? withdrawnPackage(app, asked.package_id) : null;
+  const offered = await findOfferedPackage(app.db, asked.package_id);
+  const found = offered ?? (await findWaitingPackage(app.db, asked.package_id));
+  if (!found) return isUuid(asked.package_id) ? withdrawnPackage(app, asked.package_id) : null;
   return {
-    about: offered.title,
-    package_id: offered.id,
-    package_title: offered.title,
+    about: found.title,
+    package_id: found.id,
+    package_title: found.title,
     service: null,
-    agent_id: offered.agent_id,
-    mailTo: offered.agent_email,
-    agent: { company_name: offered.company_name, email: offered.agent_email },
+    agent_id: found.agent_id,
+    mailTo: found.agent_email,
+    agent: { company_name: found.company_name, email: found.agent_email },
+    shown: offered?.id ?? null,
   };
 };
 
@@ -92,7 +95,7 @@ export const submitInquiry = async (
   if (wait > 0) return tooManyForms(wait);
   const recipient = await findRecipient(app, asked);
   if (!recipient) return fail('not_offered', 'This package is not offered any more. Please choose another one.');
-  const { about, mailTo, agent, ...belongs } = recipient;
+  const { about, mailTo, agent, shown, ...belongs } = recipient;
 
   const created = await app.db.transaction(async (tx) => {
     const hash = requestHash([belongs.package_id ?? about, belongs.service, ...Object.values(inquiry)]);
@@ -121,7 +124,12 @@ export const submitInquiry = async (
       `inquiry ${id} arrived`,
     );
     if (await countConfirmation(app, tx, inquiry.email))
-      await queueMail(app, tx, inquiryReceivedMail(app.environment, about, agent, inquiry), `inquiry ${id} received`);
+      await queueMail(
+        app,
+        tx,
+        inquiryReceivedMail(app.environment, about, agent, inquiry, shown),
+        `inquiry ${id} received`,
+      );
     return true;
   });
   return ok({ created, withdrawn: belongs.package_id === null && belongs.service === null });

@@ -89,6 +89,7 @@ describe('an inquiry for a package', () => {
     expect(others).toEqual([]);
     expect(toTraveller?.text).toContain('Our travel expert at Konkan Trails will contact you within 24 hours.');
     expect(toTraveller?.reply_to).toBe(agentEmail);
+    expect(toTraveller?.text).toContain(`/package/${packageId}`);
   });
 
   test('remembers the customer who was logged in', async () => {
@@ -224,6 +225,8 @@ describe('an inquiry for a package that the public may not see, any more or at a
     expect(await mailsTo(app, brand.supportEmail)).toEqual([]);
     const [mail] = await mailsTo(app, agentEmail);
     expect(mail?.subject).toBe('New inquiry from Asha Rao: Beaches of South Goa');
+    const [receipt] = await mailsTo(app, 'asha@example.in');
+    expect(receipt?.text, 'the page is away while the change waits').not.toContain('/package/');
   });
 
   test('that waits after it was rejected: is the admin’s lead', async () => {

@@ -6,28 +6,27 @@ import { SubmitButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { destinationOptions, firstDestinations } from './destination-options.ts';
-import { durationOptions, type PackageSearch, readPackageSearch, searchAddress } from './package-search.ts';
-
-/** What a choice shows when the address holds another value than those offered. */
-const withTyped = (options: readonly { value: string; label: string }[], typed: string) =>
-  typed === '' || options.some(({ value }) => value === typed) ? options : [...options, { value: typed, label: typed }];
+import { durationName, durations, type PackageSearch, readPackageSearch, searchAddress } from './package-search.ts';
 
 type ChoiceProps = {
   name: string;
   label: string;
   any: string;
   typed: string;
-  options: readonly { value: string; label: string }[];
+  values: readonly string[];
+  /** What the value is called on screen. */
+  nameOf?: (value: string) => string;
 };
 
-const Choice = ({ name, label, any, typed, options }: ChoiceProps) => (
+/** A choice also offers the value of an address typed by hand. */
+const Choice = ({ name, label, any, typed, values, nameOf = (value) => value }: ChoiceProps) => (
   <label className="field">
     <span className="field__label">{label}</span>
     <select key={typed} className="input" name={name} defaultValue={typed}>
       <option value="">{any}</option>
-      {withTyped(options, typed).map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {(typed === '' || values.includes(typed) ? values : [...values, typed]).map((value) => (
+        <option key={value} value={value}>
+          {nameOf(value)}
         </option>
       ))}
     </select>
@@ -71,13 +70,20 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
           Duration and travellers <Icon name="chevron-down" />
         </summary>
         <div className="package-search__choices">
-          <Choice name="duration" label="Duration" any="Any" typed={duration} options={durationOptions} />
+          <Choice
+            name="duration"
+            label="Duration"
+            any="Any"
+            typed={duration}
+            values={durations}
+            nameOf={durationName}
+          />
           <Choice
             name="travelers"
             label="Travellers, for your inquiry"
             any="Not decided yet"
             typed={travelers}
-            options={partySizes.map((value) => ({ value, label: value }))}
+            values={partySizes}
           />
         </div>
       </details>

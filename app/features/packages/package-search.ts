@@ -23,12 +23,7 @@ export const filterCategories = ['heritage', 'nature', 'beach', 'adventure'] as 
 /** Days of a journey, both ends included; `max` null for no end. */
 export type DayRange = { min: number; max: number | null };
 
-export const durationOptions = [
-  { value: '1-3', label: '1 to 3 days' },
-  { value: '4-6', label: '4 to 6 days' },
-  { value: '7-9', label: '7 to 9 days' },
-  { value: '10+', label: '10 days or more' },
-] as const;
+export const durations = ['1-3', '4-6', '7-9', '10+'] as const;
 
 /** What the URL of /search asks for; everything it holds and nothing else. */
 export type PackageSearch = {
@@ -51,6 +46,15 @@ export const readDuration = (text: string): DayRange | null => {
   const min = Number(found[1]);
   const max = found[2] === undefined ? null : Number(found[2]);
   return max === null || min <= max ? { min, max } : { min: max, max: min };
+};
+
+/** A duration of the URL in words: '3 to 7 days'. */
+export const durationName = (text: string): string => {
+  const range = readDuration(text);
+  if (!range) return text;
+  const { min, max } = range;
+  if (max === null) return `${min} ${min === 1 ? 'day' : 'days'} or more`;
+  return min === max ? `${min} ${min === 1 ? 'day' : 'days'}` : `${min} to ${max} days`;
 };
 
 const line = (text: string | null, most = 80): string =>
@@ -101,21 +105,12 @@ export const carriedQuery = ({ travelers, origin }: Pick<PackageSearch, 'travele
 /** What narrows the results besides the category bar, each with the address without it. */
 export const searchChips = (search: PackageSearch): { label: string; removeTo: string }[] => {
   const barShows = (wanted: Facet | null) => wanted === null || filterCategories.some((one) => one === wanted);
-  const duration = durationOptions.find(({ value }) => value === search.duration);
-  const range = readDuration(search.duration);
   return [
     ...(search.destination
       ? [{ label: search.destination, removeTo: searchAddress(search, { destination: '' }) }]
       : []),
-    ...(range
-      ? [
-          {
-            label:
-              duration?.label ??
-              (range.max === null ? `${range.min} days or more` : `${range.min} to ${range.max} days`),
-            removeTo: searchAddress(search, { duration: '' }),
-          },
-        ]
+    ...(search.duration
+      ? [{ label: durationName(search.duration), removeTo: searchAddress(search, { duration: '' }) }]
       : []),
     ...(search.category && !barShows(search.category)
       ? [{ label: facetName(search.category), removeTo: searchAddress(search, { category: null }) }]

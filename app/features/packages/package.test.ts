@@ -4,7 +4,7 @@ import { categories } from './category.ts';
 import { itineraryOf } from './itinerary.ts';
 import { listedAddress } from './listed-address.ts';
 import { daysOf, fallbackPopularity, fallbackRating, fallbackReviews, savedPaise } from './package-figures.ts';
-import { readDuration, readPackageSearch, searchAddress, searchChips } from './package-search.ts';
+import { durationName, readDuration, readPackageSearch, searchAddress, searchChips } from './package-search.ts';
 import { askedWords, searchTerms, statesOf } from './search-terms.ts';
 import { searchTitle } from './search-title.server.ts';
 
@@ -148,6 +148,16 @@ describe('the address of a search', () => {
     ['', null],
   ])('duration %j is %j', (text, range) => {
     expect(readDuration(text)).toEqual(range);
+  });
+
+  test.each([
+    ['4-6', '4 to 6 days'],
+    ['7-3', '3 to 7 days'],
+    ['5-5', '5 days'],
+    ['1-1', '1 day'],
+    ['10+', '10 days or more'],
+  ])('a duration of %s is called %s', (text, name) => {
+    expect(durationName(text)).toBe(name);
   });
 
   test('a plus sign typed by hand arrives as a space and is understood', () => {

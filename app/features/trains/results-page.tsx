@@ -97,7 +97,10 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         </div>
         <AdSlot placement="train_results_sidebar_left" ad={ad} />
       </aside>
-      <section className="train-results__main" aria-label="Trains">
+      <section className="train-results__main" aria-labelledby="trains">
+        <h2 id="trains" className="visually-hidden">
+          Trains
+        </h2>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div className="train-results__bar" onClick={quiet.onClick}>

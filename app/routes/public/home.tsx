@@ -54,7 +54,9 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   if (form.has('announced')) return redirectWithToast(paths.home(), comingSoon);
   const posted = await postedDestination(readerOf({ context }), form);
-  return 'destination' in posted ? redirect(paths.search(posted)) : data(posted, { status: 400 });
+  return 'destination' in posted
+    ? redirect(paths.search(posted))
+    : data({ refused: posted.refused }, { status: posted.status });
 };
 
 export default function Home({ loaderData: { trending, publicUrl }, actionData }: Route.ComponentProps) {

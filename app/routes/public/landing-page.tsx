@@ -25,7 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The search card without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await postedDestination(readerOf({ context }), await readForm(request));
-  return 'destination' in posted ? redirect(paths.search(posted)) : data(posted, { status: 400 });
+  return 'destination' in posted
+    ? redirect(paths.search(posted))
+    : data({ refused: posted.refused }, { status: posted.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -84,11 +84,11 @@ describe('the home page without a script', () => {
     });
   });
 
-  test('a look-up that fails asks again', async () => {
+  test('a look-up that fails is told as one, and keeps what was typed', async () => {
     const form = { destinationText: 'Bombay' };
     expect(await postHome(doorArgs({ ...app, db: null as never }, { path: '/?index', form }) as never)).toMatchObject({
-      init: { status: 400 },
-      data: { refused: { typed: 'Bombay' } },
+      init: { status: 503 },
+      data: { refused: { typed: 'Bombay', toast: { title: 'The search did not answer' } } },
     });
   });
 
