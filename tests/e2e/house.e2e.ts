@@ -164,6 +164,13 @@ test('the announced tabs of the home page say "Feature Coming Soon"', async ({ p
   }
   await page.getByRole('button', { name: 'SEARCH' }).click();
   await expect(page.locator('.toasts').getByText('Please select a destination')).toBeVisible();
+  // The field has the focus, and the list does not lie over what is wrong with it.
+  const field = page.getByRole('combobox', { name: 'Destination' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Please select a destination');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(10);
   await page.getByRole('main').getByRole('link', { name: 'Trains', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'IRCTC Train Ticket Booking' })).toBeVisible();
 });

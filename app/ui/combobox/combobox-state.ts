@@ -31,6 +31,8 @@ export type ComboboxEvent =
   | { type: 'picked'; option: ComboboxOption | null }
   | { type: 'restored'; code: string }
   | { type: 'escaped' }
+  /** The form was refused for this field: its sentence stands where the list would. */
+  | { type: 'refused' }
   | { type: 'left' };
 
 /** The first state of a combobox, closed. */
@@ -107,6 +109,8 @@ export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): Com
       return event.code === '' ? state : pick(state, { code: event.code, label: state.text });
     case 'escaped':
       return state.open ? { ...state, open: false, active: -1 } : pick(state, null);
+    case 'refused':
+      return { ...state, open: false, active: -1 };
     case 'left': {
       const exact = state.chosen
         ? undefined

@@ -96,6 +96,10 @@ export const Combobox = (props: ComboboxProps) => {
   }, [state.status, state.text, debounceMs, freeText]);
 
   useEffect(() => {
+    if (props.error) dispatch({ type: 'refused' });
+  }, [props.error]);
+
+  useEffect(() => {
     if (state.active >= 0) document.getElementById(`${listId}-${state.active}`)?.scrollIntoView({ block: 'nearest' });
   }, [state.active, listId]);
 
@@ -163,7 +167,7 @@ export const Combobox = (props: ComboboxProps) => {
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => {
             event.currentTarget.select();
-            open();
+            if (!props.error) open();
           }}
           onClick={open}
           onKeyDown={pressed}
