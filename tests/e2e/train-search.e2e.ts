@@ -112,6 +112,38 @@ test('Modify Search opens the form filled in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Delhi.* to Pune/);
 });
 
+test('the way back finds the search as it was asked, on the train home and on the home page', async ({ page }) => {
+  const choose = async (field: string, text: string, name: RegExp) => {
+    await page.getByRole('combobox', { name: field }).fill(text);
+    await page.getByRole('option', { name }).first().click();
+  };
+  await page.goto('/trains');
+  await choose('From', 'pun', /^Pune/);
+  await choose('To', 'mumb', /^Mumbai/);
+  await page.getByRole('textbox', { name: 'Travel date' }).fill(tomorrow);
+  await page.getByRole('combobox', { name: 'Class' }).selectOption('3A');
+  await page.getByRole('button', { name: 'Search trains' }).click();
+  await expect(page).toHaveURL(/\/trains\/search/);
+  await page.getByRole('button', { name: 'Modify Search' }).click();
+  await choose('To', 'delh', /^Delhi/);
+  await page.getByRole('button', { name: 'Search trains' }).click();
+  await expect(page).toHaveURL(/to=delhi/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/trains\/search.*to=mumbai/);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('Pune');
+  await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('Mumbai');
+  await expect(page.getByRole('textbox', { name: 'Travel date' })).toHaveValue(tomorrow);
+  await expect(page.getByRole('combobox', { name: 'Class' })).toHaveValue('3A');
+
+  await page.goto('/');
+  await choose('Destination', 'goa', /^Goa/);
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page).toHaveURL('/search?destination=Goa');
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Goa');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,16 +1,18 @@
 import { type SyntheticEvent, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/combobox/combobox.tsx';
 import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
+import { rememberAsked } from '~/ui/remember-asked.ts';
 import { useToast } from '~/ui/toast.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import {
   chosenDestination,
   destinationFields,
   destinationMissing,
+  longestTerm,
   type RefusedDestination,
   searchSilent,
 } from './destination-choice.ts';
@@ -33,6 +35,8 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const typedBefore = refused?.typed ?? (query.get(destinationFields.chosen) ?? '').slice(0, longestTerm);
   useAnswerToast(refused?.toast);
   const search = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,8 +50,10 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
     setBusy(true);
     try {
       const destination = city?.code || (await chosenDestination(typed, lookUpPlaces));
-      if (destination) await navigate(paths.search({ destination }));
-      else refuse(destinationMissing);
+      if (destination) {
+        rememberAsked({ [destinationFields.chosen]: destination });
+        await navigate(paths.search({ destination }));
+      } else refuse(destinationMissing);
     } catch {
       refuse(searchSilent);
     }
@@ -62,7 +68,7 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
         placeholder="Search city or state..."
         emptyText="No location found."
         error={(refusal ?? refused?.toast)?.title}
-        defaultValue={refused?.typed ? { code: '', label: refused.typed } : null}
+        defaultValue={typedBefore ? { code: '', label: typedBefore } : null}
         initialOptions={firstDestinations}
         load={destinationOptions}
         minCharacters={1}

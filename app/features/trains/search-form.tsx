@@ -8,6 +8,7 @@ import type { ComboboxOption } from '~/ui/combobox/combobox-state.ts';
 import { DateField } from '~/ui/date/date-field.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { rememberAsked } from '~/ui/remember-asked.ts';
 import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { loadLocations, locationOption, locationOptions } from './location-options.ts';
@@ -118,7 +119,13 @@ export const SearchForm = ({ today, start, popular, errors = {} }: SearchFormPro
       missing.toStation = 'This is where you start. Please choose another place to go to.';
     const [first] = Object.keys(missing);
     choices.setProblems(missing);
-    if (!first) return;
+    if (!first) {
+      const place = (name: string) => read(name) || read(`${name}Station`);
+      const asked = { from: place('from'), to: place('to'), date: read('date'), class: read('class') };
+      // Above the results the address is another search, which stays as it is.
+      if (window.location.pathname === paths.trains()) rememberAsked(asked);
+      return;
+    }
     event.preventDefault();
     if (Object.values(missing).some((sentence) => sentence.startsWith('Please select'))) toast(missingInformation);
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
