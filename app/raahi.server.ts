@@ -14,7 +14,7 @@ import { startJobs } from '~/server/jobs/jobs.server.ts';
 import { startTicker } from '~/server/jobs/tickers.server.ts';
 import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
-import { figuresTicker, jobDefinitions, tickers } from '~/work.server.ts';
+import { figuresTicker, holdsTicker, jobDefinitions, tickers } from '~/work.server.ts';
 import { largestBody } from './largest-body.server.ts';
 
 type Options = {
@@ -61,16 +61,17 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
           host: environment.host ?? undefined,
         })
       : null;
-    const figures = web ? startTicker(app, figuresTicker) : null;
+    const ofPages = web ? [figuresTicker, ...(environment.runs.jobs ? [] : [holdsTicker])] : [];
+    const running = ofPages.map((ticker) => startTicker(app, ticker));
     await jobs.begin();
     return {
       app,
       port: web?.port ?? null,
       stop: async () => {
         await web?.close();
-        await figures?.stop();
+        await Promise.all(running.map((ticker) => ticker.stop()));
         // What the last requests have counted; a database that is away takes nothing from the end.
-        if (figures) await figuresTicker.run(app).catch(() => undefined);
+        if (web) await figuresTicker.run(app).catch(() => undefined);
         await jobs.stop();
         await database.close();
       },

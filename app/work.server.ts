@@ -26,9 +26,12 @@ export const jobDefinitions: JobDefinition[] = [
   ticketAgainJob,
 ];
 
+/** Seats must come back also while no process for regular work runs: those that serve pages alone see to it too, by turns. */
+export const holdsTicker: Ticker = every(5, 'release ended holds', releaseHolds);
+
 /** All work that comes round: at the start and then every so many seconds. */
 export const tickers: Ticker[] = [
-  every(5, 'release ended holds', releaseHolds),
+  holdsTicker,
   every(10, 'reconcile open orders', reconcileOrders),
   every(30, 'follow open refunds', followOpenRefunds),
   every(900, 'check the money', checkMoney),

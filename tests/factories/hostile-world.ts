@@ -41,7 +41,11 @@ const makeBookings = async (app: App, userId: string) => {
   const bookings: { id: string; reference: string }[] = [];
   for (const days of [5, 6, 7]) {
     const date = addDays(indianDate(app.clock.now()), days);
-    const offer = await offerJourney(app, { ...chosen, date }, { viewer: null, again: null, draft: null });
+    const offer = await offerJourney(
+      app,
+      { ...chosen, date },
+      { viewer: null, accounts: [], again: null, draft: null },
+    );
     const shownTotal = offer?.chosen.fare_paise ?? 0;
     const contact = { email: 'customer@raahi.test', phone: '+919847012345' };
     const wanted = { ...chosen, date, contact, shownTotal, userId, passengers: somePassengers(1) };

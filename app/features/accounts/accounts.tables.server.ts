@@ -33,7 +33,10 @@ export const users = pgTable(
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [check('users_role', sql`${t.role} in ('customer', 'agent', 'admin')`)],
+  (t) => [
+    check('users_role', sql`${t.role} in ('customer', 'agent', 'admin')`),
+    index('users_guest_key').on(t.guest_key_hash).where(sql`${t.guest_key_hash} is not null`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { App } from '~/server/app.server.ts';
 import { queueMail } from '~/server/mail/mail.server.ts';
@@ -6,17 +5,15 @@ import { fail, ok, type Result } from '~/shared/result.ts';
 import { isRole, type SignedInUser } from './account.ts';
 import { emailField, nameField, phoneField, readFields } from './account-fields.server.ts';
 import { createFirstPasswordToken } from './account-links.server.ts';
-import { findUserByEmail, hasPassword, insertCustomer, insertUser } from './accounts.store.server.ts';
+import { findUserByEmail, insertCustomer, insertUser } from './accounts.store.server.ts';
 import { firstPasswordMail } from './first-password.mail.ts';
 import { recordNotice } from './give-notice.server.ts';
+import { guestAccountsOf } from './guest-accounts.server.ts';
 import { addressBucket, countAttempt, limits, tooMany } from './limit-attempts.server.ts';
 import { sha256 } from './secrets.server.ts';
 import { type Caller, startSession } from './session.server.ts';
 
 const fields = z.object({ email: emailField, phone: phoneField, full_name: nameField });
-
-/** For so long the same browser may come back to the guest account it has just made. */
-export const guestReturnMinutes = 30;
 
 export type GuestAccount = { email: string; phone: string; full_name: string; guestKey: string | null; caller: Caller };
 export type GuestSession = {
@@ -30,22 +27,15 @@ export type GuestSession = {
 const alreadyRegistered = () =>
   fail('already_registered', 'This e-mail address is already registered. Please log in to continue your booking.');
 
-const sameText = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 /** A second click or tab of the browser that has made this account minutes ago, before anyone has set a password. */
 const comeBack = async (
   app: App,
   email: string,
   { guestKey, caller }: GuestAccount,
 ): Promise<Result<GuestSession, 'already_registered'>> => {
-  const user = await findUserByEmail(app.db, email);
-  if (!user?.auto_created || !user.guest_key_hash || !guestKey || !isRole(user.role)) return alreadyRegistered();
-  const age = app.clock.now().getTime() - user.created_at.getTime();
-  if (age > guestReturnMinutes * 60_000 || !sameText(user.guest_key_hash, sha256(guestKey))) return alreadyRegistered();
-  if (await hasPassword(app.db, user.id)) return alreadyRegistered();
+  const own = (await guestAccountsOf(app, guestKey)).some((account) => account.email === email);
+  const user = own ? await findUserByEmail(app.db, email) : null;
+  if (!user || !isRole(user.role)) return alreadyRegistered();
   const { id, full_name, role, email_verified, auto_created } = user;
   return ok({
     user: { id, email, phone: user.customer_phone, full_name, role, email_verified, auto_created },

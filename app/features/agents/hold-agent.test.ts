@@ -4,9 +4,10 @@ import { databaseKind, testDatabase } from '#tests/database.ts';
 import { accountsApp } from '#tests/factories/accounts.ts';
 import { openAdmin } from '#tests/factories/agents.ts';
 import { makeAgent } from '#tests/factories/packages.ts';
+import { untilWaiting } from '#tests/until-waiting.ts';
 import type { SignedInUser } from '~/features/accounts/account.ts';
 import { closeAccount } from '~/features/accounts/close-account.server.ts';
-import type { Queryable, Tx } from '~/server/database/database.server.ts';
+import type { Queryable } from '~/server/database/database.server.ts';
 import { deleteAgent } from './delete-agent.server.ts';
 import { holdAgent } from './hold-agent.server.ts';
 
@@ -28,17 +29,6 @@ const hold = (agentId = id) => app.db.transaction((tx) => holdAgent(tx, agentId)
 const closed = async (db: Queryable = app.db) =>
   (await db.execute<{ closed: boolean }>(sql`select closed_at is not null as closed from users where id = ${id}`))
     .rows[0]?.closed;
-
-/** Until so many others wait for a lock; the embedded database lets nobody begin meanwhile. */
-const untilWaiting = async (tx: Tx, others: number): Promise<void> => {
-  if (databaseKind === 'embedded') return;
-  for (;;) {
-    const { rows } = await tx.execute<{ waiting: number }>(sql`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    if (Number(rows[0]?.waiting) >= others) return;
-  }
-};
 
 test('an agent is held by id and company, one without an account or with a closed one is not', async () => {
   expect(await hold()).toEqual({ id, email: `${id}@example.in`, company_name: 'River Journeys' });

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '~/features/accounts/account.ts';
 import { createGuestAccount } from '~/features/accounts/create-guest-account.server.ts';
+import { guestAccountsOf } from '~/features/accounts/guest-accounts.server.ts';
 import type { Caller } from '~/features/accounts/session.server.ts';
 import type { App } from '~/server/app.server.ts';
 import type { Failure } from '~/shared/result.ts';
@@ -29,7 +30,13 @@ export const bookTrain = async (
 ): Promise<BookTrainOutcome> => {
   const nothing = { setCookies: [], accountCreated: false };
   if ('user' in booker) return { ...(await holdBooking(app, { ...request, userId: booker.user.id })), ...nothing };
-  const judged = await judgeBefore(app, request);
+  const email = request.contact.email.trim().toLowerCase();
+  const returning = (await guestAccountsOf(app, booker.guest.guestKey)).filter((account) => account.email === email);
+  const judged = await judgeBefore(
+    app,
+    request,
+    returning.map(({ id }) => id),
+  );
   if (!judged.success) return { ...judged, ...nothing };
   const account = await createGuestAccount(app, {
     ...request.contact,

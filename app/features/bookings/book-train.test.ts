@@ -62,6 +62,32 @@ describe('a guest who books', () => {
     expect(await mailsTo(world.app, email)).toEqual([]);
   });
 
+  test('sends the form again after a lost answer, and meets the booking that holds the last seats', async () => {
+    const everySeat = { passengers: 3 };
+    const lost = await book(everySeat);
+    const again = await book(everySeat);
+    expect(again.success && again.data.bookingId).toBe(lost.success && lost.data.bookingId);
+    expect(again.setCookies).not.toHaveLength(0);
+    expect(again.accountCreated).toBe(false);
+  });
+
+  test('is no stranger’s guest: the seats of another browser are taken', async () => {
+    await book({ passengers: 3 });
+    expect(
+      await book({ contact: { email: 'other@example.in', phone: '+919876543210' } }, 'l'.repeat(43)),
+    ).toMatchObject({
+      success: false,
+      error: { code: 'sold_out' },
+    });
+    expect(await accounts()).toBe(1);
+  });
+
+  test('gets the seats of a hold that has ended, also before anybody swept it', async () => {
+    await heldBooking(world.app, { passengers: 3 });
+    world.clock.advance(16 * 60_000);
+    expect(await book({ passengers: 3 })).toMatchObject({ success: true });
+  });
+
   test('is refused for a sold-out class without an account', async () => {
     await heldBooking(world.app, { passengers: 3 });
     const before = await accounts();

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import { isUuid } from '~/shared/uuid.ts';
@@ -138,13 +138,13 @@ export const bookingsOf = (db: Queryable, userId: string, limit: number): Promis
     .limit(limit);
 
 /** All unpaid bookings of a person whose hold has not ended. */
-export const liveHolds = (db: Queryable, userId: string, now: Date): Promise<StoredBooking[]> =>
+export const liveHolds = (db: Queryable, userIds: string[], now: Date): Promise<StoredBooking[]> =>
   db
     .select()
     .from(train_bookings)
     .where(
       and(
-        eq(train_bookings.user_id, userId),
+        inArray(train_bookings.user_id, userIds),
         eq(train_bookings.booking_status, 'pending'),
         sql`${train_bookings.hold_expires_at} > ${now.toISOString()}::timestamptz`,
       ),

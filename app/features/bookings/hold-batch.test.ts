@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#tests/database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseKind, testDatabase } from '#tests/database.ts';
 import {
   type BookingWorld,
   bookingWorld,
@@ -12,7 +12,9 @@ import {
   type Wanted,
 } from '#tests/factories/bookings.ts';
 import { lineTrain } from '#tests/factories/lines.ts';
-import { mostHolds } from './booking.ts';
+import { untilWaiting } from '#tests/until-waiting.ts';
+import type { Tx } from '~/server/database/database.server.ts';
+import { holdMinutes, mostHolds } from './booking.ts';
 import { holdBooking } from './booking-desk.server.ts';
 
 const database = await testDatabase();
@@ -34,11 +36,16 @@ beforeEach(async () => {
 
 const book = (userId: string, wanted: Wanted = {}) => holdBooking(world.app, requestFor(userId, wanted));
 
+/** The first so many days of a month that is on sale. */
+const days = (count: number) =>
+  Array.from({ length: count }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
+
 /** What is asked while the desk serves a first buyer waits, and is then served together. */
 const inOneBatch = async <Answers extends unknown[]>(
   ask: () => { [Index in keyof Answers]: Promise<Answers[Index]> },
+  firstWanted: Wanted = {},
 ): Promise<Answers> => {
-  const first = book(await makeCustomer(database.db));
+  const first = book(await makeCustomer(database.db), firstWanted);
   const answers = await Promise.all(ask());
   await first;
   return answers as Answers;
@@ -58,6 +65,8 @@ test('everybody in a batch gets their own booking, with a payment to make and wh
     ...[17, 15, 13].map((left) => ({ train_number: '90001', seats: 2, left, asked: true })),
     ...[18, 16, 14].map((left) => ({ train_number: '90002', seats: 2, left, asked: true })),
   ]);
+  expect((await seatBooks(database.db, '90001'))[0]).toMatchObject({ taken: 7, held: 7 });
+  expect((await seatBooks(database.db, '90002'))[0]).toMatchObject({ taken: 6, held: 6 });
 });
 
 test('the same asked for twice in a batch is one booking', async () => {
@@ -71,9 +80,66 @@ test('the same asked for twice in a batch is one booking', async () => {
 
 test('who asks for more than anyone may hold in a batch is given as much and no more', async () => {
   const userId = await makeCustomer(database.db);
-  const dates = Array.from({ length: mostHolds + 2 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
-  const answers = await inOneBatch(() => dates.map((date) => book(userId, { date })));
+  const answers = await inOneBatch(() => days(mostHolds + 2).map((date) => book(userId, { date })));
   expect(answers.filter((answer) => answer.success)).toHaveLength(mostHolds);
+});
+
+test('a hold that has ended stands in nobody’s way, though nobody has swept it', async () => {
+  const userId = await makeCustomer(database.db);
+  for (const date of days(mostHolds)) await book(userId, { date });
+  expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ error: { code: 'too_many_holds' } });
+  world.clock.advance(holdMinutes * 60_000);
+  expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ success: true });
+});
+
+describe('runs of a batch are locked in one order, so that no two desks wait for each other', () => {
+  const otherDays = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'];
+  const lockRun = (tx: Tx, train: string, date: string) =>
+    tx.execute(
+      sql`select from lock_run(${train}, ${date}::date, 'SL', ${world.clock.now().toISOString()}::timestamptz)`,
+    );
+  const freeRuns = async (tx: Tx): Promise<number> =>
+    (await tx.execute(sql`select from seat_inventory where train_number = '90002' for update skip locked`)).rows.length;
+
+  beforeEach(async () => {
+    const buyers = await makeCustomers(database.db, 5);
+    await book(buyers[4] ?? '', { date: '2026-12-01' });
+    for (const [index, date] of otherDays.entries()) await book(buyers[index] ?? '', { train: '90002', date });
+  });
+
+  /** Somebody is at work on the first run; others come for it and for later ones, which they ask for first. How many of those are free meanwhile. */
+  const freeWhileWaiting = async (come: () => Promise<unknown>): Promise<number> => {
+    const { free, others } = await database.db.transaction(async (tx) => {
+      await lockRun(tx, '90001', '2026-12-01');
+      const others = come();
+      await untilWaiting(tx, 1);
+      return { free: await freeRuns(tx), others };
+    });
+    await others;
+    return free;
+  };
+
+  test('a batch that waits for its first run holds none of the others', async () => {
+    const [one = '', ...more] = await makeCustomers(database.db, 5);
+    const come = () =>
+      inOneBatch(
+        () => [
+          ...more.map((id, index) => book(id, { train: '90002', date: otherDays[index] })),
+          book(one, { date: '2026-12-01' }),
+        ],
+        { date: '2026-12-20' },
+      );
+    expect(await freeWhileWaiting(come)).toBe(otherDays.length);
+  });
+
+  test('control: runs locked as they are asked for are not free', async () => {
+    const come = () =>
+      database.db.transaction(async (tx) => {
+        for (const date of otherDays) await lockRun(tx, '90002', date);
+        await lockRun(tx, '90001', '2026-12-01');
+      });
+    expect(await freeWhileWaiting(come)).toBe(databaseKind === 'embedded' ? otherDays.length : 0);
+  });
 });
 
 test('what a person changed in a batch, their next request in it sees', async () => {

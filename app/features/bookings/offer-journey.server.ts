@@ -1,5 +1,6 @@
 import type { SignedInUser } from '~/features/accounts/account.ts';
 import { addSeats } from '~/features/seats/find-journeys.server.ts';
+import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import { journeyFacts } from '~/features/trains/find-trains.server.ts';
 import type { JourneyFacts } from '~/features/trains/train.ts';
 import type { App } from '~/server/app.server.ts';
@@ -33,14 +34,14 @@ const factsOf = async (app: Pick<App, 'db'>, chosen: ChosenJourney): Promise<Jou
   return facts ?? null;
 };
 
-const ownHoldOn = (holds: StoredBooking[], facts: JourneyFacts): StoredBooking | undefined =>
-  holds.find(
+const ownHoldsOn = (holds: StoredBooking[], facts: JourneyFacts): StoredBooking[] =>
+  holds.filter(
     (hold) => hold.train_number === facts.number && hold.run_date === facts.run_date && hold.class === facts.class,
   );
 
-/** A person's unpaid holds, as the seats room counts them. */
-export const ownHolds = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<StoredBooking[]> =>
-  liveHolds(app.db, userId, app.clock.now());
+/** The unpaid holds of these accounts, as the seats room counts them. */
+export const ownHolds = async (app: Pick<App, 'db' | 'clock'>, userIds: string[]): Promise<StoredBooking[]> =>
+  userIds.length === 0 ? [] : liveHolds(app.db, userIds, app.clock.now());
 
 /** A booking of one's own whose details may fill the form again. */
 const bookingAgain = async (app: Pick<App, 'db'>, userId: string, id: string | null): Promise<StoredBooking | null> => {
@@ -62,19 +63,20 @@ const typedFor = (
 };
 
 /**
- * The offer of the booking page: the journey with its fare, what is free (one's own hold counts as free), and the form as it was left.
- * Null when there is no such journey.
+ * The offer of the booking page: the journey with its fare, what is free (what `accounts`, those of this browser, hold counts as free), and the
+ * form as it was left. Null when there is no such journey.
  */
 export const offerJourney = async (
   app: Pick<App, 'db' | 'clock'>,
   chosen: ChosenJourney,
-  from: { viewer: SignedInUser | null; again: string | null; draft: TypedBooking | null },
+  from: { viewer: SignedInUser | null; accounts: string[]; again: string | null; draft: TypedBooking | null },
 ): Promise<BookingOffer | null> => {
   const facts = await factsOf(app, chosen);
   if (!facts) return null;
-  const holds = from.viewer ? await ownHolds(app, from.viewer.id) : [];
-  const held = ownHoldOn(holds, facts);
-  const [result] = await addSeats(app, [facts], held ? [held] : []);
+  const own = ownHoldsOn(await ownHolds(app, from.accounts), facts);
+  // The payment page opens to a session only: a guest without one sends the form again, and meets the booking that stands.
+  const held = from.viewer ? own[0] : undefined;
+  const [result] = await addSeats(app, [facts], held ? [held] : own);
   if (!result) return null;
   const classes = result.classes.map((offered) => ({
     class: offered.class,
@@ -97,17 +99,27 @@ export const offerJourney = async (
 
 /**
  * Would this be refused as things stand? Asked before an account is made for a guest, so that nobody gets an account and a mail for a
- * booking that can't be. The desk judges again, with the seats locked.
+ * booking that can't be. What `accounts` hold here counts as free: who sends the form once more must not be refused for their own seats. The desk
+ * judges again, with the seats locked.
  */
 export const judgeBefore = async (
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'log'>,
   request: Omit<BookingRequest, 'userId'>,
+  accounts: string[],
 ): Promise<Result<null, RefusalCode>> => {
   const facts = await factsOf(app, request);
   const judged = judgeRequest(request, facts, app.clock.now());
   if (!judged.success || !facts) return judged.success ? ok(null) : judged;
-  const [result] = await addSeats(app, [facts]);
-  const free = result?.classes.find((offered) => offered.class === facts.class)?.available ?? 0;
-  if (free >= request.passengers.length) return ok(null);
-  return { success: false, error: soldOut(facts.class, free, request.passengers.length) };
+  const own = ownHoldsOn(await ownHolds(app, accounts), facts);
+  const countFree = async () => {
+    const [result] = await addSeats(app, [facts], own);
+    return result?.classes.find((offered) => offered.class === facts.class)?.available ?? 0;
+  };
+  const wanted = request.passengers.length;
+  if ((await countFree()) >= wanted) return ok(null);
+  // Holds that have ended may not have been swept yet.
+  await releaseHolds(app);
+  const free = await countFree();
+  if (free >= wanted) return ok(null);
+  return { success: false, error: soldOut(facts.class, free, wanted) };
 };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pipes } from '#tests/app.ts';
-import { databaseKind, testDatabase } from '#tests/database.ts';
+import { testDatabase } from '#tests/database.ts';
 import { storedFilesOf, uploadedPicture } from '#tests/factories/media.ts';
 import { makeAgent } from '#tests/factories/packages.ts';
+import { untilWaiting } from '#tests/until-waiting.ts';
 import { standingClock } from '~/server/clock.server.ts';
-import type { Tx } from '~/server/database/database.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
 import { deleteUnusedImages } from './delete-unused-images.server.ts';
 import { keepImages } from './keep-images.server.ts';
@@ -257,26 +257,13 @@ describe('saving and tidying at the same time', () => {
     expect(await keep(randomUUID(), [late])).toEqual([late]);
   });
 
-  /** Until somebody waits for what this transaction holds; the embedded database lets nobody begin meanwhile. */
-  const untilSomebodyWaits = async (tx: Tx): Promise<void> => {
-    if (databaseKind === 'embedded') return;
-    for (;;) {
-      const { rows } = await tx.execute<{ waiting: boolean }>(
-        sql`select exists (
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-        ) as waiting`,
-      );
-      if (rows[0]?.waiting) return;
-    }
-  };
-
   test('a save that comes while the deletion begins waits for it, and is refused kindly', async () => {
     const url = await uploadedPicture(app, agent);
     let saving: Promise<string[]> | undefined;
     await app.db.transaction(async (tx) => {
       await markUnused(tx, clock.now(), clock.now());
       saving = keep(randomUUID(), [url]);
-      await untilSomebodyWaits(tx);
+      await untilWaiting(tx, 1);
     });
     expect(await saving).toEqual([url]);
     await deleteUnusedImages(app);

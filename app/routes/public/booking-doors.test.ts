@@ -4,13 +4,13 @@ import { doorArgs, redirection } from '#tests/doors.ts';
 import { type BookingWorld, bookingWorld, journeyDate } from '#tests/factories/bookings.ts';
 import { fareOfTests, lineTrain } from '#tests/factories/lines.ts';
 import type { App } from '~/server/app.server.ts';
-import { action as book } from './train-booking.tsx';
+import { action as book, loader as bookingPage } from './train-booking.tsx';
 
 const database = await testDatabase();
 let world: BookingWorld;
 
 beforeAll(async () => {
-  world = await bookingWorld(database, [lineTrain('90001', 10)]);
+  world = await bookingWorld(database, [lineTrain('90001', 10), lineTrain('90002', 1)]);
 });
 afterAll(async () => {
   await world.app.stopJobs();
@@ -39,6 +39,22 @@ test('a guest books: a session, and on to the payment', async () => {
 test.each(['-'.repeat(36), 'nonsense', '\0'])('what is no booking replaces none: %j', async (replaces) => {
   const email = `guest${replaces.length}@example.in`;
   expect((await redirection(posted({ email, replaces })))?.to).toMatch(/^\/payment\/train\//);
+});
+
+test('a guest whose answer was lost finds the last seats free for themselves, and nobody else does', async () => {
+  const key = (letter: string) => [`raahi_guest=${letter.repeat(43)}`];
+  const train = path.replace('90001', '90002');
+  const guest = { ...form, email: 'lost@example.in' };
+  const sent = () => book(doorArgs(world.app, { path: train, form: guest, cookies: key('g') }) as never);
+  const freeFor = async (cookies: string[]) => {
+    const answer = await bookingPage(doorArgs(world.app, { path: train, cookies }) as never);
+    return answer.data.offer?.chosen.available;
+  };
+  const lost = await redirection(sent());
+  expect(lost?.to).toMatch(/^\/payment\/train\//);
+  expect(await freeFor(key('g'))).toBe(1);
+  expect(await freeFor(key('h'))).toBe(0);
+  expect(await redirection(sent())).toMatchObject({ to: lost?.to });
 });
 
 test('while the database is away a guest is told so, with everything typed', async () => {

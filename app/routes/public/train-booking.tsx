@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { accountsHere } from '~/features/accounts/guest-accounts.server.ts';
 import { giveGuestKey, guestKeyOf } from '~/features/accounts/guest-key.server.ts';
 import { indianPhone } from '~/features/accounts/indian-phone.server.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
@@ -39,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offer = chosen
     ? await offerJourney(app, chosen, {
         viewer,
+        accounts: await accountsHere(app, request, viewer),
         again: query.get('again'),
         draft: await keptTyped(cookies, journeyKey(chosen)),
       })

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { data, redirect } from 'react-router';
+import { accountsHere } from '~/features/accounts/guest-accounts.server.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { showAd } from '~/features/ads/show-ad.server.ts';
 import { noteTrainSearch } from '~/features/analytics/note-journey-search.server.ts';
@@ -40,10 +41,10 @@ const results = async (
   app: App,
   route: { from: Place; to: Place },
   search: TrainSearch,
-  { viewerId, schedule }: { viewerId: string | null; schedule: string | null },
+  { accounts, schedule }: { accounts: string[]; schedule: string | null },
 ): Promise<ResultsView> => {
   const now = app.clock.now();
-  const own = viewerId ? await ownHolds(app, viewerId) : [];
+  const own = await ownHolds(app, accounts);
   const all = await findJourneys(app, { ...route, date: search.date }, own);
   const today = indianDate(now);
   const window = { first: today, last: addDays(today, bookingWindowDays) };
@@ -81,7 +82,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   try {
     const [view, ad] = await Promise.all([
-      results(app, { from, to }, search, { viewerId: viewer?.id ?? null, schedule: query.get('schedule') }),
+      results(app, { from, to }, search, {
+        accounts: await accountsHere(app, request, viewer),
+        schedule: query.get('schedule'),
+      }),
       showAd(
         app,
         'train_results_sidebar_left',
