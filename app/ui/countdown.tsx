@@ -24,10 +24,12 @@ export const Countdown = ({ label, until, now, endedText, onEnd }: CountdownProp
   });
 
   useEffect(() => {
-    const began = performance.now();
+    const began = { steady: performance.now(), clock: Date.now() };
     let before = total;
     const tick = () => {
-      const present = total - (performance.now() - began);
+      // The steady clock stops while most phones and laptops sleep; the other one may be set, which costs a question to the server at most.
+      const gone = Math.max(performance.now() - began.steady, Date.now() - began.clock);
+      const present = total - gone;
       const sentence = announcement(before, present);
       if (sentence) setSaid(`${label} ${sentence}`);
       before = present;

@@ -192,6 +192,16 @@ test('only trains are paid here', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
 });
 
+test('the time that a hold has left is true also after the phone has slept', async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await page.clock.install();
+  await bookByPost(page, journey);
+  await expectSeatsHeld(page);
+  await page.clock.setSystemTime(Date.now() + 10 * 60_000);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('timer')).toHaveText(/^Your seats are held for another (4 min \d\d|5 min 00) s$/);
+});
+
 test('the end of the hold is told on its own page alone, and the details can be booked again', async ({
   newVisitor,
   server,

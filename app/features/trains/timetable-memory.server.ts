@@ -31,7 +31,8 @@ export const remembered =
     if (memory.size >= most) memory.clear();
     const value = read(db, key);
     memory.set(key, { value, until: now + keepMs });
-    value.catch(() => memory.delete(key));
+    // Only itself: a later read may have come and gone well meanwhile.
+    value.catch(() => memory.get(key)?.value === value && memory.delete(key));
     return value;
   };
 
