@@ -50,6 +50,33 @@ test('every passenger needs a name, an age and a gender, and the page says which
   }
 });
 
+test('what has been put right is not complained of any more', async ({ page }) => {
+  await open(page, address);
+  await payButton(page).click();
+  const summary = page.getByRole('alert', { name: 'Please check these details' });
+  await expect(summary.getByRole('link')).toHaveCount(5);
+  await fillPassenger(page, 1, asha);
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  const name = passenger(page, 1).getByLabel('Full name');
+  await expect(name).not.toHaveAccessibleDescription(/./);
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await fillContact(page, { email: newEmail(), phone: '98470 55555' });
+  await expect(summary).toHaveCount(0);
+});
+
+test('a day that is not on sale yet, and a train that has left, are told before anything is typed', async ({
+  page,
+}) => {
+  await open(page, bookingAddress(rajdhani(inDays(61))));
+  await expect(page.getByText('Tickets open 60 days ahead', { exact: true })).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Choose another date' }).click();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/Delhi/);
+  await open(page, bookingAddress(rajdhani(inDays(-1))));
+  await expect(page.getByText('This train has left the station')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+});
+
 test('the contact details are checked, and what was typed stays', async ({ page }) => {
   await open(page, address);
   await fillBooking(page, [{ ...asha, age: '125' }, ravi], { email: 'asha', phone: '12345' });

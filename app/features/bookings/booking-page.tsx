@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
 import { formatDate, formatInstant } from '~/shared/dates.ts';
-import { formatRupees, formatRupeesExact } from '~/shared/money.ts';
+import { formatRupeesExact } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -9,12 +9,14 @@ import { CheckboxField } from '~/ui/form/choice-fields.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
+import { useMendedFields } from '~/ui/form/use-mended-fields.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { countPassengers, holdMinutes, insurancePaise, mostPassengers, totalFare } from './booking.ts';
 import type { TypedBooking } from './booking-form.ts';
 import { type ChosenJourney, journeyKey } from './chosen-journey.ts';
 import type { BookingOffer } from './offer-journey.server.ts';
 import { PassengerFields } from './passenger-fields.tsx';
+import { OtherClasses, SeatsNotice } from './seats-notice.tsx';
 import { TripSummary } from './trip-summary.tsx';
 import { useTypedBooking } from './use-typed-booking.ts';
 import './booking.css';
@@ -41,56 +43,15 @@ type BookingPageProps = {
   message?: string;
 };
 
-/** What is left on this train when the chosen class is short. */
-const OtherClasses = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chosen'>) => {
-  const free = offer.others.filter((other) => other.available > 0);
-  if (free.length === 0)
-    return (
-      <p>
-        This train has no other seats on your stretch.{' '}
-        <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
-          See other trains of the day
-        </ButtonLink>
-      </p>
-    );
-  return (
-    <ul className="other-classes">
-      {free.map((other) => (
-        <li key={other.class}>
-          <ButtonLink to={paths.trainBooking({ ...chosen, class: other.class })}>
-            {other.name} ({other.class}), {formatRupees(other.fare_paise)}, {other.available} left
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const Seats = ({ offer, chosen }: Pick<BookingPageProps, 'offer' | 'chosen'>) => {
-  if (offer.departed)
-    return (
-      <Notice tone="danger" title="This train has left the station">
-        <p>Please choose another train or a later date.</p>
-        <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
-          See other trains
-        </ButtonLink>
-      </Notice>
-    );
-  if (offer.chosen.available === 0)
-    return (
-      <Notice tone="danger" title={`${offer.chosen.name} (${offer.chosen.class}) is sold out on this train`}>
-        <OtherClasses offer={offer} chosen={chosen} />
-      </Notice>
-    );
-  return null;
-};
-
 /** The account's own e-mail is not a draft's to fill in. */
 const lockedFields = ['email'];
 
 /** Traveller details, insurance, contact, the sum and the pay button. */
 export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message }: BookingPageProps) => {
   const draft = useTypedBooking(typed);
+  const { standing, mended, follow } = useMendedFields(errors);
+  // Who has filled in the form already keeps it, whatever has changed meanwhile.
+  const closed = !message && (offer.departed || offer.tooEarly || offer.chosen.available === 0);
   const passengers = draft.rows.length;
   const total = totalFare(offer.chosen.fare_paise, passengers, draft.insurance);
 
@@ -121,108 +82,111 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
           <ButtonLink to={paths.payment(offer.held.id)}>Continue to payment</ButtonLink>
         </Notice>
       ) : null}
-      <Seats offer={offer} chosen={chosen} />
-      <ErrorSummary message={message} fields={errors} />
+      <SeatsNotice offer={offer} chosen={chosen} />
+      <ErrorSummary message={message} fields={errors} mended={mended} />
       {message && offer.chosen.available > 0 && offer.chosen.available < passengers ? (
         <OtherClasses offer={offer} chosen={chosen} />
       ) : null}
       <div className="booking__columns">
-        <Form method="post" noValidate className="booking__form">
-          <FormDraft
-            formKey={journeyKey(chosen)}
-            privateNames={lockedEmail ? lockedFields : undefined}
-            onRestore={draft.growFor}
-          />
-          {/* Enter in a field means "book", not the first button of the form. */}
-          <button
-            type="submit"
-            name="intent"
-            value="book"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-hidden="true"
-          />
-          <input type="hidden" name="shown_total" value={total} />
-          {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
-          <section aria-labelledby="travellers" className="card">
-            <h2 id="travellers">Traveller details</h2>
-            <p className="soft">
-              Every passenger pays the adult fare. Names as on the ID card; one passenger carries the original on board.
-            </p>
-            <div ref={draft.list} className="passengers">
-              {draft.rows.map((row, index) => (
-                <PassengerFields
-                  key={row.key}
-                  index={index}
-                  typed={row.typed}
-                  errors={errors}
-                  onRemove={passengers > 1 ? draft.removePassenger : null}
-                />
-              ))}
-            </div>
-            {passengers < mostPassengers ? (
-              <Button
-                type="submit"
-                name="intent"
-                value="add"
-                onClick={(event) => {
-                  event.preventDefault();
-                  draft.addPassenger();
-                }}
-              >
-                Add another passenger
-              </Button>
-            ) : (
-              <p>One booking takes at most {mostPassengers} passengers.</p>
-            )}
-          </section>
-          <section aria-labelledby="insurance" className="card">
-            <h2 id="insurance">Travel insurance</h2>
-            <CheckboxField
-              name="insurance"
-              label={`Add travel insurance for ${formatRupeesExact(insurancePaise)} per person (optional)`}
-              checked={draft.insurance}
-              onChange={(event) => draft.setInsurance(event.currentTarget.checked)}
+        {closed ? null : (
+          <Form method="post" noValidate className="booking__form" onChange={follow}>
+            <FormDraft
+              formKey={journeyKey(chosen)}
+              privateNames={lockedEmail ? lockedFields : undefined}
+              onRestore={draft.growFor}
             />
-          </section>
-          <section aria-labelledby="contact" className="card">
-            <h2 id="contact">Contact details</h2>
-            <div className="fields">
-              <TextField
-                label="E-mail"
-                name="email"
-                type="email"
-                autoComplete="email"
-                inputMode="email"
-                defaultValue={typed.email}
-                error={errors.email}
-                readOnly={lockedEmail}
-                hint={lockedEmail ? 'The e-mail of your account; the ticket goes there.' : 'The ticket goes there.'}
+            {/* Enter in a field means "book", not the first button of the form. */}
+            <button
+              type="submit"
+              name="intent"
+              value="book"
+              className="visually-hidden"
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            <input type="hidden" name="shown_total" value={total} />
+            {offer.held ? <input type="hidden" name="replaces" value={offer.held.id} /> : null}
+            <section aria-labelledby="travellers" className="card">
+              <h2 id="travellers">Traveller details</h2>
+              <p className="soft">
+                Every passenger pays the adult fare. Names as on the ID card; one passenger carries the original on
+                board.
+              </p>
+              <div ref={draft.list} className="passengers">
+                {draft.rows.map((row, index) => (
+                  <PassengerFields
+                    key={row.key}
+                    index={index}
+                    typed={row.typed}
+                    errors={standing}
+                    onRemove={passengers > 1 ? draft.removePassenger : null}
+                  />
+                ))}
+              </div>
+              {passengers < mostPassengers ? (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="add"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    draft.addPassenger();
+                  }}
+                >
+                  Add another passenger
+                </Button>
+              ) : (
+                <p>One booking takes at most {mostPassengers} passengers.</p>
+              )}
+            </section>
+            <section aria-labelledby="insurance" className="card">
+              <h2 id="insurance">Travel insurance</h2>
+              <CheckboxField
+                name="insurance"
+                label={`Add travel insurance for ${formatRupeesExact(insurancePaise)} per person (optional)`}
+                checked={draft.insurance}
+                onChange={(event) => draft.setInsurance(event.currentTarget.checked)}
               />
-              <TextField
-                label="Mobile number"
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                inputMode="tel"
-                defaultValue={typed.phone}
-                error={errors.phone}
-                hint="An Indian mobile number"
-              />
-            </div>
-          </section>
-          <p className="soft small">
-            Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
-            sooner.
-          </p>
-          <PrivacyNote>
-            We use these details for this booking and its ticket
-            {lockedEmail ? '.' : ', and you agree that we open an account for you with them.'}
-          </PrivacyNote>
-          <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
-            Pay {formatRupeesExact(total)}
-          </SubmitButton>
-        </Form>
+            </section>
+            <section aria-labelledby="contact" className="card">
+              <h2 id="contact">Contact details</h2>
+              <div className="fields">
+                <TextField
+                  label="E-mail"
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  inputMode="email"
+                  defaultValue={typed.email}
+                  error={standing.email}
+                  readOnly={lockedEmail}
+                  hint={lockedEmail ? 'The e-mail of your account; the ticket goes there.' : 'The ticket goes there.'}
+                />
+                <TextField
+                  label="Mobile number"
+                  name="phone"
+                  type="tel"
+                  autoComplete="tel"
+                  inputMode="tel"
+                  defaultValue={typed.phone}
+                  error={standing.phone}
+                  hint="An Indian mobile number"
+                />
+              </div>
+            </section>
+            <p className="soft small">
+              Your seats are held for {holdMinutes} minutes once you continue, or until the train leaves if that is
+              sooner.
+            </p>
+            <PrivacyNote>
+              We use these details for this booking and its ticket
+              {lockedEmail ? '.' : ', and you agree that we open an account for you with them.'}
+            </PrivacyNote>
+            <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
+              Pay {formatRupeesExact(total)}
+            </SubmitButton>
+          </Form>
+        )}
         <aside className="booking__summary" aria-label="Trip summary">
           <h2>Trip summary</h2>
           {summary}

@@ -2,9 +2,9 @@ import type { SignedInUser } from '~/features/accounts/account.ts';
 import { addSeats } from '~/features/seats/find-journeys.server.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import { journeyFacts } from '~/features/trains/find-trains.server.ts';
-import type { JourneyFacts } from '~/features/trains/train.ts';
+import { bookingWindowDays, type JourneyFacts } from '~/features/trains/train.ts';
 import type { App } from '~/server/app.server.ts';
-import { addDays, dayOffset } from '~/shared/dates.ts';
+import { addDays, dayOffset, daysBetween, indianDate } from '~/shared/dates.ts';
 import type { Paise } from '~/shared/money.ts';
 import { ok, type Result } from '~/shared/result.ts';
 import type { TrainDetails } from './booking.ts';
@@ -19,6 +19,8 @@ export type OfferedClass = { class: string; name: string; fare_paise: Paise; ava
 export type BookingOffer = {
   journey: TrainDetails;
   departed: boolean;
+  /** Tickets for that day are not sold yet. */
+  tooEarly: boolean;
   chosen: OfferedClass;
   /** The other classes of this train, for when the chosen one is short of seats. */
   others: OfferedClass[];
@@ -90,6 +92,7 @@ export const offerJourney = async (
   return {
     journey: { ...trainDetails(facts, false), date: addDays(facts.run_date, dayOffset(facts.from.departs_min)) },
     departed: result.departed,
+    tooEarly: daysBetween(indianDate(app.clock.now()), chosen.date) > bookingWindowDays,
     chosen: mine,
     others: classes.filter((offered) => offered.class !== facts.class),
     held: held ? { id: held.id, expires_at: held.hold_expires_at.toISOString(), passengers: held.seats } : null,

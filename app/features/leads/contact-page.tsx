@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, useLocation } from 'react-router';
 import { PrivacyNote } from '~/features/accounts/privacy-note.tsx';
 import { brand } from '~/shared/brand.ts';
@@ -7,6 +7,7 @@ import { ClearDraft } from '~/ui/form/clear-draft.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
+import { useMendedFields } from '~/ui/form/use-mended-fields.ts';
 import { Icon, type IconName } from '~/ui/icon.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { TrapField } from './trap-field.tsx';
@@ -40,12 +41,13 @@ const Details = () => (
 type MessageFormProps = {
   typed?: Partial<TypedMessage>;
   errors: Record<string, string>;
+  onChange: (event: SyntheticEvent) => void;
   /** Why the form could not be sent at all; said beside its button. */
   offline?: string;
 };
 
-const MessageForm = ({ typed, errors, offline }: MessageFormProps) => (
-  <Form method="post" noValidate className="card stack">
+const MessageForm = ({ typed, errors, onChange, offline }: MessageFormProps) => (
+  <Form method="post" noValidate className="card stack" onChange={onChange}>
     <FormDraft formKey={draftKey} />
     <h2>Send us a message</h2>
     <div className="fields">
@@ -115,6 +117,7 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
   const { key } = useLocation();
   const sent = answer?.success ? answer : null;
   const refused = answer && !answer.success ? answer : null;
+  const { standing, mended, follow } = useMendedFields(refused?.errors ?? noErrors);
   return (
     <div className="page section stack stack--loose">
       <div className="contact__head">
@@ -124,12 +127,13 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
         </p>
       </div>
       {sent ? <Sent key={key} {...sent} /> : null}
-      <ErrorSummary message={refused?.message} fields={refused?.errors} />
+      <ErrorSummary message={refused?.message} fields={refused?.errors} mended={mended} />
       <div className="contact">
         <MessageForm
           key={sent ? key : 'open'}
           typed={refused?.typed ?? known ?? undefined}
-          errors={refused?.errors ?? noErrors}
+          errors={standing}
+          onChange={follow}
           offline={offline}
         />
         <Details />

@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { FormDraft } from '~/ui/form/form-draft.tsx';
 import { TextAreaField, TextField } from '~/ui/form/text-field.tsx';
 import { useForgetWhenSent } from '~/ui/form/use-forget-when-sent.ts';
+import { useMendedFields } from '~/ui/form/use-mended-fields.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { draftKeyOf, type InquirySubject } from './inquiry-subject.ts';
 import { SubjectCard } from './subject-card.tsx';
@@ -103,6 +104,7 @@ const answering = (subject: InquirySubject): string => {
 /** The inquiry form beside what it is about. */
 export const InquiryPage = ({ subject, today, typed, errors, message, offline }: InquiryPageProps) => {
   const draftKey = draftKeyOf(subject);
+  const { standing, mended, follow } = useMendedFields(errors);
   useForgetWhenSent(draftKey);
   return (
     <div className="page section stack stack--loose">
@@ -112,16 +114,16 @@ export const InquiryPage = ({ subject, today, typed, errors, message, offline }:
           Our travel expert will contact you within 24 hours. It costs nothing and binds you to nothing.
         </p>
       </div>
-      <ErrorSummary message={message} fields={errors} />
+      <ErrorSummary message={message} fields={errors} mended={mended} />
       <div className="inquiry">
         <aside className="inquiry__subject sidebar__sticky" aria-label="What you ask about">
           <SubjectCard subject={subject} origin={typed.origin} />
         </aside>
-        <Form method="post" noValidate className="inquiry__form stack">
+        <Form method="post" noValidate className="inquiry__form stack" onChange={follow}>
           <FormDraft formKey={draftKey} />
           <input type="hidden" name="origin" value={typed.origin} />
-          <Who typed={typed} errors={errors} />
-          <Journey typed={typed} errors={errors} today={today} />
+          <Who typed={typed} errors={standing} />
+          <Journey typed={typed} errors={standing} today={today} />
           <TrapField />
           {offline ? (
             <Notice tone="danger" live>

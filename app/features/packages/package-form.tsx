@@ -37,15 +37,10 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });
   const errors = refused?.errors ?? noErrors;
-  const { standing, mended, mend } = useMendedFields(errors);
+  const { standing, mended, mend, follow: mendTyped } = useMendedFields(errors);
   const part = { start: start.typed, typed, errors: standing };
-  const typedInto = ({ target }: FormEvent) => {
-    if (
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    )
-      mend(target.name);
+  const typedInto = (event: FormEvent) => {
+    mendTyped(event);
     follow();
   };
   const conflict = refused?.conflict;

@@ -23,7 +23,8 @@ export const ErrorSummary = ({
 }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const problems = Object.entries(fields).filter(([name]) => !mended?.has(name));
-  const empty = problems.length === 0 && !message;
+  const allMended = problems.length === 0 && Object.keys(fields).length > 0;
+  const empty = allMended || (problems.length === 0 && !message);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure brings the focus back; without one there is no box
   useEffect(() => {

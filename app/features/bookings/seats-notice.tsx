@@ -1,0 +1,63 @@
+import { bookingWindowDays } from '~/features/trains/train.ts';
+import { formatRupees } from '~/shared/money.ts';
+import { paths } from '~/shared/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+import { Notice } from '~/ui/notice.tsx';
+import type { ChosenJourney } from './chosen-journey.ts';
+import type { BookingOffer } from './offer-journey.server.ts';
+
+type Offered = { offer: BookingOffer; chosen: ChosenJourney };
+
+/** What is left on this train when the chosen class is short. */
+export const OtherClasses = ({ offer, chosen }: Offered) => {
+  const free = offer.others.filter((other) => other.available > 0);
+  if (free.length === 0)
+    return (
+      <p>
+        This train has no other seats on your stretch.{' '}
+        <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
+          See other trains of the day
+        </ButtonLink>
+      </p>
+    );
+  return (
+    <ul className="other-classes">
+      {free.map((other) => (
+        <li key={other.class}>
+          <ButtonLink to={paths.trainBooking({ ...chosen, class: other.class })}>
+            {other.name} ({other.class}), {formatRupees(other.fare_paise)}, {other.available} left
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Why this train can't be booked as things stand, and the way on; nothing where it can. */
+export const SeatsNotice = ({ offer, chosen }: Offered) => {
+  if (offer.departed)
+    return (
+      <Notice tone="danger" title="This train has left the station">
+        <p>Please choose another train or a later date.</p>
+        <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
+          See other trains
+        </ButtonLink>
+      </Notice>
+    );
+  if (offer.tooEarly)
+    return (
+      <Notice tone="danger" title={`Tickets open ${bookingWindowDays} days ahead`}>
+        <p>Please choose an earlier date.</p>
+        <ButtonLink to={paths.trains({ from: chosen.from, to: chosen.to, class: chosen.class })}>
+          Choose another date
+        </ButtonLink>
+      </Notice>
+    );
+  if (offer.chosen.available === 0)
+    return (
+      <Notice tone="danger" title={`${offer.chosen.name} (${offer.chosen.class}) is sold out on this train`}>
+        <OtherClasses offer={offer} chosen={chosen} />
+      </Notice>
+    );
+  return null;
+};
