@@ -74,8 +74,17 @@ export default async function handleRequest(
   return new Response(body, { status: answerStatus, headers });
 }
 
+const isForeignPost = (request: Request): boolean => {
+  const origin = request.headers.get('Origin');
+  return request.method !== 'GET' && origin !== null && origin !== new URL(request.url).origin;
+};
+
 /** What must not happen is logged once, here, with its request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  context.get(requestContext).log.error({ err: error }, 'a loader or action threw');
+  const { log } = context.get(requestContext);
+  // React Router's refusal of a post from another site: somebody's attempt, and nothing to be mended here.
+  if (isForeignPost(request))
+    log.warn({ origin: request.headers.get('Origin') }, 'a post from another site was refused');
+  else log.error({ err: error }, 'a loader or action threw');
 };

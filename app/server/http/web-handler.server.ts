@@ -70,7 +70,9 @@ export const createWebHandler = (
       status: answer.status,
       ms: Math.round(ms * 10) / 10,
     };
-    if (answer.status >= 500) log.error(line, 'request failed');
+    // Who goes away before the answer is ready has met no fault of ours.
+    if (request.signal.aborted) log.debug(line, 'request given up');
+    else if (answer.status >= 500) log.error(line, 'request failed');
     else log.debug(line, 'request');
     return answer;
   };
