@@ -233,6 +233,20 @@ test('back from the payment one’s own seats are shown as held, and a changed b
   await expect(page.getByRole('listitem').filter({ hasText: 'Pending' })).toHaveCount(0);
 });
 
+test('forward through the history finds the seats that one holds, also when the form was the first page of all', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await bookAsGuest(page, journey, [asha, ravi]);
+  await page.goBack();
+  await expect(page.getByText('You are holding seats for 2 passengers on this train')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('You are holding seats for 2 passengers on this train')).toBeVisible();
+  await expectPassenger(page, 2, ravi);
+});
+
 test('without a train there is nothing to book', async ({ page }) => {
   for (const query of [
     '',

@@ -31,6 +31,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** Seats and one's own hold change: who comes back through the history must not see the page as it was before. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
