@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Role } from './account.ts';
 import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
@@ -242,9 +242,9 @@ export const useVerification = async (db: Queryable, identifier: string, now: Da
   return used?.user_id ?? null;
 };
 
-/** Every other link that was still out for this user dies with the one that was used. */
-export const deleteVerificationsOf = (db: Queryable, userId: string): Promise<unknown> =>
-  db.delete(verifications).where(eq(verifications.value, userId));
+/** Every link that is still out for this user dies, except the one that is being used, if any. */
+export const deleteVerificationsOf = (db: Queryable, userId: string, used = ''): Promise<unknown> =>
+  db.delete(verifications).where(and(eq(verifications.value, userId), ne(verifications.identifier, used)));
 
 export const deleteEndedVerifications = (db: Queryable, now: Date): Promise<unknown> =>
   db.delete(verifications).where(lte(verifications.expires_at, now));

@@ -37,6 +37,8 @@ export const resetPassword = async (
   const refusal = passwordRefusal(typed.password, owner);
   if (refusal) return invalid({ password: refusal });
   const viewer = await readSession(app, caller.cookieHeader);
+  // Before the password changes: were this process to end in between, no older link could change it again.
+  await deleteVerificationsOf(app.db, owner.user_id, resetIdentifier(typed.token));
   try {
     await authOf(app).api.resetPassword({ body: { newPassword: typed.password, token: typed.token } });
   } catch (error) {
