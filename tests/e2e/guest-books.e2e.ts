@@ -131,6 +131,26 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the profile of a guest asks for a password alone: its link confirms the address too', async ({
+  page,
+  server,
+}) => {
+  const email = await bookAsGuest(page, rajdhani(date));
+  await open(page, '/dashboard?tab=profile');
+  await expect(page.getByText('Please confirm your e-mail address.')).toHaveCount(0);
+  const password = page.getByRole('region', { name: 'Set a password' });
+  await expect(password).toContainText('Setting the password by it also confirms the address.');
+  await password.getByRole('button', { name: 'Send me the link' }).click();
+  await expectToast(page, 'Mail sent', `The link to set a password is on its way to ${email}.`);
+  await open(page, linkIn(await mailTo(server, email, 'your account is ready'), 'Set my password'));
+  await page.getByLabel('New password').fill('quiet-platform-seven');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expectToast(page, 'Password saved', 'Use it the next time you log in.');
+  await open(page, '/dashboard?tab=profile');
+  await expect(page.getByRole('region', { name: 'Change password' })).toBeVisible();
+  await expect(page.getByText('Please confirm your e-mail address.')).toHaveCount(0);
+});
+
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
