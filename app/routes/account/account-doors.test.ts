@@ -6,13 +6,14 @@ import { accountsApp, mailedToken } from '#tests/factories/accounts.ts';
 import { attempt_counts, sessions } from '~/features/accounts/accounts.tables.server.ts';
 import { beginLogin } from '~/features/accounts/begun-login.server.ts';
 import { answerResetRequest } from '~/features/accounts/request-password-reset.server.ts';
+import { rememberRegistered } from '~/features/agents/registered-address.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
 import { action as forgotPassword } from './forgot-password.tsx';
 import { action as login, loader as loginPage } from './login.tsx';
 import { loader as loginRole } from './login-role.tsx';
 import { action as logout } from './logout.tsx';
-import { action as portalLogin } from './portal-login.tsx';
+import { action as portalLogin, loader as portalLoginPage } from './portal-login.tsx';
 import { action as register } from './register.tsx';
 import { loader as resetPage, action as resetPassword } from './reset-password.tsx';
 
@@ -100,6 +101,21 @@ describe('/portal-login', () => {
   test('lets the role of the open tab in', async () => {
     expect((await redirection(enter('admin', 'admin')))?.to).toBe('/admin');
     expect((await redirection(enter('agent', 'agent')))?.to).toBe('/agent');
+  });
+
+  test('of someone who is logged in already goes on, but for a customer who has just registered an agency', async () => {
+    const open = (tab: string, cookies: string[]) =>
+      redirection(portalLoginPage(doorArgs(app, { path: `/portal-login?tab=${tab}`, cookies })));
+    for (const [role, to] of [
+      ['customer', '/dashboard'],
+      ['agent', '/agent'],
+      ['admin', '/admin'],
+    ] as const) {
+      const cookies = (await logIn('/login', role))?.cookies ?? [];
+      for (const tab of ['agent', 'admin']) expect((await open(tab, cookies))?.to, `${role} at ${tab}`).toBe(to);
+    }
+    const customer = (await logIn('/login', 'customer'))?.cookies ?? [];
+    expect(await open('agent', [...customer, await rememberRegistered('new@example.in')])).toBeNull();
   });
 
   test('logs another role out and says Role Mismatch', async () => {
