@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { demoPassword, enter, expectToast, fillLogin, logIn, signOut, signUp } from './steps/account.ts';
+import { demoPassword, enter, expectToast, fillLogin, logIn, loginRefusal, signOut, signUp } from './steps/account.ts';
 import { open } from './steps/awake.ts';
 import { newEmail } from './steps/journey.ts';
 import { countMails, linkIn, mailTo } from './steps/mail.ts';
@@ -61,7 +61,11 @@ test('a wrong password and an unknown e-mail get the same answer', async ({ page
     await fillLogin(page, email, 'not-the-password-at-all');
     await expectToast(page, 'Login Failed', sentence);
     await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(loginRefusal(page)).toBeFocused();
+    // The toast says it aloud, and nothing else does.
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
     await page.getByRole('button', { name: 'Close' }).click();
+    await expect(loginRefusal(page)).toContainText(sentence);
   }
 });
 
@@ -266,7 +270,7 @@ test('sessions are listed and can be ended from afar; a new password ends the ot
 test('guessing is slowed down after some tries, and says how long to wait', async ({ page }) => {
   const email = newEmail('guessed');
   await open(page, '/login');
-  const slowed = page.getByRole('alert', { name: 'Login Failed' }).getByText(/Too many attempts\. Please wait/);
+  const slowed = loginRefusal(page).getByText(/Too many attempts\. Please wait/);
   for (let attempt = 0; attempt < 9; attempt += 1) {
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await fillLogin(page, email, `guess number ${attempt}`);

@@ -15,7 +15,7 @@ type LoginFormProps = {
 /** E-mail and password; posts to the page it stands on, so the way back in its address is kept. */
 export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormProps) => (
   <Form method="post" className="stack" noValidate>
-    {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} /> : null}
+    {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} toasted /> : null}
     <AccountField kind="email" autoComplete="username" failed={failed} value={email} />
     <AccountPassword failed={failed} />
     <SubmitButton size="large" wide busyLabel="Logging in…">
