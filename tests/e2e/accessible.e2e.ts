@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/raahi-test.ts';
-import { fillLogin, logIn } from './steps/account.ts';
+import { fillLogin, logIn, loginRefusal } from './steps/account.ts';
 import { open } from './steps/awake.ts';
 import { inspect } from './steps/inspect.ts';
 import { at, failed, inspectAll, press, type Screen, visit } from './steps/screens.ts';
@@ -12,7 +12,7 @@ const openScreens: Screen[] = [
     show: async (page) => {
       await open(page, '/login');
       await fillLogin(page, 'nobody@example.in', 'nobody-knows-this');
-      await expect(page.getByRole('alert', { name: 'Login Failed' })).toBeVisible();
+      await expect(loginRefusal(page)).toBeVisible();
     },
   },
   at('/register'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
-import { demoPassword, expectToast, fillLogin, logIn, signOut, signUp } from './steps/account.ts';
+import { demoPassword, enter, expectToast, fillLogin, logIn, loginRefusal, signOut, signUp } from './steps/account.ts';
 import { open } from './steps/awake.ts';
 import { newEmail } from './steps/journey.ts';
 import { countMails, linkIn, mailTo } from './steps/mail.ts';
@@ -61,7 +61,11 @@ test('a wrong password and an unknown e-mail get the same answer', async ({ page
     await fillLogin(page, email, 'not-the-password-at-all');
     await expectToast(page, 'Login Failed', sentence);
     await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(loginRefusal(page)).toBeFocused();
+    // The toast says it aloud, and nothing else does.
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
     await page.getByRole('button', { name: 'Close' }).click();
+    await expect(loginRefusal(page)).toContainText(sentence);
   }
 });
 
@@ -151,10 +155,10 @@ test('a login leads to no other site', async ({ page, baseURL }) => {
   }
 });
 
-for (const [role, email, area, title] of [
-  ['customer', customer, '/dashboard', 'My Dashboard'],
-  ['agent', agent, '/agent', 'Agent Portal'],
-  ['admin', admin, '/admin', 'Admin Panel'],
+for (const [role, email, area, title, inWords] of [
+  ['customer', customer, '/dashboard', 'My Dashboard', 'a customer'],
+  ['agent', agent, '/agent', 'Agent Portal', 'a travel agent'],
+  ['admin', admin, '/admin', 'Admin Panel', 'an administrator'],
 ] as const) {
   test(`the ${role} logs in at /login and finds the own area, and no other`, async ({ page }) => {
     await open(page, '/login');
@@ -166,9 +170,28 @@ for (const [role, email, area, title] of [
       await page.goto(other);
       await expect(page).toHaveURL(`/?from=${encodeURIComponent(other)}`);
       await expect(heading(page, 'Holiday Packages')).toBeVisible();
+      const toast = page.locator('.toasts');
+      await expect(toast).toContainText('This page is not for your account');
+      await expect(toast).toContainText(`You are logged in as ${inWords}.`);
     }
   });
 }
+
+test('a link to the page of another role says why it does not open, also within a page that is running', async ({
+  page,
+}) => {
+  await enter(page, customer);
+  await open(page, '/trains');
+  // In another tab somebody else logs in.
+  await enter(page, agent);
+  await page.getByRole('banner').getByRole('link', { name: 'My Dashboard' }).click();
+  await expect(page).toHaveURL('/?from=%2Fdashboard');
+  await expectToast(
+    page,
+    'This page is not for your account',
+    'You are logged in as a travel agent. This page is for customers.',
+  );
+});
 
 test('the portal login opens with its tab and takes only that role: "Role Mismatch"', async ({ page }) => {
   await page.goto('/agent');
@@ -247,7 +270,7 @@ test('sessions are listed and can be ended from afar; a new password ends the ot
 test('guessing is slowed down after some tries, and says how long to wait', async ({ page }) => {
   const email = newEmail('guessed');
   await open(page, '/login');
-  const slowed = page.getByRole('alert', { name: 'Login Failed' }).getByText(/Too many attempts\. Please wait/);
+  const slowed = loginRefusal(page).getByText(/Too many attempts\. Please wait/);
   for (let attempt = 0; attempt < 9; attempt += 1) {
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await fillLogin(page, email, `guess number ${attempt}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { expect, test } from './fixtures/raahi-test.ts';
 import type { RaahiServer } from './server.ts';
-import { demoPassword, enter, expectToast, fillLogin, signOut } from './steps/account.ts';
+import { demoPassword, enter, expectToast, fillLogin, loginRefusal, signOut } from './steps/account.ts';
 import { actInside } from './steps/act-inside.ts';
 import { logInAsAgent } from './steps/agent.ts';
 import { open } from './steps/awake.ts';
@@ -12,7 +12,6 @@ import { connectApp, giveCode, setUpTwoFactor } from './steps/two-factor.ts';
 
 const admin = 'admin@raahi.test';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const summary = (page: Page) => page.getByRole('alert', { name: 'Login Failed' });
 /** More than ten minutes pass since the password was given. */
 const grow = (server: RaahiServer) =>
   actInside(server, (app) =>
@@ -70,7 +69,7 @@ test('the admin of a real installation sets up two factors before anything else,
   await expect(page).toHaveURL(/\/login\/two-factor\?tab=admin&next=/);
   await inspect(page, 'the code of a login');
   await giveCode(page, '000000');
-  await expect(summary(page)).toBeVisible();
+  await expect(loginRefusal(page)).toBeVisible();
   await inspect(page, 'a code that was wrong');
   await giveCode(page, await phone.next());
   await expect(page).toHaveURL('/admin?tab=agents');
@@ -90,13 +89,13 @@ test('the admin of a real installation sets up two factors before anything else,
   await open(page, '/login');
   await fillLogin(page, admin);
   await giveCode(page, codes[0] ?? '');
-  await expect(summary(page)).toBeVisible();
+  await expect(loginRefusal(page)).toBeVisible();
   for (let guess = 0; guess < 6; guess += 1) {
     await page.getByRole('textbox', { name: 'Code' }).fill(`11111${guess}`);
     await press(page, 'Login');
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeEnabled();
   }
-  await expect(summary(page)).toContainText('Too many attempts. Please wait 10 minutes');
+  await expect(loginRefusal(page)).toContainText('Too many attempts. Please wait 10 minutes');
   await page.getByRole('link', { name: 'Begin again' }).click();
   await expect(heading(page, 'Customer Login')).toBeVisible();
 });
@@ -172,7 +171,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/portal-login?tab=admin');
     await fillLogin(page, admin);
     await giveCode(page, '000000');
-    await expect(summary(page)).toBeVisible();
+    await expect(loginRefusal(page)).toBeVisible();
     await giveCode(page, await phone.next());
     await expect(page).toHaveURL('/admin');
     await signOut(page);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/raahi-test.ts';
-import { demoPassword, enter, expectToast, fillLogin } from './steps/account.ts';
+import { demoPassword, enter, expectToast, fillLogin, loginRefusal } from './steps/account.ts';
 import { awake, open } from './steps/awake.ts';
 import {
   addPassenger,
@@ -141,7 +141,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { level: 1, name: 'Customer Login' })).toBeVisible();
       await expectToast(page, 'You already have an account!', 'Please log in to continue your booking.');
       await fillLogin(page, customer, 'not-the-password-at-all');
-      await expect(page.getByRole('alert', { name: 'Login Failed' })).toBeVisible();
+      await expect(loginRefusal(page)).toBeVisible();
       await fillLogin(page, customer, demoPassword);
       await expect(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toBeVisible();
       if (scripts) await expectToast(page, 'Login Successful!', 'Welcome back!');

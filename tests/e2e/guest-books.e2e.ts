@@ -2,8 +2,19 @@ import type { Page } from '@playwright/test';
 import { formatDate } from '~/shared/dates.ts';
 import { expect, test } from './fixtures/raahi-test.ts';
 import { expectToast, fillLogin, logIn } from './steps/account.ts';
-import { asha, fillBooking, insurance, onPaymentPage, payButton, ravi, referenceOn } from './steps/book.ts';
-import { inDays, newEmail } from './steps/journey.ts';
+import { open } from './steps/awake.ts';
+import {
+  asha,
+  bookAsGuest,
+  expectPassenger,
+  fillBooking,
+  insurance,
+  onPaymentPage,
+  payButton,
+  ravi,
+  referenceOn,
+} from './steps/book.ts';
+import { bookingAddress, inDays, newEmail, rajdhani } from './steps/journey.ts';
 import { linkIn, mailTo } from './steps/mail.ts';
 import { onTicket, openCheckout, openHostedCheckout, payByUpi } from './steps/pay.ts';
 import { bookNow, choosePlace, from, openTrains, search, to, trainCard, travelDate } from './steps/search.ts';
@@ -119,3 +130,72 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('Confirmed');
   });
 });
+
+test('the profile of a guest asks for a password alone: its link confirms the address too', async ({
+  page,
+  server,
+}) => {
+  const email = await bookAsGuest(page, rajdhani(date));
+  await open(page, '/dashboard?tab=profile');
+  await expect(page.getByText('Please confirm your e-mail address.')).toHaveCount(0);
+  const password = page.getByRole('region', { name: 'Set a password' });
+  await expect(password).toContainText('Setting the password by it also confirms the address.');
+  await password.getByRole('button', { name: 'Send me the link' }).click();
+  await expectToast(page, 'Mail sent', `The link to set a password is on its way to ${email}.`);
+  await open(page, linkIn(await mailTo(server, email, 'your account is ready'), 'Set my password'));
+  await page.getByLabel('New password').fill('quiet-platform-seven');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expectToast(page, 'Password saved', 'Use it the next time you log in.');
+  await open(page, '/dashboard?tab=profile');
+  await expect(page.getByRole('region', { name: 'Change password' })).toBeVisible();
+  await expect(page.getByText('Please confirm your e-mail address.')).toHaveCount(0);
+});
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('a guest who comes back without a password is told why to log in, sets one by mail and goes on with the booking', async ({
+      page,
+      server,
+      newVisitor,
+    }) => {
+      const go = (address: string) => (scripts ? open(page, address) : page.goto(address));
+      const email = await bookAsGuest(await newVisitor({ javaScriptEnabled: true }), rajdhani(date));
+
+      await go(bookingAddress(rajdhani(inDays(6))));
+      await fillBooking(page, [asha], { email, phone: '98470 55555' });
+      await payButton(page).click();
+      const notice = page.getByRole('main').getByText('You already have an account with this e-mail address.');
+      await expect(notice).toBeVisible();
+      await expectToast(page, 'You already have an account!', 'Please log in to continue your booking.');
+      await expect(page.getByText('Log in to continue your booking.', { exact: true })).toBeVisible();
+      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      expect(decodeURIComponent(page.url())).not.toContain(email);
+      await page.reload();
+      await expect(notice).toBeVisible();
+
+      await page.getByRole('link', { name: 'We send you a link to set one.' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      expect(decodeURIComponent(page.url())).not.toContain(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByText('A mail is on its way if the address has an account.')).toBeVisible();
+
+      await go(linkIn(await mailTo(server, email, 'set a new password'), 'Set a new password'));
+      await page.getByLabel('New password').fill('quiet-platform-seven');
+      await page.getByRole('button', { name: 'Save password' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Customer Login' })).toBeVisible();
+      await expectToast(page, 'Password saved', 'Log in with it now.');
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+      await page.getByLabel('Password', { exact: true }).fill('quiet-platform-seven');
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toBeVisible();
+      await expectPassenger(page, 1, asha);
+      await expect(page.getByLabel('E-mail')).toHaveValue(email);
+      await payButton(page).click();
+      await onPaymentPage(page);
+    });
+  });
+}

@@ -23,13 +23,15 @@ const PasswordForm = ({ email, failed }: { email: string; failed?: FailedPost })
   </section>
 );
 
-const FirstPassword = ({ email, failed }: { email: string; failed?: FailedPost }) => (
+type FirstPasswordProps = { email: string; emailVerified: boolean; failed?: FailedPost };
+
+const FirstPassword = ({ email, emailVerified, failed }: FirstPasswordProps) => (
   <section className="card stack" aria-labelledby="password-title">
     <h2 id="password-title">Set a password</h2>
     {failed ? <ErrorSummary title="Mail not sent" message={failed.message} /> : null}
     <p>
       You booked as a guest, so your account has no password yet. With one you can log in on any device. We send the
-      link to <strong>{email}</strong>.
+      link to <strong>{email}</strong>.{emailVerified ? null : ' Setting the password by it also confirms the address.'}
     </p>
     <Form method="post">
       <input type="hidden" name="intent" value="first-password" />
@@ -74,12 +76,14 @@ const Sessions = ({ sessions, failed }: { sessions: SessionView[]; failed?: Fail
 /** What keeps an account safe: two-factor login for those it is offered to, the password, the sessions. */
 export const AccountSafety = ({
   email,
+  emailVerified = true,
   hasPassword,
   sessions,
   twoFactor = { state: 'not_offered' },
   failedOf,
 }: {
   email: string;
+  emailVerified?: boolean;
   hasPassword: boolean;
   sessions: SessionView[];
   twoFactor?: TwoFactorState;
@@ -92,7 +96,7 @@ export const AccountSafety = ({
       // A changed password begins a new session: with it the fields are empty again.
       <PasswordForm key={sessions[0]?.id} email={email} failed={failedOf('password')} />
     ) : (
-      <FirstPassword email={email} failed={failedOf('first-password')} />
+      <FirstPassword email={email} emailVerified={emailVerified} failed={failedOf('first-password')} />
     )}
     <Sessions sessions={sessions} failed={failedOf('end-session')} />
   </div>

@@ -5,11 +5,18 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { AccountField, AccountPassword } from './account-field.tsx';
 import type { FailedPost } from './typed-fields.ts';
 
+type LoginFormProps = {
+  failed?: FailedPost;
+  title?: string;
+  /** What stands in the e-mail field at first. */
+  email?: string;
+};
+
 /** E-mail and password; posts to the page it stands on, so the way back in its address is kept. */
-export const LoginForm = ({ failed, title = 'Login Failed' }: { failed?: FailedPost; title?: string }) => (
+export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormProps) => (
   <Form method="post" className="stack" noValidate>
-    {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} /> : null}
-    <AccountField kind="email" autoComplete="username" failed={failed} />
+    {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} toasted /> : null}
+    <AccountField kind="email" autoComplete="username" failed={failed} value={email} />
     <AccountPassword failed={failed} />
     <SubmitButton size="large" wide busyLabel="Logging in…">
       Login

@@ -96,7 +96,7 @@ describe('a reset link', () => {
     expect(await resetLinkWorks(app, first)).toBe(true);
     expect(await resetPassword(app, { token: first, password: newPassword }, caller())).toEqual({
       success: true,
-      data: { setCookies: [] },
+      data: { email, setCookies: [] },
     });
     expect(await viewerBy(other)).toBeNull();
     expect(await logIn(app, { email, password: goodPassword }, caller())).toMatchObject({ error: { code: 'refused' } });
@@ -137,7 +137,7 @@ describe('a reset link', () => {
       { token: await resetToken(), password: newPassword },
       caller({ cookies: stranger }),
     );
-    expect(result).toEqual({ success: true, data: { setCookies: [] } });
+    expect(result).toEqual({ success: true, data: { email, setCookies: [] } });
     expect((await viewerBy(stranger))?.user.email).toBe('other@example.in');
   });
 

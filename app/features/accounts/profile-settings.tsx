@@ -28,10 +28,11 @@ export const ProfileSettings = ({ user, hasPassword, sessions, twoFactor, refuse
   const failedOf = (form: string) => (refused?.form === form ? refused.failed : undefined);
   return (
     <div className="profile-settings">
-      {user.email_verified ? null : <ConfirmEmail failed={failedOf('resend')} />}
+      {hasPassword && !user.email_verified ? <ConfirmEmail failed={failedOf('resend')} /> : null}
       {details ? details(failedOf('profile')) : <ProfileForm user={user} failed={failedOf('profile')} />}
       <AccountSafety
         email={user.email}
+        emailVerified={user.email_verified}
         hasPassword={hasPassword}
         sessions={sessions}
         twoFactor={twoFactor}
@@ -41,6 +42,7 @@ export const ProfileSettings = ({ user, hasPassword, sessions, twoFactor, refuse
   );
 };
 
+/** For those with a password; without one, the link to the first confirms the address too. */
 const ConfirmEmail = ({ failed }: { failed?: FailedPost }) => (
   <Notice title="Please confirm your e-mail address.">
     <p>We have sent you a mail with a link. {failed?.message}</p>

@@ -25,13 +25,13 @@ export const resetLinkWorks = async (app: App, token: string): Promise<boolean> 
 /**
  * Sets a new password by a mailed link. The link works once and every other link of this account dies with it; all sessions end, except that the browser
  * in which the same person is logged in gets a new one. The address counts as verified.
- * @returns cookies to send, empty when the person has to log in
+ * @returns whose password it is, and cookies to send, empty when the person has to log in
  */
 export const resetPassword = async (
   app: App,
   typed: { token: string; password: string },
   caller: Caller,
-): Promise<Result<{ setCookies: string[] }, 'invalid' | 'link_invalid'>> => {
+): Promise<Result<{ email: string; setCookies: string[] }, 'invalid' | 'link_invalid'>> => {
   const owner = await findVerification(app.db, resetIdentifier(typed.token), app.clock.now());
   if (!owner) return usedUp();
   const refusal = passwordRefusal(typed.password, owner);
@@ -53,5 +53,6 @@ export const resetPassword = async (
   // Whoever gave wrong codes knew the old password, and knows this one no more: the owner does not wait for that.
   await forgetCodes(app, owner.user_id);
   app.log.info({ event: 'password_reset', user_id: owner.user_id }, 'password set by link');
-  return ok({ setCookies: viewer?.user.id === owner.user_id ? await startSession(app, owner.user_id, caller) : [] });
+  const setCookies = viewer?.user.id === owner.user_id ? await startSession(app, owner.user_id, caller) : [];
+  return ok({ email: owner.email, setCookies });
 };

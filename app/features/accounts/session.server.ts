@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import type { Queryable } from '~/server/database/database.server.ts';
+import { redirectWithToast } from '~/server/flash.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { paths } from '~/shared/paths.ts';
 import { isRole, mustHaveTwoFactor, type Role, type SignedInUser, sessionEnd, sessionTouchMs } from './account.ts';
@@ -105,8 +106,15 @@ export const requireLogin = async (args: DoorArgs, { unfinished = false } = {}):
   return viewer;
 };
 
+const inWords: Record<Role, { one: string; all: string }> = {
+  customer: { one: 'a customer', all: 'customers' },
+  agent: { one: 'a travel agent', all: 'travel agents' },
+  admin: { one: 'an administrator', all: 'administrators' },
+};
+
 /**
- * Admits one role alone (spec 2.12). Not logged in: to /login/{role} and back here afterwards. Another role: to /, the origin carried along.
+ * Admits one role alone (spec 2.12). Not logged in: to /login/{role} and back here afterwards. Another role: to /, the origin carried along, with a toast
+ * that says why.
  * @throws Response a redirect
  */
 export const requireSession = async (args: DoorArgs, role: Role): Promise<Viewer> => {
@@ -115,7 +123,10 @@ export const requireSession = async (args: DoorArgs, role: Role): Promise<Viewer
   if (isUnfinished(args, viewer)) throw redirect(paths.twoFactor({ next: originOf(args.request) }));
   if (viewer.user.role !== role) {
     requestFactsOf(args).log.warn({ event: 'role_refused', user_id: viewer.user.id, wanted: role }, 'wrong role');
-    throw redirect(`${paths.home()}?${new URLSearchParams({ from: originOf(args.request) })}`);
+    throw await redirectWithToast(`${paths.home()}?${new URLSearchParams({ from: originOf(args.request) })}`, {
+      title: 'This page is not for your account',
+      description: `You are logged in as ${inWords[viewer.user.role].one}. This page is for ${inWords[role].all}.`,
+    });
   }
   return viewer;
 };

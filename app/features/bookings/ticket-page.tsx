@@ -26,7 +26,8 @@ type TicketPageProps = {
   ticket: TicketOnPage;
   refunds: readonly RefundView[];
   className: string;
-  loggedIn: boolean;
+  /** Whose bookings stand in a dashboard: customers. */
+  hasDashboard: boolean;
   newAccount: boolean;
 };
 
@@ -136,7 +137,7 @@ const draftOf = ({ train_details: journey }: BookingView) => ({
 });
 
 /** The paid booking as a ticket; prints on one sheet. */
-export const TicketPage = ({ booking, ticket, refunds, className, loggedIn, newAccount }: TicketPageProps) => {
+export const TicketPage = ({ booking, ticket, refunds, className, hasDashboard, newAccount }: TicketPageProps) => {
   const hydrated = useHydrated();
   const showToast = useToast();
   const partly = isPartlyCancelled(booking);
@@ -189,7 +190,7 @@ export const TicketPage = ({ booking, ticket, refunds, className, loggedIn, newA
       ) : null}
       <TakeAlong booking={booking} ticket={ticket} />
       <div className="confirmation__actions" data-online>
-        {loggedIn ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
+        {hasDashboard ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
         <ButtonLink to={paths.trains()}>Book another train</ButtonLink>
         {ticket.cancel ? <ButtonLink to={ticket.cancel}>Cancel booking or passengers</ButtonLink> : null}
       </div>

@@ -46,6 +46,7 @@ const cookies = [
   },
   { name: 'Half a login', what: 'Waits for the code of a two-factor login', how: 'Some minutes' },
   { name: 'What you typed', what: 'Keeps a booking form while you log in', how: 'Half an hour' },
+  { name: 'Your e-mail', what: 'Fills in the login, or says where our mail went', how: 'Half an hour' },
   { name: 'Notice', what: 'Shows one message on the next page', how: 'A minute' },
 ];
 

@@ -4,14 +4,16 @@ import { testDatabase } from '#tests/database.ts';
 import { doorArgs, redirection } from '#tests/doors.ts';
 import { accountsApp, mailedToken } from '#tests/factories/accounts.ts';
 import { attempt_counts, sessions } from '~/features/accounts/accounts.tables.server.ts';
+import { beginLogin } from '~/features/accounts/begun-login.server.ts';
 import { answerResetRequest } from '~/features/accounts/request-password-reset.server.ts';
+import { rememberRegistered } from '~/features/agents/registered-address.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
 import { action as forgotPassword } from './forgot-password.tsx';
 import { action as login, loader as loginPage } from './login.tsx';
 import { loader as loginRole } from './login-role.tsx';
 import { action as logout } from './logout.tsx';
-import { action as portalLogin } from './portal-login.tsx';
+import { action as portalLogin, loader as portalLoginPage } from './portal-login.tsx';
 import { action as register } from './register.tsx';
 import { loader as resetPage, action as resetPassword } from './reset-password.tsx';
 
@@ -101,6 +103,21 @@ describe('/portal-login', () => {
     expect((await redirection(enter('agent', 'agent')))?.to).toBe('/agent');
   });
 
+  test('of someone who is logged in already goes on, but for a customer who has just registered an agency', async () => {
+    const open = (tab: string, cookies: string[]) =>
+      redirection(portalLoginPage(doorArgs(app, { path: `/portal-login?tab=${tab}`, cookies })));
+    for (const [role, to] of [
+      ['customer', '/dashboard'],
+      ['agent', '/agent'],
+      ['admin', '/admin'],
+    ] as const) {
+      const cookies = (await logIn('/login', role))?.cookies ?? [];
+      for (const tab of ['agent', 'admin']) expect((await open(tab, cookies))?.to, `${role} at ${tab}`).toBe(to);
+    }
+    const customer = (await logIn('/login', 'customer'))?.cookies ?? [];
+    expect(await open('agent', [...customer, await rememberRegistered('new@example.in')])).toBeNull();
+  });
+
   test('logs another role out and says Role Mismatch', async () => {
     await app.db.delete(sessions);
     const cookies = (await logIn('/login', 'customer'))?.cookies;
@@ -157,7 +174,8 @@ describe('/logout', () => {
     expect(answer?.to).toBe('/');
     expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session=;'))).toBe(true);
     expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_guest=;'))).toBe(true);
-    expect(answer?.cookies.some((cookie) => /^raahi_typed_booking=.*Max-Age=0/.test(cookie))).toBe(true);
+    for (const name of ['raahi_typed_booking', 'raahi_login'])
+      expect(answer?.cookies.some((cookie) => new RegExp(`^${name}=.*Max-Age=0`).test(cookie))).toBe(true);
     expect(await toastOf(answer?.cookies ?? [])).toEqual({
       title: 'Logged Out',
       description: 'You have been successfully logged out.',
@@ -204,6 +222,20 @@ describe('a forgotten password', () => {
     expect(await resetPage(doorArgs(app, { path }))).toEqual({ works: true, first: false });
     const answer = await redirection(resetPassword(doorArgs(app, { path, form: { password: 'ladder-monsoon-9' } })));
     expect(answer?.to).toBe('/login');
+    expect(await loginPage(doorArgs(app, { path: '/login', cookies: answer?.cookies }))).toMatchObject({
+      email: 'agent@raahi.test',
+    });
     expect(await resetPage(doorArgs(app, { path }))).toMatchObject({ works: false });
+  });
+
+  test.each([
+    ['customer@raahi.test', '/login?next=%2Ftrains'],
+    ['somebody@example.in', '/login'],
+  ])('leads on to the booking that waits for this account alone: %s', async (email, to) => {
+    await answerResetRequest(app, { email: 'customer@raahi.test' });
+    const path = `/reset-password?token=${await mailedToken(app, 'customer@raahi.test')}`;
+    const cookies = [await beginLogin(email, '/trains')];
+    const form = { password: 'ladder-monsoon-9' };
+    expect((await redirection(resetPassword(doorArgs(app, { path, form, cookies }))))?.to).toBe(to);
   });
 });

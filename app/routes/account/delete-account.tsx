@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { endBegunLogin } from '~/features/accounts/begun-login.server.ts';
 import { requireFreshPassword } from '~/features/accounts/fresh-password.server.ts';
 import { endedCookies } from '~/features/accounts/log-in.server.ts';
 import { requireRole } from '~/features/accounts/session.server.ts';
@@ -35,7 +36,8 @@ export async function action(args: Route.ActionArgs) {
   }
   // What this browser keeps goes too, as at a sign-out.
   const headers = new Headers({ 'Clear-Site-Data': '"storage"' });
-  for (const cookie of [...endedCookies(app), await forgetTyped()]) headers.append('Set-Cookie', cookie);
+  for (const cookie of [...endedCookies(app), await forgetTyped(), await endBegunLogin()])
+    headers.append('Set-Cookie', cookie);
   const toast: Toast = {
     title: 'Your account is deleted',
     description: `A last mail to ${user.email} says what stays.`,

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { AccountField } from '~/features/accounts/account-field.tsx';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { begunLogin } from '~/features/accounts/begun-login.server.ts';
 import { requestPasswordReset } from '~/features/accounts/request-password-reset.server.ts';
 import { callerOf } from '~/features/accounts/session.server.ts';
 import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
@@ -15,7 +16,10 @@ import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = () => [{ title: `Forgot password - ${brand.name}` }];
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') });
+export async function loader({ request }: Route.LoaderArgs) {
+  const begun = await begunLogin(request);
+  return { sent: new URL(request.url).searchParams.has('sent'), email: begun?.email, booking: begun?.booking };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedFields(await readForm(request), 'email');
@@ -28,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const failed = actionData?.failed;
+  const login = paths.login({ next: loaderData.booking });
   if (loaderData.sent && !failed)
     return (
       <AccountPage title="Check your mail">
@@ -40,7 +45,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         <p className="account-page__links">
           Nothing there? <Link to={paths.forgotPassword()}>Try again</Link>
           <br />
-          <Link to={paths.login()}>Back to Login</Link>
+          <Link to={login}>Back to Login</Link>
         </p>
       </AccountPage>
     );
@@ -51,13 +56,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     >
       <Form method="post" action={paths.forgotPassword()} className="stack" noValidate>
         {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
-        <AccountField kind="email" autoComplete="username" failed={failed} />
+        <AccountField kind="email" autoComplete="username" failed={failed} value={loaderData.email} />
         <SubmitButton size="large" wide>
           Send the link
         </SubmitButton>
       </Form>
       <p className="account-page__links">
-        <Link to={paths.login()}>Back to Login</Link>
+        <Link to={login}>Back to Login</Link>
       </p>
     </AccountPage>
   );

@@ -55,7 +55,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   return (
     <AccountPage title="Your code" lead="Your password is right. Now open your authenticator app.">
       <Form method="post" className="stack" noValidate>
-        {failed ? <ErrorSummary title="Login Failed" message={failed.message} fields={failed.fields} /> : null}
+        {failed ? <ErrorSummary title="Login Failed" message={failed.message} fields={failed.fields} toasted /> : null}
         <CodeField
           hint="The 6 digits that your app shows now. Without your phone, use one of your recovery codes."
           error={failed?.fields.code}

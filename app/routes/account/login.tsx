@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { targetAfterLogin } from '~/features/accounts/account.ts';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { begunLogin, endBegunLogin } from '~/features/accounts/begun-login.server.ts';
 import { logIn } from '~/features/accounts/log-in.server.ts';
 import { LoginForm } from '~/features/accounts/login-form.tsx';
 import { refusePost } from '~/features/accounts/refuse-post.ts';
@@ -11,6 +12,7 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
+import { Notice } from '~/ui/notice.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/login';
 
@@ -22,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   const next = nextOf(args.request);
   const viewer = await viewerOf(args);
   if (viewer) throw redirect(targetAfterLogin(viewer.role, next));
-  return { next: safeNext(next, '') };
+  const begun = await begunLogin(args.request);
+  return { next: safeNext(next, ''), email: begun?.email, stopped: Boolean(next) && begun?.booking === next };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.success) {
     const headers = new Headers();
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
+    headers.append('Set-Cookie', await endBegunLogin());
     if (result.data.codeNeeded) return redirect(paths.loginCode({ next: safeNext(nextOf(request), '') }), { headers });
     const target = targetAfterLogin(result.data.user.role, nextOf(request));
     return redirectWithToast(target, { title: 'Login Successful!', description: 'Welcome back!' }, headers);
@@ -40,11 +44,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next } = loaderData;
+  const { next, email, stopped } = loaderData;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage title="Customer Login" lead={next ? 'After login you go on where you wanted to go.' : undefined}>
-      <LoginForm failed={actionData?.failed} />
+    <AccountPage
+      title="Customer Login"
+      lead={next && !stopped ? 'After login you go on where you wanted to go.' : undefined}
+    >
+      {stopped ? <KnownEmail /> : null}
+      <LoginForm failed={actionData?.failed} email={email} />
       <p className="account-page__links">
         New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>
         <br />
@@ -53,3 +61,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     </AccountPage>
   );
 }
+
+/** The same for every e-mail that has an account, whether a password was ever set or not. */
+const KnownEmail = () => (
+  <Notice title="You already have an account with this e-mail address.">
+    <p>Log in to continue your booking.</p>
+    <p>
+      No password yet, or forgotten? <Link to={paths.forgotPassword()}>We send you a link to set one.</Link>
+    </p>
+  </Notice>
+);

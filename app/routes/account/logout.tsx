@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { endBegunLogin } from '~/features/accounts/begun-login.server.ts';
 import { endedCookies, logOut } from '~/features/accounts/log-in.server.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { forgetTyped } from '~/features/bookings/typed-booking-cookie.server.ts';
@@ -26,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   // What was half-typed goes too: the next one at this browser is somebody else.
   headers.append('Set-Cookie', await forgetTyped());
+  headers.append('Set-Cookie', await endBegunLogin());
   // Drafts of the tab and tickets kept for offline go too, which a page without scripts could not forget; the browser does.
   headers.set('Clear-Site-Data', '"storage"');
   try {

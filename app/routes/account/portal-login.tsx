@@ -28,8 +28,9 @@ const readQuery = (request: Request): { tab: 'admin' | 'agent'; next: string | n
 export async function loader(args: Route.LoaderArgs) {
   const { tab, next } = readQuery(args.request);
   const viewer = await viewerOf(args);
-  if (viewer?.role === tab) throw redirect(targetAfterLogin(tab, next));
   const registered = tab === 'agent' ? await registeredAddress(args.request) : null;
+  // A customer who has just registered an agency logs in to that.
+  if (viewer && (viewer.role === tab || !registered)) throw redirect(targetAfterLogin(viewer.role, next));
   return { tab, next: safeNext(next, ''), registered };
 }
 

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import { AccountPassword } from '~/features/accounts/account-field.tsx';
 import { AccountPage } from '~/features/accounts/account-page.tsx';
+import { beginLogin, begunLogin } from '~/features/accounts/begun-login.server.ts';
 import { resetLinkWorks, resetPassword } from '~/features/accounts/reset-password.server.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
@@ -10,6 +11,7 @@ import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { dashboardLink } from '~/shared/navigation.ts';
 import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -28,6 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { works, first: query.has('first') };
 }
 
+/** The login with the new password: the e-mail is filled in, and a booking that waits for this very account goes on after it. */
+const toLogin = async (request: Request, email: string, toast: Toast) => {
+  const begun = await begunLogin(request);
+  const next = begun?.email === email ? begun.booking : null;
+  const headers = new Headers({ 'Set-Cookie': await beginLogin(email) });
+  return redirectWithToast(paths.login({ next }), toast, headers);
+};
+
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { password } = typedFields(await readForm(request), 'password');
@@ -37,14 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { code, message, fields = {} } = result.error;
     return data({ message, fields }, { status: statusOf(code) });
   }
+  const { email, setCookies } = result.data;
+  const title = 'Password saved';
+  if (!viewer || setCookies.length === 0) return toLogin(request, email, { title, description: 'Log in with it now.' });
   const headers = new Headers();
-  for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
-  const loggedIn = result.data.setCookies.length > 0;
-  return redirectWithToast(
-    loggedIn && viewer ? dashboardLink(viewer.role).to : paths.login(),
-    { title: 'Password saved', description: loggedIn ? 'Use it the next time you log in.' : 'Log in with it now.' },
-    headers,
-  );
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
+  const toast = { title, description: 'Use it the next time you log in.' };
+  return redirectWithToast(dashboardLink(viewer.role).to, toast, headers);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

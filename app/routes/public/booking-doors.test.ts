@@ -4,6 +4,8 @@ import { doorArgs, redirection } from '#tests/doors.ts';
 import { type BookingWorld, bookingWorld, journeyDate } from '#tests/factories/bookings.ts';
 import { fareOfTests, lineTrain } from '#tests/factories/lines.ts';
 import type { App } from '~/server/app.server.ts';
+import { loader as forgotPage } from '../account/forgot-password.tsx';
+import { loader as loginPage } from '../account/login.tsx';
 import { action as book, loader as bookingPage } from './train-booking.tsx';
 
 const database = await testDatabase();
@@ -55,6 +57,23 @@ test('a guest whose answer was lost finds the last seats free for themselves, an
   expect(await freeFor(key('g'))).toBe(1);
   expect(await freeFor(key('h'))).toBe(0);
   expect(await redirection(sent())).toMatchObject({ to: lost?.to });
+});
+
+test('a guest whose e-mail has an account logs in: the page knows the e-mail and says why, its address does not', async () => {
+  const email = 'known@example.in';
+  await posted({ email });
+  const stopped = await redirection(posted({ email }));
+  expect(stopped?.to).toBe(`/login?${new URLSearchParams({ next: path })}`);
+  const shown = (address: string, cookies = stopped?.cookies) =>
+    loginPage(doorArgs(world.app, { path: address, cookies }));
+  expect(await shown(stopped?.to ?? '')).toMatchObject({ email, stopped: true });
+  expect(await shown('/login?next=%2Fdashboard')).toMatchObject({ email, stopped: false });
+  expect(await shown('/login')).toMatchObject({ stopped: false });
+  expect(await shown(stopped?.to ?? '', [])).toMatchObject({ email: undefined, stopped: false });
+  expect(await forgotPage(doorArgs(world.app, { path: '/forgot-password', cookies: stopped?.cookies }))).toMatchObject({
+    email,
+    booking: path,
+  });
 });
 
 test('while the database is away a guest is told so, with everything typed', async () => {

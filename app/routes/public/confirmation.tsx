@@ -40,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const seen = {
     booking,
     loggedIn: viewer !== null,
+    hasDashboard: viewer?.role === 'customer',
     newAccount: viewer?.auto_created === true && !viewer.email_verified,
   };
   return booking
@@ -73,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Confirmation({ loaderData, params }: Route.ComponentProps) {
-  const { booking, ticket, refunds, className, loggedIn, newAccount } = loaderData;
+  const { booking, ticket, refunds, className, loggedIn, hasDashboard, newAccount } = loaderData;
   if (!booking) return <BookingNotFound loggedIn={loggedIn} next={paths.confirmation(params.bookingRef)} />;
   if (ticket)
     return (
@@ -82,7 +83,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
         ticket={ticket}
         refunds={refunds}
         className={className}
-        loggedIn={loggedIn}
+        hasDashboard={hasDashboard}
         newAccount={newAccount}
       />
     );

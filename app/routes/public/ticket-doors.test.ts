@@ -120,9 +120,12 @@ test('the calendar entry of a cancelled ticket says so', async () => {
 });
 
 describe('the page of a ticket', () => {
-  const show = async (reference: string, query: string) => {
+  const show = async (reference: string, query: string, cookies?: string[]) => {
     const path = `/trains/confirmation/${reference}${query}`;
-    const answer = await confirmation({ ...doorArgs(world.app, { path }), params: { bookingRef: reference } } as never);
+    const answer = await confirmation({
+      ...doorArgs(world.app, { path, cookies }),
+      params: { bookingRef: reference },
+    } as never);
     return answer.data;
   };
 
@@ -134,6 +137,17 @@ describe('the page of a ticket', () => {
     expect(ticket.pdf).toBe(`/trains/confirmation/${booked.bookingReference}/ticket.pdf${keyOf(booked)}`);
     // The train arrives on 1 December at 14:00 in India.
     expect(ticket.keepUntil).toBe('2026-12-02T08:30:00.000Z');
+  });
+
+  test.each([
+    ['customer', true],
+    ['agent', false],
+    ['admin', false],
+  ])('leads a %s who bought it to the dashboard of customers: %s', async (role, hasDashboard) => {
+    const booked = await confirmedBooking(world.app);
+    await database.db.execute(sql`update users set role = ${role} where id = ${booked.userId}`);
+    const shown = await show(booked.bookingReference, '', await sessionOf(booked.userId));
+    expect(shown).toMatchObject({ hasDashboard, ticket: { checkCode: expect.any(String) } });
   });
 
   test('of a cancelled booking shows none', async () => {

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { beginLogin, endBegunLogin } from '~/features/accounts/begun-login.server.ts';
 import { accountsHere } from '~/features/accounts/guest-accounts.server.ts';
 import { giveGuestKey, guestKeyOf } from '~/features/accounts/guest-key.server.ts';
 import { indianPhone } from '~/features/accounts/indian-phone.server.ts';
@@ -154,14 +155,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (booked.accountCreated) headers.append('Set-Cookie', await flash(accountCreated));
   if (booked.success) {
     headers.append('Set-Cookie', await forgetTyped());
+    headers.append('Set-Cookie', await endBegunLogin());
     return redirect(paths.payment(booked.data.bookingId), { headers });
   }
   // The login on the way, another class or train begins with these details, also without JavaScript.
   const carried = await keepTyped(journeyKey(chosen), typed);
   if (carried) headers.append('Set-Cookie', carried);
   const { code, message, fields = {} } = booked.error;
-  if (code === 'already_registered')
+  if (code === 'already_registered') {
+    headers.append('Set-Cookie', await beginLogin(checked.contact.email, bookingUrl(chosen)));
     return redirectWithToast(paths.login({ next: bookingUrl(chosen) }), alreadyRegistered, headers);
+  }
   const title = code === 'invalid' || code === 'too_many' ? 'Account creation failed' : 'Booking Failed';
   const status = code === 'invalid' ? 400 : code === 'too_many' ? 429 : 409;
   const toast: Toast = { title, description: message, tone: 'destructive' };

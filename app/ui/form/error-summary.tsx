@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 import { fieldId } from './field.tsx';
 
 type ErrorSummaryProps = {
@@ -9,6 +10,8 @@ type ErrorSummaryProps = {
   /** Fields that have been changed since: their sentences are not shown any more. */
   mended?: ReadonlySet<string>;
   title?: string;
+  /** A toast says title and message at the same time: then the summary is seen and focused, and not announced once more. */
+  toasted?: boolean;
 };
 
 /**
@@ -20,7 +23,10 @@ export const ErrorSummary = ({
   fields = none,
   mended,
   title = 'Please check these details',
+  toasted = false,
 }: ErrorSummaryProps) => {
+  // The toast of an answer comes with scripts only.
+  const saidByToast = useHydrated() && toasted;
   const box = useRef<HTMLDivElement>(null);
   const problems = Object.entries(fields).filter(([name]) => !mended?.has(name));
   const allMended = problems.length === 0 && Object.keys(fields).length > 0;
@@ -41,7 +47,14 @@ export const ErrorSummary = ({
 
   if (empty) return null;
   return (
-    <div ref={box} className="error-summary" role="alert" tabIndex={-1} aria-labelledby="error-summary-title">
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be named
+    <div
+      ref={box}
+      className="error-summary"
+      role={saidByToast && problems.length === 0 ? 'group' : 'alert'}
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+    >
       <h2 id="error-summary-title">{title}</h2>
       {message ? <p>{message}</p> : null}
       {problems.length > 0 ? (

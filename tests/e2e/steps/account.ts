@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '#db/seed/accounts.server.ts';
 import { open } from './awake.ts';
 
@@ -23,6 +23,10 @@ export const logIn = async (page: Page, email = 'customer@raahi.test', password 
   await open(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
 };
+
+/** What stands above a login form that was refused. With scripts the toast announces it, so that it is no alert there. */
+export const loginRefusal = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Login Failed' }).or(page.getByRole('alert', { name: 'Login Failed' }));
 
 /** A toast with this title and, if told, this sentence. */
 export const expectToast = async (page: Page, title: string, sentence?: string): Promise<void> => {
