@@ -93,9 +93,17 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** Without a network the page stays, and says so. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), { message: offlineMessage, offline: true });
+/** Without a network the page stays, and says so. What it asks by itself now and then leaves it as it is whatever fails. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const offline = { message: offlineMessage, offline: true };
+  const form = await request.clone().formData();
+  try {
+    return await orOffline(() => serverAction(), offline);
+  } catch (error) {
+    if (form.get('intent') !== 'check' || error instanceof Response) throw error;
+    return offline;
+  }
+};
 
 /** A hold that is not there any more (409) is shown as it stands; otherwise a refused press leaves the page as it is. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
