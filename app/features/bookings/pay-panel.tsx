@@ -67,10 +67,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
     tone={problem === windowClosed ? 'info' : 'danger'}
     title={problem === windowClosed ? 'Not paid yet' : 'Payment Failed'}
   >
-    <p>
-      {problem ?? 'The last attempt did not go through.'} Nothing is lost: your seats are still held. Try again, or pay
-      another way.
-    </p>
+    <p>{problem ?? 'The last attempt did not go through.'} Nothing is lost: your seats are still held.</p>
     {problem === windowClosed ? null : (
       <p>If your bank has taken money for a failed attempt, it returns it by itself within 5 working days.</p>
     )}
