@@ -97,6 +97,17 @@ test('a bank that is still at it when its window is closed is waited for on the 
   await onTicket(page);
 });
 
+test('on a phone the toast of a failed payment leaves the button that tries again free', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 } });
+  await bookByPost(page, journey);
+  await payByUpi(await openCheckout(page), 'failure@razorpay');
+  await closeCheckout(page);
+  const toast = await page.getByRole('alert').filter({ hasText: declined }).boundingBox();
+  const button = await page.getByRole('button', { name: /^Try again: pay ₹/ }).boundingBox();
+  if (!toast || !button) throw new Error('The toast and the button are in sight.');
+  expect(toast.y + toast.height).toBeLessThan(button.y);
+});
+
 test.describe('inside the app of a social network', () => {
   test.use({
     userAgent:
