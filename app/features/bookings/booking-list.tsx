@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { formatDate, formatTimeOfDay } from '~/shared/dates.ts';
+import { havePaise } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
@@ -25,7 +26,7 @@ const nextStep = (booking: MyBooking): { to: string; label: string } => {
   return { to: details(booking), label: 'Details' };
 };
 
-const BookingCard = ({ booking }: { booking: MyBooking }) => {
+const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean }) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
   const money = booking.payment_status.startsWith('refund') ? statusBadge(booking.payment_status) : null;
@@ -63,7 +64,7 @@ const BookingCard = ({ booking }: { booking: MyBooking }) => {
         <div>
           <dt>Total fare</dt>
           <dd>
-            <Money paise={booking.total_fare_paise} />
+            <Money paise={booking.total_fare_paise} exact={exact} />
           </dd>
         </div>
         {booking.booking_status === 'pending' ? (
@@ -76,7 +77,7 @@ const BookingCard = ({ booking }: { booking: MyBooking }) => {
           <div>
             <dt>Your money</dt>
             {booking.refunds.map((refund) => (
-              <dd key={refund.id}>{refundTitle(refund)}</dd>
+              <dd key={refund.id}>{refundTitle(refund, exact)}</dd>
             ))}
           </div>
         ) : null}
@@ -127,10 +128,15 @@ export const BookingList = ({ bookings }: { bookings: MyBooking[] | null }) => {
         }
       />
     );
+  const sums = bookings.flatMap((booking) => [
+    booking.total_fare_paise,
+    ...booking.refunds.map(({ amount_paise }) => amount_paise),
+  ]);
+  const exact = havePaise(sums);
   return (
     <ul className="booking-cards">
       {bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} />
+        <BookingCard key={booking.id} booking={booking} exact={exact} />
       ))}
     </ul>
   );

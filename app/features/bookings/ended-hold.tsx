@@ -51,10 +51,7 @@ const WhatBecame = ({ booking }: Pick<Ended, 'booking'>) => (
         </li>
       ))}
     </ul>
-    <Sum
-      parts={moneySplitParts(booking)}
-      total={{ label: 'Total paid', paise: booking.total_fare_paise, exact: true }}
-    />
+    <Sum parts={moneySplitParts(booking)} total={{ label: 'Total paid', paise: booking.total_fare_paise }} />
   </section>
 );
 
