@@ -101,8 +101,9 @@ test('on a phone the toast of a failed payment leaves the button that tries agai
   const page = await newVisitor({ viewport: { width: 390, height: 844 } });
   await bookByPost(page, journey);
   await payByUpi(await openCheckout(page), 'failure@razorpay');
-  await closeCheckout(page);
+  // Before the window is closed: a toast goes by itself.
   const toast = await page.getByRole('alert').filter({ hasText: declined }).boundingBox();
+  await closeCheckout(page);
   const button = await page.getByRole('button', { name: /^Try again: pay ₹/ }).boundingBox();
   if (!toast || !button) throw new Error('The toast and the button are in sight.');
   expect(toast.y + toast.height).toBeLessThan(button.y);
