@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatRupeesShort, readRupees, rupees } from './money.ts';
+import { formatAlike, formatRupeesShort, readRupees, rupees } from './money.ts';
 
 test.each([
   [0, '₹0'],
@@ -17,6 +17,12 @@ test('case 2: sums are whole paise', () => {
   expect(rupees(0.1) + rupees(0.2)).toBe(rupees(0.3));
   // 8.35 * 100 is 834.9999999999999 in floating point.
   expect([rupees(8.35), rupees(0.49) * 3]).toEqual([835, 147]);
+});
+
+test('sums side by side have the same number of decimals', () => {
+  const together = (...sums: number[]) => sums.map((paise) => formatAlike(sums)(paise));
+  expect(together(655_000, 98)).toEqual(['₹6,550.00', '₹0.98']);
+  expect(together(211_100, 18_900)).toEqual(['₹2,111', '₹189']);
 });
 
 describe('rupees as people write them', () => {

@@ -11,6 +11,13 @@ export const formatRupees = (paise: Paise): string =>
 /** Always with two decimals, as on the pay button: '₹3,790.98'. */
 export const formatRupeesExact = (paise: Paise): string => exactRupees.format(paise / 100);
 
+/** Whether sums that are added or compared before one's eyes need their paise: all of them then have two decimals. */
+export const havePaise = (sums: readonly Paise[]): boolean => sums.some((paise) => paise % 100 !== 0);
+
+/** How to write sums that are added or compared: all with two decimals when one has paise, else none. */
+export const formatAlike = (sums: readonly Paise[]): ((paise: Paise) => string) =>
+  havePaise(sums) ? formatRupeesExact : formatRupees;
+
 export const rupees = (amount: number): Paise => Math.round(amount * 100);
 
 /** Rupees as people in India write them ('12,500', '₹ 1,23,456.50', 'Rs. 12500/-'); null for what is no amount, or more than anybody means. */

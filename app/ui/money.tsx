@@ -24,27 +24,27 @@ export const Money = ({ paise, exact, struck, large }: MoneyProps) => {
   );
 };
 
-/** A sum that adds up before one's eyes: parts, then the total. */
+/** A sum that adds up before one's eyes: parts, then the total, to the paisa. */
 export const Sum = ({
   parts,
   total,
 }: {
   parts: readonly { label: string; paise: Paise }[];
-  total: { label: string; paise: Paise; exact?: boolean };
+  total: { label: string; paise: Paise };
 }) => (
   <dl className="sum">
     {parts.map(({ label, paise }) => (
       <div key={label} className="sum__part">
         <dt>{label}</dt>
         <dd>
-          <Money paise={paise} />
+          <Money paise={paise} exact />
         </dd>
       </div>
     ))}
     <div className="sum__part sum__total">
       <dt>{total.label}</dt>
       <dd>
-        <Money paise={total.paise} exact={total.exact} />
+        <Money paise={total.paise} exact />
       </dd>
     </div>
   </dl>

@@ -70,6 +70,45 @@ test('case 42: closing the payment window loses nothing: the booking stays payab
   await payForBooking(page);
 });
 
+test('a failed payment that the bank makes good later leads the waiting page to the ticket', async ({
+  newVisitor,
+  server,
+}) => {
+  const page = await newVisitor();
+  await page.clock.install();
+  const email = await bookByPost(page, journey);
+  const checkout = await openCheckout(page);
+  await payByUpi(checkout, 'late4@razorpay');
+  await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await closeCheckout(page);
+  await expect(page.getByRole('button', { name: /^Try again: pay ₹/ })).toBeVisible();
+  await mailTo(server, email, 'Booking Confirmed');
+  await page.clock.runFor(15_000);
+  await onTicket(page);
+});
+
+test('a bank that is still at it when its window is closed is waited for on the page', async ({ page }) => {
+  await bookByPost(page, journey);
+  const checkout = await openCheckout(page);
+  await payByUpi(checkout, 'slow@razorpay');
+  await expect(checkout.getByRole('heading', { name: 'Waiting for your UPI app' })).toBeVisible();
+  await closeCheckout(page);
+  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await onTicket(page);
+});
+
+test('on a phone the toast of a failed payment leaves the button that tries again free', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 390, height: 844 } });
+  await bookByPost(page, journey);
+  await payByUpi(await openCheckout(page), 'failure@razorpay');
+  // Before the window is closed: a toast goes by itself.
+  const toast = await page.getByRole('alert').filter({ hasText: declined }).boundingBox();
+  await closeCheckout(page);
+  const button = await page.getByRole('button', { name: /^Try again: pay ₹/ }).boundingBox();
+  if (!toast || !button) throw new Error('The toast and the button are in sight.');
+  expect(toast.y + toast.height).toBeLessThan(button.y);
+});
+
 test.describe('inside the app of a social network', () => {
   test.use({
     userAgent:

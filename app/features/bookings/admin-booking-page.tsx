@@ -155,13 +155,10 @@ const Fare = ({ booking }: { booking: AdminBookingView }) => {
               ]
             : []),
         ]}
-        total={{ label: 'Total', paise: totalFare(train.fare_paise, count, insurance), exact: true }}
+        total={{ label: 'Total', paise: totalFare(train.fare_paise, count, insurance) }}
       />
       {booking.cancelled_passengers.length > 0 || wasTicket(booking) ? (
-        <Sum
-          parts={moneySplitParts(booking)}
-          total={{ label: 'Total', paise: booking.total_fare_paise, exact: true }}
-        />
+        <Sum parts={moneySplitParts(booking)} total={{ label: 'Total', paise: booking.total_fare_paise }} />
       ) : null}
     </section>
   );

@@ -1,28 +1,32 @@
 import { Form } from 'react-router';
-import { formatDate } from '~/shared/dates.ts';
+import { formatDate, formatTimeOfDay } from '~/shared/dates.ts';
+import { havePaise } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { bookAgain } from './book-again.ts';
 import { statusBadge } from './booking.ts';
-import type { BookingView } from './booking-view.server.ts';
 import type { MyBooking } from './my-bookings.server.ts';
 import { refundTitle } from './refund-list.tsx';
 import { countTravelling, isPartlyCancelled } from './ticket.ts';
 import './booking.css';
 
-const nextStep = (booking: BookingView): { to: string; label: string } => {
+/** Where the whole story of a booking without a ticket stands. */
+const details = (booking: MyBooking): string =>
+  booking.booking_status === 'cancelled' ? paths.confirmation(booking.booking_reference) : paths.payment(booking.id);
+
+const nextStep = (booking: MyBooking): { to: string; label: string } => {
+  if (booking.bookable) return { to: bookAgain(booking), label: 'Book again' };
   if (booking.booking_status === 'pending') return { to: paths.payment(booking.id), label: 'Pay now' };
   if (booking.booking_status === 'confirmed')
     return { to: paths.confirmation(booking.booking_reference), label: 'View ticket' };
-  if (booking.booking_status === 'cancelled')
-    return { to: paths.confirmation(booking.booking_reference), label: 'Details' };
-  return { to: paths.payment(booking.id), label: 'Details' };
+  return { to: details(booking), label: 'Details' };
 };
 
-const BookingCard = ({ booking }: { booking: MyBooking }) => {
+const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean }) => {
   const { train_details: journey } = booking;
   const status = statusBadge(booking.booking_status);
   const money = booking.payment_status.startsWith('refund') ? statusBadge(booking.payment_status) : null;
@@ -60,14 +64,20 @@ const BookingCard = ({ booking }: { booking: MyBooking }) => {
         <div>
           <dt>Total fare</dt>
           <dd>
-            <Money paise={booking.total_fare_paise} />
+            <Money paise={booking.total_fare_paise} exact={exact} />
           </dd>
         </div>
+        {booking.booking_status === 'pending' ? (
+          <div>
+            <dt>Seats held until</dt>
+            <dd>{formatTimeOfDay(booking.hold_expires_at)}</dd>
+          </div>
+        ) : null}
         {booking.refunds.length > 0 ? (
           <div>
             <dt>Your money</dt>
             {booking.refunds.map((refund) => (
-              <dd key={refund.id}>{refundTitle(refund)}</dd>
+              <dd key={refund.id}>{refundTitle(refund, exact)}</dd>
             ))}
           </div>
         ) : null}
@@ -85,6 +95,12 @@ const BookingCard = ({ booking }: { booking: MyBooking }) => {
               <span className="visually-hidden"> for {booking.booking_reference}</span>
             </SubmitButton>
           </Form>
+        ) : null}
+        {booking.bookable ? (
+          <ButtonLink tone="quiet" to={details(booking)}>
+            Details
+            <span className="visually-hidden"> of {booking.booking_reference}</span>
+          </ButtonLink>
         ) : null}
         {booking.cancellable ? (
           <ButtonLink tone="quiet" to={paths.cancelBooking(booking.booking_reference)}>
@@ -112,10 +128,15 @@ export const BookingList = ({ bookings }: { bookings: MyBooking[] | null }) => {
         }
       />
     );
+  const sums = bookings.flatMap((booking) => [
+    booking.total_fare_paise,
+    ...booking.refunds.map(({ amount_paise }) => amount_paise),
+  ]);
+  const exact = havePaise(sums);
   return (
     <ul className="booking-cards">
       {bookings.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} />
+        <BookingCard key={booking.id} booking={booking} exact={exact} />
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { formatRupees } from '~/shared/money.ts';
+import { formatAlike } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import type { SeatSums } from './cancellation.ts';
@@ -20,49 +20,52 @@ export const CancelChoice = ({
   /** The key of the signed link by which the page was opened. */
   linkKey: string | null;
   keep: string;
-}) => (
-  <Form
-    method="get"
-    action={paths.cancelBooking(cancellation.booking.booking_reference)}
-    className="card cancel__choose"
-  >
-    {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
-    <fieldset>
-      <legend>Who is not travelling?</legend>
-      <p className="soft">Tick everybody to cancel the whole booking.</p>
-      <ul className="cancel__people">
-        {passengerStates(cancellation.booking).map(({ id, name, age, gender, state }) => (
-          <li key={id}>
-            <label className="cancel__person">
-              <input type="checkbox" name="passenger" value={id} disabled={state === 'cancelled'} />
-              <span className="cancel__name">
-                <b>{name}</b>
-                <span className="soft">
-                  {age}, {gender}
+}) => {
+  const words = formatAlike([each.refund_paise, each.kept_paise]);
+  return (
+    <Form
+      method="get"
+      action={paths.cancelBooking(cancellation.booking.booking_reference)}
+      className="card cancel__choose"
+    >
+      {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
+      <fieldset>
+        <legend>Who is not travelling?</legend>
+        <p className="soft">Tick everybody to cancel the whole booking.</p>
+        <ul className="cancel__people">
+          {passengerStates(cancellation.booking).map(({ id, name, age, gender, state }) => (
+            <li key={id}>
+              <label className="cancel__person">
+                <input type="checkbox" name="passenger" value={id} disabled={state === 'cancelled'} />
+                <span className="cancel__name">
+                  <b>{name}</b>
+                  <span className="soft">
+                    {age}, {gender}
+                  </span>
                 </span>
-              </span>
-              <span className="cancel__sum">
-                {state === 'cancelled' ? (
-                  'Cancelled before'
-                ) : (
-                  <>
-                    <b>{formatRupees(each.refund_paise)} back</b>
-                    <span className="soft">{formatRupees(each.kept_paise)} kept</span>
-                  </>
-                )}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-    <div className="cluster cancel__acts">
-      <SubmitButton size="large" name="step" value="review">
-        See what comes back
-      </SubmitButton>
-      <ButtonLink size="large" to={keep}>
-        Keep the ticket
-      </ButtonLink>
-    </div>
-  </Form>
-);
+                <span className="cancel__sum">
+                  {state === 'cancelled' ? (
+                    'Cancelled before'
+                  ) : (
+                    <>
+                      <b>{words(each.refund_paise)} back</b>
+                      <span className="soft">{words(each.kept_paise)} kept</span>
+                    </>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="cluster cancel__acts">
+        <SubmitButton size="large" name="step" value="review">
+          See what comes back
+        </SubmitButton>
+        <ButtonLink size="large" to={keep}>
+          Keep the ticket
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+};

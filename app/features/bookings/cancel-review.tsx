@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { formatDate, formatInstant } from '~/shared/dates.ts';
-import { formatRupees, formatRupeesExact, type Paise } from '~/shared/money.ts';
+import { formatAlike, havePaise, type Paise } from '~/shared/money.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -17,11 +17,11 @@ export type CancelLinks = { keep: string; choose: string };
 
 type Line = { key: string; name: string; paid: Paise; kept: Paise; back: Paise };
 
-const columns: Column<Line>[] = [
+const columns = (exact: boolean): Column<Line>[] => [
   { key: 'name', header: 'Passenger', names: true, cell: ({ name }) => name },
-  { key: 'paid', header: 'Paid', end: true, cell: ({ paid }) => <Money paise={paid} exact /> },
-  { key: 'kept', header: 'Kept', end: true, cell: ({ kept }) => <Money paise={kept} exact /> },
-  { key: 'back', header: 'Comes back', end: true, cell: ({ back }) => <Money paise={back} exact /> },
+  { key: 'paid', header: 'Paid', end: true, cell: ({ paid }) => <Money paise={paid} exact={exact} /> },
+  { key: 'kept', header: 'Kept', end: true, cell: ({ kept }) => <Money paise={kept} exact={exact} /> },
+  { key: 'back', header: 'Comes back', end: true, cell: ({ back }) => <Money paise={back} exact={exact} /> },
 ];
 
 const linesOf = (people: readonly Passenger[], { kept_paise: kept, refund_paise: back }: SeatSums): Line[] => {
@@ -49,6 +49,9 @@ export const CancelReview = ({
   const { travelling, method, price, seenAt } = cancellation;
   const left = travelling.filter((one) => !people.includes(one));
   const back = each.refund_paise * people.length;
+  const lines = linesOf(people, each);
+  const sums = lines.flatMap((line) => [line.paid, line.kept, line.back]);
+  const backWords = formatAlike(sums)(back);
   const step = price?.steps.find(({ current }) => current);
   const whole = left.length === 0;
   return (
@@ -63,14 +66,14 @@ export const CancelReview = ({
       </div>
       <Table
         caption="What is kept and what comes back"
-        columns={columns}
-        rows={linesOf(people, each)}
+        columns={columns(havePaise(sums))}
+        rows={lines}
         rowKey={({ key }) => key}
       />
       <dl className="cancel__facts">
         <div>
           <dt>Comes back</dt>
-          <dd className="cancel__back">{formatRupeesExact(back)}</dd>
+          <dd className="cancel__back">{backWords}</dd>
         </div>
         <div>
           <dt>Where and when</dt>
@@ -100,7 +103,7 @@ export const CancelReview = ({
           <input key={id} type="hidden" name="passenger" value={id} />
         ))}
         <SubmitButton name="intent" value="cancel" tone="danger" size="large" busyLabel="Cancelling">
-          Cancel {countPassengers(people.length)}, get {formatRupees(back)} back
+          Cancel {countPassengers(people.length)}, get {backWords} back
         </SubmitButton>
         <ButtonLink size="large" to={links.keep}>
           Keep the ticket

@@ -33,7 +33,12 @@ import { ticketLinks } from './ticket-links.server.ts';
 export type Source = 'browser' | 'webhook' | 'reconciler' | 'administrator';
 
 /** How the order stands once everything the provider knows has been written down. */
-export type Completion = { bookingId: string; outcome: 'confirmed' | 'refunding' | 'failed' | 'waiting' | 'untried' };
+export type Completion = {
+  bookingId: string;
+  outcome: 'confirmed' | 'refunding' | 'failed' | 'waiting' | 'untried';
+  /** Why the last attempt failed, in the provider's words, when it did and said so. */
+  failure: string | null;
+};
 
 /** What completing a payment needs. */
 export type CompletionApp = Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>;
@@ -192,5 +197,11 @@ export const completePayment = async (
       'The payment service does not answer right now. We keep asking; you need not pay again.',
     );
   }
-  return ok({ bookingId: order.booking_id, outcome: await settleOrder(app, order, told.data, source) });
+  const outcome = await settleOrder(app, order, told.data, source);
+  const last = told.data.at(-1)?.money;
+  return ok({
+    bookingId: order.booking_id,
+    outcome,
+    failure: last?.status === 'failed' ? last.error_description : null,
+  });
 };

@@ -3,6 +3,7 @@ import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Sum } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { bookAgain } from './book-again.ts';
 import { countPassengers } from './booking.ts';
 import type { BookingView } from './booking-view.server.ts';
 import { RefundList } from './refund-list.tsx';
@@ -50,10 +51,7 @@ const WhatBecame = ({ booking }: Pick<Ended, 'booking'>) => (
         </li>
       ))}
     </ul>
-    <Sum
-      parts={moneySplitParts(booking)}
-      total={{ label: 'Total paid', paise: booking.total_fare_paise, exact: true }}
-    />
+    <Sum parts={moneySplitParts(booking)} total={{ label: 'Total paid', paise: booking.total_fare_paise }} />
   </section>
 );
 
@@ -91,15 +89,7 @@ const GivenUp = ({ again }: { again: string }) => (
 
 /** What to do when the seats are no longer held: told calmly, with the typed details kept. */
 export const EndedHold = ({ booking, refunds }: Ended) => {
-  const { train_details: journey } = booking;
-  const again = paths.trainBooking({
-    train: journey.number,
-    from: journey.from.code,
-    to: journey.to.code,
-    date: journey.date,
-    class: journey.selected_class,
-    again: booking.id,
-  });
+  const again = bookAgain(booking);
   if (booking.payment_status === 'refund_pending' || booking.payment_status === 'refunded')
     return <MoneyBack booking={booking} refunds={refunds} />;
   if (booking.booking_status === 'cancelled') return <GivenUp again={again} />;

@@ -6,15 +6,23 @@ import { type BookingView, viewBooking } from './booking-view.server.ts';
 import { bookingsOf } from './bookings.store.server.ts';
 import { cancellableAmong } from './cancellable-among.server.ts';
 import { type RefundView, refundsTold } from './refunds-told.server.ts';
+import { journeyInstants } from './ticket.ts';
 
 /** Enough for years of travel. */
 const mostListed = 200;
 
 export type MyBooking = BookingView & {
   refunds: RefundView[];
-  /** Cancelling would bring something back now; otherwise the page of cancelling only says why not. */
+  /** Held and not paid, or a ticket whose cancelling would bring something back now; otherwise the page of cancelling only says why not. */
   cancellable: boolean;
+  /** Ended before it was paid, and its train has not left: it can be booked again. */
+  bookable: boolean;
 };
+
+const isBookable = ({ booking_status, payment_status, train_details }: BookingView, now: Date): boolean =>
+  (booking_status === 'expired' || booking_status === 'cancelled') &&
+  (payment_status === 'pending' || payment_status === 'failed') &&
+  journeyInstants(train_details).departs > now;
 
 /** A customer's own bookings, the newest first. */
 export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<MyBooking[]> => {
@@ -27,11 +35,15 @@ export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string)
     ),
     cancellableAmong(app, bookings),
   ]);
-  return bookings.map((booking) => ({
-    ...viewBooking(booking, now),
-    refunds: refunds.filter(({ booking_id }) => booking_id === booking.id),
-    cancellable: cancellable.has(booking.booking_reference),
-  }));
+  return bookings.map((booking) => {
+    const view = viewBooking(booking, now);
+    return {
+      ...view,
+      refunds: refunds.filter(({ booking_id }) => booking_id === booking.id),
+      cancellable: view.booking_status === 'pending' || cancellable.has(booking.booking_reference),
+      bookable: isBookable(view, now),
+    };
+  });
 };
 
 export type PaymentView = {

@@ -67,10 +67,7 @@ const NotPaid = ({ problem }: { problem: string | null }) => (
     tone={problem === windowClosed ? 'info' : 'danger'}
     title={problem === windowClosed ? 'Not paid yet' : 'Payment Failed'}
   >
-    <p>
-      {problem ?? 'The last attempt did not go through.'} Nothing is lost: your seats are still held. Try again, or pay
-      another way.
-    </p>
+    <p>{problem ?? 'The last attempt did not go through.'} Nothing is lost: your seats are still held.</p>
     {problem === windowClosed ? null : (
       <p>If your bank has taken money for a failed attempt, it returns it by itself within 5 working days.</p>
     )}
@@ -83,6 +80,7 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
+  const [windowOpen, setWindowOpen] = useState(false);
   const [windowFailed, setWindowFailed] = useState(false);
   const opened = useRef<Checkout | null>(null);
   const told = fetcher.data ?? answer;
@@ -91,7 +89,7 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
   useEffect(() => {
     if (!checkout || opened.current === checkout) return;
     opened.current = checkout;
-    const check = () => fetcher.submit({ intent: 'check' }, { method: 'post' });
+    setWindowOpen(true);
     openCheckout({ scriptUrl, callbackUrl: hosted.callbackUrl }, checkout, {
       success: (success) => carryHome(paths.paymentReturn(booking.id), success),
       failure: (description) => {
@@ -100,12 +98,16 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
       },
       dismissed: () => {
         setProblem((before) => before ?? windowClosed);
-        void check();
+        setWindowOpen(false);
       },
-    }).catch(() => setWindowFailed(true));
-  }, [checkout, scriptUrl, hosted.callbackUrl, booking.id, fetcher, showToast]);
+    }).catch(() => {
+      setWindowOpen(false);
+      setWindowFailed(true);
+    });
+  }, [checkout, scriptUrl, hosted.callbackUrl, booking.id, showToast]);
 
-  const underWay = usePaymentUnderWay(started);
+  // Not behind the provider's window, which tells by itself how its attempt ends.
+  const underWay = usePaymentUnderWay(started && !windowOpen);
   const tryAgain = problem !== null || booking.payment_status === 'failed';
   return (
     <div className="pay">

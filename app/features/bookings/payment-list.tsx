@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatInstant } from '~/shared/dates.ts';
+import { havePaise } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import type { PaymentView } from './my-bookings.server.ts';
 import { paymentMethodName } from './payment-method.ts';
 import { refundTitle } from './refund-list.tsx';
 
-const columns: Column<PaymentView>[] = [
+const columns = (exact: boolean): Column<PaymentView>[] => [
   {
     key: 'booking',
     header: 'Booking',
@@ -38,14 +39,19 @@ const columns: Column<PaymentView>[] = [
           {payment.error_description ? <p className="small">{payment.error_description}</p> : null}
           {payment.refunds.map((refund) => (
             <p key={refund.id} className="small">
-              {refundTitle(refund)}
+              {refundTitle(refund, exact)}
             </p>
           ))}
         </>
       );
     },
   },
-  { key: 'amount', header: 'Amount', end: true, cell: (payment) => <Money paise={payment.amount_paise} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    end: true,
+    cell: (payment) => <Money paise={payment.amount_paise} exact={exact} />,
+  },
 ];
 
 /** What a traveller has paid or tried to pay; null when it could not be read. */
@@ -53,5 +59,16 @@ export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) =>
   if (!payments) return <Notice tone="danger" title="Failed to load your payments. Please try again later." live />;
   if (payments.length === 0)
     return <EmptyState title="No payments yet" text="What you pay will be here: when, how, and what came of it." />;
-  return <Table caption="Payment history" columns={columns} rows={payments} rowKey={(payment) => payment.id} />;
+  const sums = payments.flatMap(({ amount_paise, refunds }) => [
+    amount_paise,
+    ...refunds.map((one) => one.amount_paise),
+  ]);
+  return (
+    <Table
+      caption="Payment history"
+      columns={columns(havePaise(sums))}
+      rows={payments}
+      rowKey={(payment) => payment.id}
+    />
+  );
 };

@@ -1,6 +1,6 @@
 import { brand } from '~/shared/brand.ts';
 import { formatDate, formatInstant } from '~/shared/dates.ts';
-import { formatRupees } from '~/shared/money.ts';
+import { formatRupees, formatRupeesExact } from '~/shared/money.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { goesBackTo, refundExpectedBy } from './refund-words.ts';
 import type { RefundView } from './refunds-told.server.ts';
@@ -10,9 +10,9 @@ import './cancel.css';
 const hasArrived = ({ state }: Pick<RefundView, 'state'>): boolean =>
   state === 'processed' || state === 'paid_otherwise';
 
-/** '₹880 is on its way back'. */
-export const refundTitle = (refund: Pick<RefundView, 'amount_paise' | 'state'>): string =>
-  `${formatRupees(refund.amount_paise)} ${hasArrived(refund) ? 'has been refunded' : 'is on its way back'}`;
+/** '₹880 is on its way back'; with two decimals when the sums beside it have them. */
+export const refundTitle = (refund: Pick<RefundView, 'amount_paise' | 'state'>, exact = false): string =>
+  `${(exact ? formatRupeesExact : formatRupees)(refund.amount_paise)} ${hasArrived(refund) ? 'has been refunded' : 'is on its way back'}`;
 
 const sentence = ({ state, method, asked_at, changed_at }: RefundView): string => {
   const by = formatDate(refundExpectedBy(asked_at));

@@ -27,7 +27,7 @@ const FareSum = ({
           ]
         : []),
     ]}
-    total={{ label: 'Total', paise: totalFare(farePaise, passengers, insurance), exact: true }}
+    total={{ label: 'Total', paise: totalFare(farePaise, passengers, insurance) }}
   />
 );
 

@@ -1,34 +1,42 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 
-const pauseMs = 4_000;
-/** A bank that has not answered by then is the reconciler's business. */
-const mostAsks = 60;
+/** While the bank has an attempt that it has not answered. */
+const soonMs = 4_000;
+/** A bank that has not answered by then is asked as rarely as about an attempt that failed. */
+const mostSoon = 60;
+/** Between attempts: some banks turn a failure into a payment later. */
+const nowAndThenMs = 12_000;
 
 /**
- * Asks the server whether a payment that was begun before (in another tab, before a reload, in a bank's app) has come to its end, again
- * and again while the page is in sight. The page's data follows each answer, so a ticket shows by itself.
+ * Asks the server whether a payment that was begun (here, in another tab, before a reload, in a bank's app) has come to its end, again
+ * and again while the page is in sight and `mayCome` is true. The page's data follows each answer, so a ticket shows by itself. True
+ * while the bank has an attempt under way.
  */
-export const usePaymentUnderWay = (started: boolean): boolean => {
+export const usePaymentUnderWay = (mayCome: boolean): boolean => {
   const { submit, state, data } = useFetcher<{ underWay?: boolean }>({ key: 'payment under way' });
-  const asks = useRef(0);
+  const asked = useRef(false);
+  const soon = useRef(0);
   const underWay = data?.underWay === true;
 
   useEffect(() => {
-    if (!started || state !== 'idle' || asks.current >= mostAsks) return;
-    if (asks.current > 0 && !underWay) return;
+    // What begins to be possible now is asked about at once.
+    if (!mayCome) asked.current = false;
+    if (!mayCome || state !== 'idle') return;
     const ask = () => {
       if (document.visibilityState !== 'visible') return;
-      asks.current += 1;
+      asked.current = true;
+      if (underWay) soon.current += 1;
       void submit({ intent: 'check' }, { method: 'post' });
     };
-    const timer = setTimeout(ask, asks.current === 0 ? 0 : pauseMs);
-    document.addEventListener('visibilitychange', ask, { once: true });
+    const pause = underWay && soon.current < mostSoon ? soonMs : nowAndThenMs;
+    const timer = setTimeout(ask, asked.current ? pause : 0);
+    document.addEventListener('visibilitychange', ask);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [started, state, underWay, submit]);
+  }, [mayCome, state, underWay, submit]);
 
   return underWay;
 };

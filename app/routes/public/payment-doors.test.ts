@@ -19,6 +19,7 @@ import { giveUpHold } from '~/features/bookings/give-up-hold.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { takeFlash } from '~/server/flash.server.ts';
 import { checkoutContent, sign } from '~/server/razorpay/signatures.server.ts';
+import { paymentErrors } from '~/server/razorpay/test-provider/test-data.ts';
 import { loader as confirmation } from './confirmation.tsx';
 import { action as payAgain, loader as paymentPage, shouldRevalidate } from './payment.tsx';
 import { action as comeBack } from './payment-return.ts';
@@ -127,15 +128,34 @@ describe('coming back from the checkout', () => {
     expect(await statusOf(bookingId)).toBe('pending');
   });
 
-  test('after a failure says why, and keeps the booking payable', async () => {
+  test('after a failure says why in the provider’s words, never in those that were posted, and keeps the booking payable', async () => {
     const { bookingId, order } = await held();
     await failAtBank(world.app, order);
-    const back = await redirection(posted(bookingId, { 'error[description]': 'The bank said no.' }));
+    const back = await redirection(posted(bookingId, { 'error[description]': 'Call 1800 000 and pay there.' }));
     expect(await toastOf(back?.cookies ?? [])).toMatchObject({
       title: 'Payment Failed',
-      description: 'The bank said no.',
+      description: paymentErrors.insufficient_funds.description,
     });
     expect(await stateOf(bookingId)).toEqual({ booking_status: 'pending', payment_status: 'failed' });
+  });
+
+  test('after giving up without an attempt says so in words of ours', async () => {
+    const { bookingId } = await held();
+    const back = await redirection(posted(bookingId, { 'error[description]': 'Call 1800 000 and pay there.' }));
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({
+      title: 'Payment Failed',
+      description: 'The payment did not go through. Your booking can still be paid as long as its seats are held.',
+    });
+  });
+
+  test('with a failure told while the bank is still at it says that we keep asking', async () => {
+    const { bookingId, order } = await held();
+    await attemptAtBank(world.app, order);
+    const back = await redirection(posted(bookingId, { 'error[description]': 'Time-out' }));
+    expect(await toastOf(back?.cookies ?? [])).toMatchObject({
+      title: 'Payment confirmation failed',
+      description: expect.stringContaining('We keep asking'),
+    });
   });
 
   test('after a failure that the bank has turned into a success leads to the ticket', async () => {

@@ -23,6 +23,9 @@ const whyNot: Record<Exclude<Completion['outcome'], 'confirmed'>, string> = {
   waiting: keepAsking,
 };
 
+const notPaid = (payment: string, description: string): Promise<Response> =>
+  redirectWithToast(payment, { title: 'Payment Failed', description, tone: 'destructive' });
+
 const notConfirmed = (payment: string, description: string): Promise<Response> =>
   redirectWithToast(payment, { title: 'Payment confirmation failed', description, tone: 'destructive' });
 
@@ -48,7 +51,8 @@ const comeBack = async ({ request, params, context }: Route.ActionArgs): Promise
   const orderId = await startedOrder(app, params.bookingId);
   if (!orderId) throw new Response('Booking Not Found', { status: 404 });
 
-  const failure = text(form, 'error[description]').slice(0, 200);
+  // Anybody can post this: it tells that an attempt failed, and nothing of its words is shown.
+  const failed = form.has('error[description]');
   const signed = {
     orderId,
     paymentId: text(form, 'razorpay_payment_id'),
@@ -56,16 +60,17 @@ const comeBack = async ({ request, params, context }: Route.ActionArgs): Promise
   };
   // The signature is checked over the order that we stored; one that names another order is somebody's attempt.
   const ours = text(form, 'razorpay_order_id') === orderId && app.gateway.checkoutSignatureIsValid(signed);
-  if (!failure && !ours) {
+  if (!failed && !ours) {
     requestFactsOf({ context }).log.warn({ booking: params.bookingId }, 'a payment came back with a wrong signature');
     throw new Response('Payment confirmation failed', { status: 400 });
   }
   const completed = await completePayment(app, orderId, 'browser');
-  const outcome = completed.success ? completed.data.outcome : null;
+  if (!completed.success) return notConfirmed(payment, keepAsking);
+  const { outcome, failure } = completed.data;
   if (outcome === 'confirmed') return redirect(await returnAddress(app, params.bookingId));
-  if (failure)
-    return redirectWithToast(payment, { title: 'Payment Failed', description: failure, tone: 'destructive' });
-  return notConfirmed(payment, outcome ? whyNot[outcome] : keepAsking);
+  // Whoever gives up on the provider's own page comes back without an attempt.
+  if (failed && (outcome === 'failed' || outcome === 'untried')) return notPaid(payment, failure ?? whyNot.failed);
+  return notConfirmed(payment, whyNot[outcome]);
 };
 
 /** A reload or the back button comes here without a form. */

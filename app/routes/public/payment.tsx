@@ -93,9 +93,17 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** Without a network the page stays, and says so. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), { message: offlineMessage, offline: true });
+/** Without a network the page stays, and says so. What it asks by itself now and then leaves it as it is whatever fails. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const offline = { message: offlineMessage, offline: true };
+  const form = await request.clone().formData();
+  try {
+    return await orOffline(() => serverAction(), offline);
+  } catch (error) {
+    if (form.get('intent') !== 'check' || error instanceof Response) throw error;
+    return offline;
+  }
+};
 
 /** A hold that is not there any more (409) is shown as it stands; otherwise a refused press leaves the page as it is. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
@@ -104,28 +112,32 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean 
 export default function Payment({ loaderData, actionData, params }: Route.ComponentProps) {
   if (loaderData.kind === 'invalid_type')
     return (
-      <EmptyState
-        level={1}
-        title="Invalid booking type."
-        action={
-          <ButtonLink tone="primary" to={paths.home()}>
-            Go to Homepage
-          </ButtonLink>
-        }
-      />
+      <div className="page section">
+        <EmptyState
+          level={1}
+          title="Invalid booking type."
+          action={
+            <ButtonLink tone="primary" to={paths.home()}>
+              Go to Homepage
+            </ButtonLink>
+          }
+        />
+      </div>
     );
   if (loaderData.kind === 'failed')
     return (
-      <EmptyState
-        level={1}
-        title="Failed to load booking details."
-        text="Nothing is lost: please try again in a moment."
-        action={
-          <ButtonLink tone="primary" to={paths.payment(params.bookingId)} reloadDocument>
-            Try again
-          </ButtonLink>
-        }
-      />
+      <div className="page section">
+        <EmptyState
+          level={1}
+          title="Failed to load booking details."
+          text="Nothing is lost: please try again in a moment."
+          action={
+            <ButtonLink tone="primary" to={paths.payment(params.bookingId)} reloadDocument>
+              Try again
+            </ButtonLink>
+          }
+        />
+      </div>
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
@@ -165,7 +177,9 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
                 <CancellationTable steps={steps} insured={booking.insurance} />
               </Disclosure>
               <p className="small">
-                <Link to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>Cancel this booking</Link>
+                <Link className="payment__cancel" to={paths.cancelBooking(booking.booking_reference, { key: linkKey })}>
+                  Cancel this booking
+                </Link>
               </p>
             </>
           ) : null}
