@@ -81,6 +81,29 @@ test('filters, order and schedule live in the address, and Back restores them', 
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('a slider moved step by step by its keys is one adjustment, and one Back takes it back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(results);
+  await page.getByRole('checkbox', { name: /After 6 pm/ }).check();
+  await expect(page).toHaveURL(/departs=after_6pm$/);
+  const most = page.getByRole('slider', { name: 'At most' });
+  await most.focus();
+  for (const amount of [5900, 5800, 5700]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(new RegExp(`max=${amount}`));
+  }
+  await page.getByRole('slider', { name: 'At least' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/min=100&max=5700/);
+  await page.goBack();
+  await expect(page).toHaveURL(/max=5700&departs=after_6pm$/);
+  await expect(most).toHaveValue('5700');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/max=/);
+  await expect(page.getByRole('checkbox', { name: /After 6 pm/ })).toBeChecked();
+  await expect(most).toHaveValue('6000');
+});
+
 test('no filter fits: the words, and a way out', async ({ page }) => {
   await page.goto(`${results}&max=100`);
   await expect(page.getByRole('heading', { name: 'No Trains Found for Your Filters' })).toBeVisible();
