@@ -104,6 +104,19 @@ test('a slider moved step by step by its keys is one adjustment, and one Back ta
   await expect(most).toHaveValue('6000');
 });
 
+test('with a filter taken away by its chip, focus is on the next, then the one before, then the count', async ({
+  page,
+}) => {
+  await page.goto(`${results}&available=1&departs=6am_12pm,12pm_6pm`);
+  await page.getByRole('link', { name: 'Remove 6 am to 12 noon' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Remove 12 noon to 6 pm' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Remove Available Only' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+  await expect(page.getByText(/^\d+ trains$/)).toBeFocused();
+});
+
 test('no filter fits: the words, and a way out', async ({ page }) => {
   await page.goto(`${results}&max=100`);
   await expect(page.getByRole('heading', { name: 'No Trains Found for Your Filters' })).toBeVisible();
