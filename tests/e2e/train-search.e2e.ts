@@ -41,6 +41,25 @@ test('an empty search says what is missing and keeps what is there', async ({ pa
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('pun');
 });
 
+test('while the answer is on its way the pressed button turns a wheel, and no other one shows', async ({ page }) => {
+  await page.goto(`/trains?from=pune&to=delhi&date=${tomorrow}`);
+  await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('Delhi');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/trains\/search\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Search trains' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Searching…' })).toBeVisible();
+  await expect(page.locator('.progress-wheel')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Pune.* to Delhi/);
+});
+
 test('a look-up that finds nothing, and one that fails, say so', async ({ page }) => {
   await page.goto('/trains');
   const from = page.getByRole('combobox', { name: 'From' });
