@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import '../styles/list-page.css';
 
+/** The id of the count, where focus goes when the last filter has been taken away. */
+export const listCountId = 'list-count';
+
 type ListHeadProps = {
   title: string;
   /** '12 agents', told aloud when it changes. */
@@ -14,7 +17,7 @@ export const ListHead = ({ title, count, children }: ListHeadProps) => (
   <div className="list-head">
     <h2>{title}</h2>
     {count === undefined ? null : (
-      <p role="status" className="list-head__count">
+      <p role="status" id={listCountId} tabIndex={-1} className="list-head__count">
         {count}
       </p>
     )}

@@ -5,8 +5,8 @@ import { useLocation, useNavigation } from 'react-router';
 const patienceMs = 150;
 
 /**
- * A bar at the top of the window while the next page is on its way, with a wheel when it is another page than this one; quick pages
- * never show them.
+ * A bar at the top of the window while the next page is on its way, with a wheel when it is another page than this one and no pressed button
+ * turns its own; quick pages never show them.
  */
 export const ProgressBar = () => {
   const { state, location } = useNavigation();

@@ -93,6 +93,14 @@ test.describe('the results', () => {
     await expect.poll(() => titles(page)).not.toEqual(cheapest);
   });
 
+  test('with a filter taken away by its chip, focus is on the one before, then on the count', async ({ page }) => {
+    await open(page, '/search?destination=Goa&origin=Pune');
+    await page.getByRole('link', { name: 'Remove From Pune' }).press('Enter');
+    await expect(page.getByRole('link', { name: 'Remove Goa' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(count(page)).toBeFocused();
+  });
+
   test('nothing found leads on, and what names nothing finds nothing', async ({ page }) => {
     for (const destination of ['Atlantis', 'The']) {
       await open(page, `/search?destination=${destination}`);

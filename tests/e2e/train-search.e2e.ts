@@ -41,6 +41,25 @@ test('an empty search says what is missing and keeps what is there', async ({ pa
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('pun');
 });
 
+test('while the answer is on its way the pressed button turns a wheel, and no other one shows', async ({ page }) => {
+  await page.goto(`/trains?from=pune&to=delhi&date=${tomorrow}`);
+  await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('Delhi');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/trains\/search\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Search trains' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Searching…' })).toBeVisible();
+  await expect(page.locator('.progress-wheel')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Pune.* to Delhi/);
+});
+
 test('a look-up that finds nothing, and one that fails, say so', async ({ page }) => {
   await page.goto('/trains');
   const from = page.getByRole('combobox', { name: 'From' });
@@ -79,6 +98,42 @@ test('filters, order and schedule live in the address, and Back restores them', 
   await expect(rajdhani.getByRole('table')).toContainText('New Delhi');
   await rajdhani.getByRole('link', { name: /Hide schedule/ }).click();
   await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('a slider moved step by step by its keys is one adjustment, and one Back takes it back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(results);
+  await page.getByRole('checkbox', { name: /After 6 pm/ }).check();
+  await expect(page).toHaveURL(/departs=after_6pm$/);
+  const most = page.getByRole('slider', { name: 'At most' });
+  await most.focus();
+  for (const amount of [5900, 5800, 5700]) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(new RegExp(`max=${amount}`));
+  }
+  await page.getByRole('slider', { name: 'At least' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/min=100&max=5700/);
+  await page.goBack();
+  await expect(page).toHaveURL(/max=5700&departs=after_6pm$/);
+  await expect(most).toHaveValue('5700');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/max=/);
+  await expect(page.getByRole('checkbox', { name: /After 6 pm/ })).toBeChecked();
+  await expect(most).toHaveValue('6000');
+});
+
+test('with a filter taken away by its chip, focus is on the next, then the one before, then the count', async ({
+  page,
+}) => {
+  await page.goto(`${results}&available=1&departs=6am_12pm,12pm_6pm`);
+  await page.getByRole('link', { name: 'Remove 6 am to 12 noon' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Remove 12 noon to 6 pm' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Remove Available Only' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+  await expect(page.getByText(/^\d+ trains$/)).toBeFocused();
 });
 
 test('no filter fits: the words, and a way out', async ({ page }) => {

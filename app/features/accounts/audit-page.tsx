@@ -4,7 +4,7 @@ import type { ActView } from '~/server/audit/list-acts.server.ts';
 import { formatInstant } from '~/shared/dates.ts';
 import { deskPaths } from '~/shared/desk-paths.ts';
 import { ButtonLink, buttonClass, SubmitButton } from '~/ui/button.tsx';
-import { Chip } from '~/ui/chip.tsx';
+import { Chips } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
@@ -170,7 +170,7 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Found
     <div className="audit__head">
       <h2 id="audit-title">Audit</h2>
       {found ? (
-        <p className="soft small" role="status">
+        <p id="acts-count" tabIndex={-1} className="soft small" role="status">
           {found.total.toLocaleString('en-IN')} {found.total === 1 ? 'act' : 'acts'}, the latest first. Nobody can
           change them.
         </p>
@@ -182,14 +182,19 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Found
     {found ? (
       <>
         <Filters search={search} actors={found.actors} />
-        {search.entity ? (
-          <div className="cluster">
-            <Chip
-              label={`Only ${found.acts.find(({ entity }) => entity.id === search.entity)?.entity.label ?? 'one thing'}`}
-              removeTo={auditAt(search, { entity: '' })}
-            />
-          </div>
-        ) : null}
+        <Chips
+          chips={
+            search.entity
+              ? [
+                  {
+                    label: `Only ${found.acts.find(({ entity }) => entity.id === search.entity)?.entity.label ?? 'one thing'}`,
+                    removeTo: auditAt(search, { entity: '' }),
+                  },
+                ]
+              : []
+          }
+          focusAfter="acts-count"
+        />
         <Found search={search} found={found} />
       </>
     ) : (

@@ -5,13 +5,13 @@ import { paths } from '~/shared/paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import { Badge } from '~/ui/badge.tsx';
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
-import { Chip } from '~/ui/chip.tsx';
+import { Chips } from '~/ui/chip.tsx';
 import { ChoiceBar } from '~/ui/choice-bar.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { ListHead } from '~/ui/list-head.tsx';
+import { ListHead, listCountId } from '~/ui/list-head.tsx';
 import { ListSearch } from '~/ui/list-search.tsx';
 import { Money } from '~/ui/money.tsx';
 import { Notice } from '~/ui/notice.tsx';
@@ -168,17 +168,15 @@ const Search = ({ search }: { search: BookingSearch }) => {
   );
 };
 
-const Chips = ({ search }: { search: BookingSearch }) => {
-  const chips = bookingChips(search);
-  if (chips.length === 0) return null;
-  return (
-    <div className="cluster">
-      {chips.map(({ label, without }) => (
-        <Chip key={label} label={label} removeTo={deskPaths.adminTrains(bookingQuery(search, without))} />
-      ))}
-    </div>
-  );
-};
+const BookingChips = ({ search }: { search: BookingSearch }) => (
+  <Chips
+    chips={bookingChips(search).map(({ label, without }) => ({
+      label,
+      removeTo: deskPaths.adminTrains(bookingQuery(search, without)),
+    }))}
+    focusAfter={listCountId}
+  />
+);
 
 const NoBookings = ({ search }: { search: BookingSearch }) =>
   search.q || search.date || search.status ? (
@@ -217,7 +215,7 @@ export const AdminBookingsPage = ({ search, found, alerts }: AdminBookingsPagePr
       </a>
     </ListHead>
     <Search search={search} />
-    <Chips search={search} />
+    <BookingChips search={search} />
     {found === null ? (
       <Notice tone="danger" title="Error loading data">
         <p>Failed to load train bookings.</p>

@@ -20,6 +20,7 @@ import { coachAndBerth, comesBack, isPartlyCancelled, passengerStates } from './
 import type { TicketOnPage } from './ticket-on-page.server.ts';
 import { TripSummary } from './trip-summary.tsx';
 import './booking.css';
+import './ticket-travellers.css';
 
 type TicketPageProps = {
   booking: BookingView;

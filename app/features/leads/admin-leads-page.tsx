@@ -1,8 +1,8 @@
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
-import { Chip } from '~/ui/chip.tsx';
+import { Chips } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { ListHead } from '~/ui/list-head.tsx';
+import { ListHead, listCountId } from '~/ui/list-head.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { AdminLeadCard } from './admin-lead-card.tsx';
@@ -26,22 +26,21 @@ type AdminLeadsPageProps = {
   found: FoundLeads<AdminLeadRowView> | null;
 };
 
-const Chips = ({ search, packages, agents }: Pick<AdminLeadsPageProps, 'search' | 'packages' | 'agents'>) => {
+const LeadChips = ({ search, packages, agents }: Pick<AdminLeadsPageProps, 'search' | 'packages' | 'agents'>) => {
   const title = packages.find(({ id }) => id === search.package)?.title ?? null;
   const name = agents.find(({ id }) => id === search.agent)?.name ?? 'One agent';
   const chips = leadChips(search, title, name);
-  if (chips.length === 0) return null;
   return (
-    <div className="cluster">
-      {chips.map(({ label, without }) => (
-        <Chip key={label} label={label} removeTo={at.list(leadQuery(search, without))} />
-      ))}
+    <Chips
+      chips={chips.map(({ label, without }) => ({ label, removeTo: at.list(leadQuery(search, without)) }))}
+      focusAfter={listCountId}
+    >
       {chips.length > 1 ? (
         <ButtonLink tone="quiet" to={at.list()} preventScrollReset>
           Clear all
         </ButtonLink>
       ) : null}
-    </div>
+    </Chips>
   );
 };
 
@@ -77,7 +76,7 @@ export const AdminLeadsPage = ({ search, packages, agents, waiting, found }: Adm
     </ListHead>
     <InquiriesBar here={search.agent === 'none' ? 'unassigned' : 'all'} waiting={waiting} />
     <LeadFilters search={search} packages={packages} agents={agents} at={at} />
-    <Chips search={search} packages={packages} agents={agents} />
+    <LeadChips search={search} packages={packages} agents={agents} />
     {found === null ? (
       <Notice tone="danger" title="Failed to load leads.">
         <ButtonLink to={at.list(sameQuery(search))}>Try again</ButtonLink>

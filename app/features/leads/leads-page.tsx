@@ -1,9 +1,9 @@
 import { deskPaths } from '~/shared/desk-paths.ts';
 import { ButtonLink, buttonClass } from '~/ui/button.tsx';
-import { Chip } from '~/ui/chip.tsx';
+import { Chips } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { ListHead } from '~/ui/list-head.tsx';
+import { ListHead, listCountId } from '~/ui/list-head.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { LeadBoard } from './lead-board.tsx';
 import { LeadFilters, StatusBar, ViewSwitch } from './lead-filters.tsx';
@@ -20,21 +20,20 @@ type LeadsPageProps = {
   found: { view: 'list'; list: FoundLeads<LeadRowView> } | { view: 'board'; columns: LeadColumn[] } | null;
 };
 
-const Chips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packages'>) => {
+const LeadChips = ({ search, packages }: Pick<LeadsPageProps, 'search' | 'packages'>) => {
   const title = packages.find(({ id }) => id === search.package)?.title ?? null;
   const chips = leadChips(search, title);
-  if (chips.length === 0) return null;
   return (
-    <div className="cluster">
-      {chips.map(({ label, without }) => (
-        <Chip key={label} label={label} removeTo={deskPaths.agentLeads(leadQuery(search, without))} />
-      ))}
+    <Chips
+      chips={chips.map(({ label, without }) => ({ label, removeTo: deskPaths.agentLeads(leadQuery(search, without)) }))}
+      focusAfter={listCountId}
+    >
       {chips.length > 1 ? (
         <ButtonLink tone="quiet" to={deskPaths.agentLeads({ view: leadQuery(search).view })} preventScrollReset>
           Clear all
         </ButtonLink>
       ) : null}
-    </div>
+    </Chips>
   );
 };
 
@@ -117,7 +116,7 @@ export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
         </ButtonLink>
       </ListHead>
       <LeadFilters search={search} packages={packages} />
-      <Chips search={search} packages={packages} />
+      <LeadChips search={search} packages={packages} />
       {found?.view === 'list' ? <StatusBar search={search} tallies={found.list.tallies} /> : null}
       {found ? <Found search={search} found={found} total={total} /> : <NotRead search={search} />}
     </div>

@@ -2,11 +2,11 @@ import { useSubmit } from 'react-router';
 import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Chip } from '~/ui/chip.tsx';
+import { Chips } from '~/ui/chip.tsx';
 import { SelectField } from '~/ui/form/choice-fields.tsx';
 import { ListSearch } from '~/ui/list-search.tsx';
 import { categories, facetName } from './category.ts';
-import { isNarrowed, type ReviewQuery, reviewListAt } from './review-query.ts';
+import { type ReviewQuery, reviewListAt } from './review-query.ts';
 
 type Agents = readonly { id: string; company_name: string }[];
 
@@ -48,18 +48,19 @@ export const ReviewFilters = ({ query, agents }: { query: ReviewQuery; agents: A
 
 /** What narrows the list, each with what takes it away. */
 export const ReviewChips = ({ query, agents }: { query: ReviewQuery; agents: Agents }) => {
-  if (!isNarrowed(query)) return null;
   const company = agents.find(({ id }) => id === query.agent)?.company_name ?? 'One agent';
+  const chips = [
+    ...(query.q ? [{ label: `“${query.q}”`, removeTo: reviewListAt(query, { q: '' }) }] : []),
+    ...(query.category
+      ? [{ label: facetName(query.category), removeTo: reviewListAt(query, { category: null }) }]
+      : []),
+    ...(query.agent ? [{ label: company, removeTo: reviewListAt(query, { agent: '' }) }] : []),
+  ];
   return (
-    <div className="cluster">
-      {query.q ? <Chip label={`“${query.q}”`} removeTo={reviewListAt(query, { q: '' })} /> : null}
-      {query.category ? (
-        <Chip label={facetName(query.category)} removeTo={reviewListAt(query, { category: null })} />
-      ) : null}
-      {query.agent ? <Chip label={company} removeTo={reviewListAt(query, { agent: '' })} /> : null}
+    <Chips chips={chips} focusAfter="packages-count">
       <ButtonLink tone="quiet" to={reviewListAt(query, { q: '', category: null, agent: '' })} preventScrollReset>
         Clear all
       </ButtonLink>
-    </div>
+    </Chips>
   );
 };

@@ -94,7 +94,7 @@ export const ReviewPage = ({ query, agents, found, asked, refused }: ReviewPageP
       <div className="review-head">
         <h2 id="review-title">{title}</h2>
         {found && found.total > 0 ? (
-          <p className="soft small" role="status">
+          <p id="packages-count" tabIndex={-1} className="soft small" role="status">
             {found.total.toLocaleString('en-IN')} {found.total === 1 ? 'package' : 'packages'}. {order}
           </p>
         ) : null}

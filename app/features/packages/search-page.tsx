@@ -1,6 +1,6 @@
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Chip } from '~/ui/chip.tsx';
+import { Chips } from '~/ui/chip.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
@@ -134,24 +134,19 @@ export const SearchPage = ({ search, title, found, failed, retryAt }: SearchPage
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className="page section stack" onClick={quiet.onClick}>
         <div className="package-bar-row">
-          <p role="status" className="package-count">
+          <p role="status" id="package-count" tabIndex={-1} className="package-count">
             {failed ? '' : countWords(found.total)}
           </p>
           <CategoryBar search={search} />
           <SortBar search={search} />
         </div>
-        {chips.length > 0 ? (
-          <div className="cluster">
-            {chips.map((chip) => (
-              <Chip key={chip.removeTo} {...chip} />
-            ))}
-            {chips.length > 1 ? (
-              <ButtonLink tone="quiet" to={paths.search({ travelers: search.travelers })} preventScrollReset>
-                Clear all
-              </ButtonLink>
-            ) : null}
-          </div>
-        ) : null}
+        <Chips chips={chips} focusAfter="package-count">
+          {chips.length > 1 ? (
+            <ButtonLink tone="quiet" to={paths.search({ travelers: search.travelers })} preventScrollReset>
+              Clear all
+            </ButtonLink>
+          ) : null}
+        </Chips>
         {found.correctedTo ? (
           <Notice>
             Nothing is called “{search.destination}” here. These are the packages for {found.correctedTo}.

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useLocation, useSubmit } from 'react-router';
 import { formatRupees, rupees } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -50,6 +50,10 @@ const PriceSlider = ({
 const atMost = (amount: number): string =>
   amount >= priceRange.max ? `${formatRupees(rupees(amount))} and above` : formatRupees(rupees(amount));
 
+/** The slider whose movement made this entry of the history, if one did. */
+const sliderOf = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'slider' in state ? state.slider : undefined;
+
 /** The filters of the results; each change goes to the address at once, with a button where there is no script. */
 export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
   const submit = useSubmit();
@@ -62,7 +66,8 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
     setDraft(filters);
   }
   const hydrated = useHydrated();
-  const send = (form: HTMLFormElement) => {
+  const { state } = useLocation();
+  const send = (form: HTMLFormElement, changed: EventTarget | null) => {
     const sent = new FormData(form);
     // What is as always stays out of the address.
     if (Number(sent.get('min')) === priceRange.min) sent.delete('min');
@@ -70,12 +75,20 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
     const departs = sent.getAll('departs').join(',');
     sent.delete('departs');
     if (departs) sent.set('departs', departs);
-    void submit(sent, { method: 'get', action: paths.trainSearch(), preventScrollReset: true });
+    // Each key moves a slider one step: all steps in a row are one adjustment, which one Back takes back.
+    const slider = changed instanceof HTMLInputElement && changed.type === 'range' ? changed.name : undefined;
+    void submit(sent, {
+      method: 'get',
+      action: paths.trainSearch(),
+      preventScrollReset: true,
+      replace: slider !== undefined && slider === sliderOf(state),
+      state: { slider },
+    });
   };
   // A slider says 'input' with every step of the drag and 'change' at its end; only the end is a search.
   const listen = (form: HTMLFormElement | null) => {
     if (!form) return;
-    const changed = () => send(form);
+    const changed = ({ target }: Event) => send(form, target);
     form.addEventListener('change', changed);
     return () => form.removeEventListener('change', changed);
   };

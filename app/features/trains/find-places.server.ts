@@ -18,8 +18,9 @@ const locations = remembered('locations', mostAnswers, (db, key) => {
 const place = remembered('place', mostAnswers, (db, text) => readPlace(db, text, foldName(text)));
 
 /**
- * The places whose name, code or other name begins like the text, ten at most, the best first: a whole code, then names, then later words, then
- * other names, a city before its stations; when nothing begins so, the middle of names, and last of all likeness (a typing error).
+ * The places whose name, code or other name begins like the text, ten at most, the best first: a city's whole name, a whole code, then names, then
+ * later words, then other names, a city before its stations and these by rank; when nothing begins so, the middle of names, then one slip of the
+ * finger, and last of all likeness.
  * Under two letters: none, without asking the database.
  */
 export const searchLocations = async (

@@ -51,6 +51,24 @@ describe('looking up places', () => {
     expect((await codes('st'))[0]).toBe('ST');
   });
 
+  test.each([
+    ['pune', 'pune', ['PUNE', 'SVJR']],
+    ['gaya', 'gaya', ['GAYA']],
+    ['puri', 'puri', ['PURI']],
+    ['delhi', 'delhi', ['NDLS', 'NZM', 'DLI', 'DEE', 'ANVT', 'DEC']],
+    ['del', 'delhi', ['NDLS', 'NZM', 'DLI', 'DEE', 'ANVT', 'DEC']],
+    ['madras', 'chennai', ['MAS', 'MS', 'PER']],
+    ['mubmai', 'mumbai', ['CSMT', 'MMCT', 'LTT', 'BDTS', 'DR', 'TNA', 'BVI']],
+  ])('%s offers the city, then its stations by how much they are used', async (text, city, stations) => {
+    expect((await codes(text)).slice(0, stations.length + 1)).toEqual([city, ...stations]);
+    expect((await codes(text, 'station')).slice(0, stations.length)).toEqual(stations);
+    expect((await codes(text, 'city'))[0]).toBe(city);
+  });
+
+  test('short words are not bent until they fit', async () => {
+    for (const text of ['goq', 'mub', 'mubm']) expect(await codes(text), text).toEqual([]);
+  });
+
   test('a city brings the stations that do not carry its name', async () => {
     const stations = await codes('bombay', 'station');
     expect(stations).toEqual(expect.arrayContaining(['MMCT', 'CSMT', 'LTT', 'BDTS']));
@@ -67,6 +85,9 @@ describe('looking up places', () => {
     ['chenai', 'chennai'],
     ['lucknwo', 'lucknow'],
     ['hydrabad', 'hyderabad'],
+    ['mubmai', 'mumbai'],
+    ['numbai', 'mumbai'],
+    ['bangaloer', 'bangalore'],
     ['nizamudin', 'NZM'],
   ])('a typing error is forgiven: %s', async (text, code) => {
     expect(await codes(text)).toContain(code);

@@ -3,6 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { Location, Place, PlaceType } from './place.ts';
 import { nameKinds } from './place-names.ts';
+import { slipPatterns } from './slips.ts';
 import { cities } from './trains.tables.server.ts';
 
 const given = sql.placeholder;
@@ -10,15 +11,25 @@ const given = sql.placeholder;
 /** Most places that a look-up offers. */
 const mostPlaces = 10;
 
-/** How well a name found by its beginning fits: a whole code, the beginning of a name, of a later word, of another name. */
+/** How well a name found by its beginning fits: a city's whole name, a whole code, the beginning of a name, of a later word, of another name. */
 const beginningScore = sql`case
+  when whole and place_type = 'city' and name = ${given('text')} then -1
   when kind = ${sql.raw(String(nameKinds.code))} then case when name = ${given('text')} then 0 else 8 end
   when kind = ${sql.raw(String(nameKinds.cityOfStation))} then 7
   else kind end`;
 
+const ofTheType = sql`(${given('type')} = '' or place_type = ${given('type')})`;
+
+/** Likenesses score from a little below this: each place has its own. */
+const likenessScore = sql.raw('20');
+
+/** Fewer letters are alike by chance. */
+const shortestLikeness = sql.raw('4');
+
 /**
- * Names are walked by the index on their beginnings. Only when nothing begins so are the middles of words compared, and only when that fails too
- * are typing errors forgiven: PostgreSQL runs neither part before its condition holds.
+ * Names are walked by the index on their beginnings. Only when nothing begins so are the middles of words compared, when that fails too one slip
+ * of the finger is forgiven, and last of all likeness counts: PostgreSQL runs no part before its condition holds. Where one city fits best, its
+ * stations follow it by their rank, however they are called.
  */
 const locations = prepareOnce((db) =>
   db
@@ -34,24 +45,42 @@ const locations = prepareOnce((db) =>
         with beginning as materialized (
           select place_type, code, rank, min(${beginningScore}) as score
           from place_names
-          where name like ${given('prefix')} and (${given('type')} = '' or place_type = ${given('type')})
+          where name like ${given('prefix')}
           group by place_type, code, rank
         ), middle as materialized (
           select place_type, code, rank, min(kind) + 3 as score
           from place_names
-          where whole and name like ${given('inside')} and (${given('type')} = '' or place_type = ${given('type')})
-            and not exists (select from beginning where score < 8)
+          where whole and name like ${given('inside')} and ${ofTheType}
+            and not exists (select from beginning where score < 8 and ${ofTheType})
+          group by place_type, code, rank
+        ), slip as materialized (
+          select place_type, code, rank, min(kind) + 10 as score
+          from place_names
+          where kind not in (${sql.raw(`${nameKinds.code}, ${nameKinds.restOfAlias}`)}) and name like any(${given('slips')}::text[])
+            and not exists (select from beginning where score < 8 and ${ofTheType}) and not exists (select from middle)
           group by place_type, code, rank
         ), likeness as materialized (
-          select place_type, code, rank, 20 - max(similarity(name, ${given('text')})) as score
+          select place_type, code, rank, ${likenessScore} - max(similarity(name, ${given('text')})) as score
           from place_names
-          where whole and name % ${given('text')} and (${given('type')} = '' or place_type = ${given('type')})
-            and not exists (select from beginning where score < 8) and not exists (select from middle)
+          where whole and name % ${given('text')} and length(${given('text')}) >= ${shortestLikeness} and ${ofTheType}
+            and not exists (select from beginning where score < 8 and ${ofTheType}) and not exists (select from middle)
+            and not exists (select from slip where ${ofTheType})
           group by place_type, code, rank
+        ), hits as materialized (
+          select * from beginning union all select * from middle union all select * from slip union all select * from likeness
+        ), best as materialized (
+          select case when count(*) = 1 then min(code) end as city, score
+          from hits
+          where place_type = 'city' and score < ${likenessScore} - 1
+          group by score
+          order by score
+          limit 1
         )
-        select * from (
-          select * from beginning union all select * from middle union all select * from likeness
-        ) as hits
+        select place_type, code, rank,
+          case when code = (select city from best) or code in (select s.code from stations s, best where s.city_code = best.city)
+            then least(score, (select score from best) - 0.5) else score end as score
+        from hits
+        where ${ofTheType}
         order by score, place_type, rank
         limit ${sql.raw(String(mostPlaces))}
       ) as hit
@@ -70,6 +99,7 @@ export const readLocations = async (db: Queryable, text: string, type: PlaceType
     text,
     prefix: `${literal(text)}%`,
     inside: `%${literal(text)}%`,
+    slips: slipPatterns(text),
     type: type ?? '',
   });
   return rows.map((row) => ({ id: row.code, ...row }));

@@ -3,7 +3,7 @@ import type { ShownAd } from '~/features/ads/ad.ts';
 import { AdSlot } from '~/features/ads/ad-slot.tsx';
 import { formatDate, type PlainDate } from '~/shared/dates.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { Chip } from '~/ui/chip.tsx';
+import { Chips } from '~/ui/chip.tsx';
 import { Drawer } from '~/ui/dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -104,7 +104,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div className="train-results__bar" onClick={quiet.onClick}>
-          <p role="status" className="train-results__count">
+          <p role="status" id="trains-count" tabIndex={-1} className="train-results__count">
             {countWords(view)}
           </p>
           <div className="train-results__drawer">
@@ -126,18 +126,13 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
           </div>
           <SortBar sort={search.filters.sort} addresses={addresses} />
         </div>
-        {chips.length > 0 ? (
-          <div className="cluster">
-            {chips.map((chip) => (
-              <Chip key={chip.label} {...chip} />
-            ))}
-            {chips.length > 1 ? (
-              <ButtonLink tone="quiet" to={addresses.withoutFilters} preventScrollReset>
-                Clear all
-              </ButtonLink>
-            ) : null}
-          </div>
-        ) : null}
+        <Chips chips={chips} focusAfter="trains-count">
+          {chips.length > 1 ? (
+            <ButtonLink tone="quiet" to={addresses.withoutFilters} preventScrollReset>
+              Clear all
+            </ButtonLink>
+          ) : null}
+        </Chips>
         {view.trains.length === 0 ? (
           <Nothing view={view} addresses={addresses} filtered={chips.length > 0} />
         ) : (
