@@ -14,6 +14,8 @@ const openBooking = async (page: Page, words: string, reference: string): Promis
   await open(page, '/admin/trains');
   await page.getByRole('searchbox', { name: 'Search' }).fill(words);
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  // The list moves down when it is narrowed: a press at that instant would meet nothing.
+  await expect(page.getByRole('link', { name: `Remove “${words}”` })).toBeVisible();
   await page.getByRole('link', { name: reference, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: reference })).toBeVisible();
 };
