@@ -12,7 +12,7 @@ import { statusBadge } from './booking.ts';
 import type { MyBooking } from './my-bookings.server.ts';
 import { refundTitle } from './refund-list.tsx';
 import { countTravelling, isPartlyCancelled } from './ticket.ts';
-import './booking.css';
+import './booking-cards.css';
 
 /** Where the whole story of a booking without a ticket stands. */
 const details = (booking: MyBooking): string =>
