@@ -18,6 +18,9 @@ const forms = /\/app\/ui\/form\/(?!draft|field\.)/;
 /** Small pieces of the packages that many public pages show: a file each would cost more than it holds. */
 const small = /\/app\/features\/packages\/(category|price)\b/;
 
+/** What the forms of inquiry and contact have besides. */
+const asking = /\/app\/(features\/leads\/trap-field|ui\/form\/use-forget-when-sent)\b/;
+
 /**
  * What most pages share travels in two files and not in twenty: they compress better together, and the first load stays below its
  * 130 kB (npm run bench -- size). What only the dashboards share is no load of a traveller's.
@@ -26,6 +29,7 @@ const small = /\/app\/features\/packages\/(category|price)\b/;
 const sharedFiles = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   { name: 'desk', test: desk, minShareCount: 3 },
+  { name: 'asking', test: asking, minShareCount: 2 },
   { name: 'forms', test: (id: string) => forms.test(id) && !seldom.test(id), minShareCount: 5, priority: 1 },
   {
     name: 'house',
