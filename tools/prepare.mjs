@@ -21,7 +21,7 @@ export const bin = (name) => join(root, 'node_modules/.bin', name);
  */
 export const serverFlags = [
   '--max-semi-space-size=32',
-  ...(process.env.NODE_OPTIONS?.includes('max-old-space-size') ? [] : ['--max-old-space-size=1024']),
+  ...(/max[-_]old[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '') ? [] : ['--max-old-space-size=1024']),
 ];
 
 /** The environment in which `node` means the Node of the project. */

@@ -34,7 +34,8 @@ export const Chips = ({ chips, focusAfter, children }: ChipsProps) => {
     (left[Math.min(place, left.length - 1)] ?? document.getElementById(focusAfter))?.focus({ preventScroll: true });
   });
   if (chips.length === 0) return null;
-  const remember = ({ target, currentTarget }: MouseEvent) => {
+  const remember = ({ target, currentTarget, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) pressed.current = { link, place: [...currentTarget.querySelectorAll('a')].indexOf(link) };
   };

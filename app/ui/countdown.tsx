@@ -13,26 +13,31 @@ type CountdownProps = {
   onEnd?: () => void;
 };
 
+/** More time than a slow answer can add: another end. */
+const newEndMs = 10_000;
+
 /** The true time left of something: counts by the server's clock, and says so at a few moments only. */
 export const Countdown = ({ label, until, now, endedText, onEnd }: CountdownProps) => {
   const total = Date.parse(until) - Date.parse(now);
   const [left, setLeft] = useState(total);
   const [said, setSaid] = useState('');
   const end = useRef(onEnd);
+  const before = useRef(total);
   useEffect(() => {
     end.current = onEnd;
   });
 
   useEffect(() => {
     const began = { steady: performance.now(), clock: Date.now() };
-    let before = total;
+    // Asking the server in between gives the same end a new present: no moment is passed over for that, and none is said twice.
+    if (total > before.current + newEndMs) before.current = total;
     const tick = () => {
       // The steady clock stops while most phones and laptops sleep; the other one may be set, which costs a question to the server at most.
       const gone = Math.max(performance.now() - began.steady, Date.now() - began.clock);
       const present = total - gone;
-      const sentence = announcement(before, present);
+      const sentence = announcement(before.current, present);
       if (sentence) setSaid(`${label} ${sentence}`);
-      before = present;
+      before.current = Math.min(before.current, present);
       setLeft(present);
       if (present > 0) return;
       clearInterval(timer);

@@ -17,6 +17,7 @@ test('what belongs to the whole site is not asked for again by sorting and filte
 test.each([
   ['another page', change('/search', '/about')],
   ['the same address again', change('/search', '/search')],
+  ['who was led home from a page of another role', change('/', '/?from=%2Fagent')],
   ['a post', change('/search', '/search?x=1', { formMethod: 'POST' })],
 ])('%s asks for it', (_what, asked) => {
   expect(revalidateSite(asked)).toBe(true);

@@ -41,17 +41,19 @@ type BookingPageProps = {
   typed: TypedBooking;
   errors: Record<string, string>;
   message?: string;
+  /** The form was sent and is shown again. */
+  answered: boolean;
 };
 
 /** The account's own e-mail is not a draft's to fill in. */
 const lockedFields = ['email'];
 
 /** Traveller details, insurance, contact, the sum and the pay button. */
-export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message }: BookingPageProps) => {
+export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message, answered }: BookingPageProps) => {
   const draft = useTypedBooking(typed);
   const { standing, mended, follow } = useMendedFields(errors);
   // Who has filled in the form already keeps it, whatever has changed meanwhile.
-  const closed = !message && (offer.departed || offer.tooEarly || offer.chosen.available === 0);
+  const closed = !answered && (offer.departed || offer.tooEarly || offer.chosen.available === 0);
   const passengers = draft.rows.length;
   const total = totalFare(offer.chosen.fare_paise, passengers, draft.insurance);
 

@@ -22,6 +22,8 @@ export const usePaymentUnderWay = (mayCome: boolean): boolean => {
   useEffect(() => {
     // What begins to be possible now is asked about at once.
     if (!mayCome) asked.current = false;
+    // The next attempt is followed as closely as this one.
+    if (!mayCome || (state === 'idle' && !underWay)) soon.current = 0;
     if (!mayCome || state !== 'idle') return;
     const ask = () => {
       if (document.visibilityState !== 'visible') return;

@@ -60,7 +60,12 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
     setBusy(false);
   };
   return (
-    <Form method="post" className={className} onSubmit={(event) => void search(event)}>
+    <Form
+      method="post"
+      className={className}
+      onChange={() => setRefusal(null)}
+      onSubmit={(event) => void search(event)}
+    >
       <Combobox
         label={label}
         name={destinationFields.chosen}

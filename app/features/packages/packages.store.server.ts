@@ -30,7 +30,8 @@ export const insertPackage = async (db: Queryable, { id, agent_id, content, now 
       updated_at: now,
       submitted_at: now,
     })
-    .onConflictDoNothing({ target: travel_packages.id })
+    // Whichever unique index meets the other post first: there is one on the id and one on id and agent.
+    .onConflictDoNothing()
     .returning({ id: travel_packages.id });
   return written.length > 0;
 };

@@ -59,6 +59,7 @@ const useSearchChoices = (start: SearchFormStart, errors: Record<string, string>
     date,
     problems,
     setProblems,
+    forget,
     setFrom: (option: ComboboxOption | null) => {
       setFrom(option);
       forget('fromStation');
@@ -137,6 +138,7 @@ export const SearchForm = ({ today, start, popular, errors = {} }: SearchFormPro
       method="get"
       action={paths.trainSearch()}
       className="train-form"
+      onChange={({ target }) => 'name' in target && choices.forget(String(target.name))}
       onSubmit={check}
       noValidate={hydrated}
     >

@@ -185,6 +185,7 @@ export default function TrainBooking({ loaderData, actionData }: Route.Component
       typed={actionData?.typed ?? offer.typed}
       errors={actionData?.errors ?? noErrors}
       message={actionData?.message}
+      answered={actionData !== undefined}
     />
   );
 }
