@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import type { Role } from './account.ts';
 import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
@@ -104,8 +104,6 @@ export const findUserByEmail = async (db: Queryable, email: string) => {
       role: users.role,
       email_verified: users.email_verified,
       auto_created: users.auto_created,
-      guest_key_hash: users.guest_key_hash,
-      created_at: users.created_at,
       agent_phone: agents.phone,
       customer_phone: customers.phone,
     })
@@ -165,8 +163,8 @@ export const findUserToProve = async (db: Queryable, userId: string) => {
 };
 
 /** Whether a password has ever been set. */
-export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> => {
-  const rows = await db
+const passwordOf = (db: Queryable, userId: string | typeof users.id) =>
+  db
     .select({ id: auth_accounts.id })
     .from(auth_accounts)
     .where(
@@ -176,8 +174,27 @@ export const hasPassword = async (db: Queryable, userId: string): Promise<boolea
         isNotNull(auth_accounts.password),
       ),
     );
-  return rows.length > 0;
-};
+
+export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await passwordOf(db, userId)).length > 0;
+
+/** The accounts made silently under a browser's key since then that nobody has given a password. */
+export const findGuestAccounts = (
+  db: Queryable,
+  keyHash: string,
+  since: Date,
+): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(
+      and(
+        eq(users.guest_key_hash, keyHash),
+        eq(users.auto_created, true),
+        gt(users.created_at, since),
+        notExists(passwordOf(db, users.id)),
+      ),
+    );
 
 export const markEmailVerified = async (db: Queryable, userId: string, now: Date): Promise<void> => {
   await db.update(users).set({ email_verified: true, updated_at: now }).where(eq(users.id, userId));
