@@ -1,49 +1,23 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { testApp } from '#tests/app.ts';
 import { alarm, hostileText, poisonDatabase } from '#tests/factories/hostile.ts';
-import { makeHostileWorld } from '#tests/factories/hostile-world.ts';
-import { openDatabase } from '~/server/database/database.server.ts';
-import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import type { MailBlock } from '~/server/mail/mail-block.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
-import { startServer } from './server.ts';
 import { postgresqlShop, type ShopPlace } from './shop-place.ts';
 import { listen, runningAddresses } from './steps/alarm.ts';
 import { allScreens, type Role } from './steps/all-screens.ts';
 import { awake } from './steps/awake.ts';
-
-/** A demo world in which every text of every table is hostile. */
-const openHostileShop = async ({ dataDir, databaseUrl }: ShopPlace) => {
-  const database = await openDatabase({ databaseUrl, dataDir });
-  const here = { ...database, dataDir, databaseUrl, environment: { DATA_DIR: dataDir } };
-  const app = await testApp(here, { jobDefinitions: [mailJob] });
-  const world = await makeHostileWorld(app);
-  const unseen = await poisonDatabase(app);
-  await app.stopJobs();
-  await database.close();
-  expect(unseen, 'texts that no row of this world has').toEqual([]);
-  return { world, server: await startServer({ dataDir, databaseUrl }) };
-};
-
-const cookiesOf = (lines: readonly string[], url: string) =>
-  lines.map((line) => {
-    const [pair = ''] = line.split(';');
-    const equals = pair.indexOf('=');
-    return { name: pair.slice(0, equals), value: pair.slice(equals + 1), url };
-  });
-
-type Shop = Awaited<ReturnType<typeof openHostileShop>>;
+import { cookiesFor, type HostileShop, openHostileShop } from './steps/hostile-shop.ts';
 
 /** A browser that goes through the shop, with the content security policy or without, and what it has seen happen. */
-const enter = async (browser: Browser, { world, server }: Shop, bypassCSP: boolean) => {
-  const context = await browser.newContext({ baseURL: server.url, bypassCSP });
+const enter = async (browser: Browser, shop: HostileShop, bypassCSP: boolean) => {
+  const context = await browser.newContext({ baseURL: shop.server.url, bypassCSP });
   const seen = await listen(context);
   const page = await context.newPage();
   const astray: string[] = [];
   let shownTo: Role | null = null;
   const open = async ({ role, address }: { role: Role; address: string }): Promise<void> => {
     if (shownTo !== role) await context.clearCookies();
-    if (shownTo !== role) await context.addCookies(cookiesOf(world.cookies[role] ?? [], server.url));
+    if (shownTo !== role) await context.addCookies(cookiesFor(shop, role));
     shownTo = role;
     const status = (await page.goto(address, { waitUntil: 'load' }))?.status() ?? 0;
     // A page for nobody or for nothing would prove nothing; an address that says nonsense may be told so.
@@ -71,13 +45,16 @@ const mail = (): string => {
   return mailBody({ title: hostileText, preview: hostileText, blocks }).html;
 };
 
-let shop: Shop;
+let shop: HostileShop;
 let place: ShopPlace;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   place = await postgresqlShop();
-  shop = await openHostileShop(place);
+  // Every text of every table is hostile.
+  shop = await openHostileShop(place, async (app) => {
+    expect(await poisonDatabase(app), 'texts that no row of this world has').toEqual([]);
+  });
 });
 
 test.afterAll(async () => {

@@ -60,7 +60,7 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
           Seats of this run
         </Link>
       </div>
-      <p>
+      <p className="board-route">
         <NameBoardPair
           size="small"
           from={{ name: train.from.name, code: train.from.code }}

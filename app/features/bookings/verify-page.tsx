@@ -84,7 +84,9 @@ const TicketFacts = ({ ticket }: { ticket: ExaminedTicket }) => {
       <h2 className="examined__train">
         {train.number} {train.name}
       </h2>
-      <NameBoardPair from={{ name: from.name, code: from.code }} to={{ name: to.name, code: to.code }} />
+      <p className="board-route">
+        <NameBoardPair from={{ name: from.name, code: from.code }} to={{ name: to.name, code: to.code }} />
+      </p>
       <dl className="examined__facts">
         <div>
           <dt>Departs</dt>

@@ -37,7 +37,7 @@ export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeade
   const quiet = useQuietNavigation();
   return (
     <div className="results-header">
-      <h1 className="results-header__route">
+      <h1 className="results-header__route board-route">
         <span className="visually-hidden">Trains from </span>
         <NameBoardPair from={board(route.from)} to={board(route.to)} />
       </h1>
