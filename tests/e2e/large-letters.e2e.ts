@@ -11,10 +11,13 @@ const besideTheWindow = (page: Page): Promise<string[]> =>
     const root = document.documentElement;
     root.style.fontSize = '200%';
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+    const slid = [...document.querySelectorAll('dialog[open], dialog[open] :is(div, form)')]
+      .filter((part) => getComputedStyle(part).overflowY === 'auto' && part.scrollWidth > part.clientWidth)
+      .map(({ localName, className }) => `${localName}.${className} is slid sideways`);
     const room = document.body.offsetWidth;
     const widest = root.scrollWidth;
-    if (widest <= room) return [];
-    const found = [`${widest - room} pixels`];
+    if (widest <= room) return slid;
+    const found = [...slid, `${widest - room} pixels`];
     // Without it the page would be narrower: it is on the way to what is too wide.
     const follow = (parent: Element): void => {
       for (const child of parent.children) {
