@@ -40,7 +40,7 @@ export type IconName = keyof typeof paths;
 
 type DrawingProps = { size?: number } & SVGProps<SVGSVGElement>;
 
-/** A line icon of our own, silent for screen readers: put words beside it or name the button. `size` is in pixels. */
+/** A line icon of our own, silent for screen readers: put words beside it or name the button. `size` is in pixels for letters of 16 and grows with them. */
 export const Icon = ({ name, ...rest }: { name: IconName } & DrawingProps) => (
   <LineDrawing path={paths[name]} {...rest} />
 );
@@ -48,8 +48,8 @@ export const Icon = ({ name, ...rest }: { name: IconName } & DrawingProps) => (
 /** What all our icons are: one line on 24 by 24, in the colour of the words. */
 export const LineDrawing = ({ path, size = 20, ...rest }: { path: string } & DrawingProps) => (
   <svg
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

@@ -87,6 +87,25 @@ test('a failed payment that the bank makes good later leads the waiting page to 
   await onTicket(page);
 });
 
+test('money that comes when the seats are no longer held is told by every open page', async ({
+  page,
+  newVisitor,
+  server,
+}) => {
+  await bookByPost(page, journey);
+  const payment = page.url();
+  const checkout = await openCheckout(page);
+  await endHoldIn(server, payment, -1);
+  const other = await newVisitor({ storageState: await page.context().storageState() });
+  await other.clock.install();
+  await open(other, payment);
+  await expect(other.getByRole('main').getByText('The seats are no longer held')).toBeVisible();
+  await payByUpi(checkout);
+  await onTicket(page);
+  await other.clock.runFor(15_000);
+  await onTicket(other);
+});
+
 test('a bank that is still at it when its window is closed is waited for on the page', async ({ page }) => {
   await bookByPost(page, journey);
   const checkout = await openCheckout(page);

@@ -5,11 +5,13 @@ import { seeBooking } from '~/features/bookings/booking-view.server.ts';
 import { CancellationTable } from '~/features/bookings/cancellation-steps.tsx';
 import { completePayment } from '~/features/bookings/complete-payment.server.ts';
 import { EndedHold } from '~/features/bookings/ended-hold.tsx';
+import { lateMoneyMayCome } from '~/features/bookings/late-money.ts';
 import { type PaymentAnswer, PayPanel } from '~/features/bookings/pay-panel.tsx';
 import { priceCancellation } from '~/features/bookings/price-cancellation.ts';
 import { refundsTold } from '~/features/bookings/refunds-told.server.ts';
 import { startedOrder, startPayment } from '~/features/bookings/start-payment.server.ts';
 import { TripSummary } from '~/features/bookings/trip-summary.tsx';
+import { WaitForLateMoney } from '~/features/bookings/wait-for-late-money.tsx';
 import { trainClassName } from '~/features/trains/train.ts';
 import { trainTypeOf } from '~/features/trains/train-names.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -52,22 +54,25 @@ export async function loader(args: Route.LoaderArgs) {
     throw await redirectWithToast(paths.confirmation(booking.booking_reference, { key }), { title: 'Already Paid' });
   }
   const { origin } = new URL(args.request.url);
+  const now = app.clock.now();
+  const started = (await startedOrder(app, booking.id)) !== null;
   return {
     kind: 'found' as const,
     booking,
     className: trainClassName(booking.train_details.selected_class),
     linkKey: new URL(args.request.url).searchParams.get('key'),
     refunds: await refundsTold(app, [booking.id]),
-    steps: priceCancellation(booking, await trainTypeOf(app, booking.train_details.number), app.clock.now()).steps,
+    steps: priceCancellation(booking, await trainTypeOf(app, booking.train_details.number), now).steps,
     testMode: app.gateway.testMode,
-    started: (await startedOrder(app, booking.id)) !== null,
+    started,
+    mayCome: started && lateMoneyMayCome(booking, now),
     scriptUrl: app.gateway.checkoutScriptUrl,
     hosted: {
       url: app.gateway.hostedCheckoutUrl,
       callbackUrl: origin + paths.paymentReturn(booking.id),
       cancelUrl: origin + paths.payment(booking.id),
     },
-    serverNow: app.clock.now().toISOString(),
+    serverNow: now.toISOString(),
   };
 }
 
@@ -141,7 +146,8 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
     );
   if (loaderData.kind === 'not_found')
     return <BookingNotFound loggedIn={loaderData.loggedIn} next={paths.payment(params.bookingId)} />;
-  const { booking, linkKey, className, refunds, steps, testMode, started, scriptUrl, hosted, serverNow } = loaderData;
+  const { booking, linkKey, className, refunds, steps, testMode, started, mayCome, scriptUrl, hosted, serverNow } =
+    loaderData;
   const { train_details: journey, passenger_details: passengers } = booking;
   return (
     <div className="payment page section stack stack--loose">
@@ -169,7 +175,10 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
               answer={actionData}
             />
           ) : (
-            <EndedHold booking={booking} refunds={refunds} />
+            <>
+              <WaitForLateMoney mayCome={mayCome} />
+              <EndedHold booking={booking} refunds={refunds} />
+            </>
           )}
           {booking.booking_status === 'pending' ? (
             <>
