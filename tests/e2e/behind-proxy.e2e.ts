@@ -12,11 +12,16 @@ const behindProxy = {
   DEMO: '1',
 };
 
-/** A person whose requests come through the proxy in front. */
-const throughProxy = (baseURL: string, address: string, origin = publicUrl): Promise<APIRequestContext> =>
+/** A person whose requests come through the proxy in front, which passes on what it does not overwrite. */
+const throughProxy = (
+  baseURL: string,
+  address: string,
+  { origin = publicUrl, ...passedOn }: { origin?: string; Forwarded?: string } = {},
+): Promise<APIRequestContext> =>
   request.newContext({
     baseURL,
     extraHTTPHeaders: {
+      ...passedOn,
       Origin: origin,
       'X-Forwarded-Proto': 'https',
       'X-Forwarded-Host': 'raahi.example',
@@ -39,7 +44,7 @@ test('behind a proxy with TLS forms can be posted, cookies are locked to the hos
   for (const mark of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(session).toContain(mark);
   expect(answer.headers()['strict-transport-security']).toContain('max-age=31536000');
 
-  const foreign = await throughProxy(shop.url, '203.0.113.5', 'https://elsewhere.example');
+  const foreign = await throughProxy(shop.url, '203.0.113.5', { origin: 'https://elsewhere.example' });
   expect((await logIn(foreign, 'customer@raahi.test', demoPassword)).status()).toBeGreaterThanOrEqual(400);
 });
 
@@ -57,10 +62,24 @@ test('behind a proxy every client has a bucket of its own; without one nobody ca
 
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 9; attempt += 1) {
-    const liar = await throughProxy(server.url, `198.51.100.${attempt}`, server.url);
+    const liar = await throughProxy(server.url, `198.51.100.${attempt}`, { origin: server.url });
     statuses.push((await logIn(liar, 'invented@raahi.test', `guess ${attempt}`)).status());
   }
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('behind a proxy nobody invents an address, a host or a protocol by the header that it passes on', async ({
+  openShop,
+}) => {
+  const shop = await openShop(behindProxy);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    const liar = await throughProxy(shop.url, '203.0.113.9', {
+      Forwarded: `for=198.51.100.${attempt};host=elsewhere.example;proto=http`,
+    });
+    statuses.push((await logIn(liar, 'agent@raahi.test', `guess ${attempt}`)).status());
+  }
+  expect(statuses).toEqual([...Array(8).fill(401), 429]);
 });
 
 test('the process says that it lives and that it is ready', async ({ page }) => {

@@ -29,6 +29,12 @@ const health =
     );
   };
 
+/** The proxy in front speaks by `X-Forwarded-*`, which it overwrites. It may pass on a `Forwarded` that the client has invented, and that would count for more. */
+const withoutForwarded: Layer = (request, _response, next) => {
+  delete request.headers.forwarded;
+  next();
+};
+
 /** What is larger than its door takes is refused before it is read. */
 const bodyLimit =
   (largestBody: (pathname: string) => number): Layer =>
@@ -108,6 +114,7 @@ export const listen = async (
       if (closing) response.setHeader('Connection', 'close');
       next();
     },
+    withoutForwarded,
     health(app),
     bodyLimit(options.largestBody),
   ];
