@@ -26,7 +26,7 @@ import {
 } from './bookings.store.server.ts';
 import { confirmPlainPayment } from './confirm-paid.server.ts';
 import { moneyGoesBackMail } from './money-goes-back.mail.ts';
-import { settleReturned } from './settle-returned.server.ts';
+import { alertOfReturned, settleReturned } from './settle-returned.server.ts';
 import { ticketLinks } from './ticket-links.server.ts';
 
 /** Who noticed that money may have come; the rules are the same for all. */
@@ -75,20 +75,19 @@ const moneyGoesBack = async (
   return why === 'paid_twice' ? 'confirmed' : 'refunding';
 };
 
-const settleCaptured = async (
+/** A payment of an order as the provider knows it, with what went back of it. */
+export type Told = { money: ProviderPayment; there: ProviderRefund[] };
+
+/** A payment that is new to us becomes the ticket, or goes back. */
+const ticketOrMoney = async (
   app: CompletionApp,
   tx: Tx,
   booking: StoredBooking,
-  { money, there }: { money: ProviderPayment; there: ProviderRefund[] },
-  source: Source,
+  payment: StoredPayment,
+  { money, source }: { money: ProviderPayment; source: Source },
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
-  const { payment, fresh } = await recordSuccess(tx, booking.id, money, now);
-  await settleReturned(tx, payment, { money, there }, now);
-  if (money.status === 'refunded') return booking.booking_status === 'confirmed' ? 'confirmed' : 'refunding';
   const sum = formatRupees(money.amount);
-  if (!fresh) return payment.status === 'successful' ? 'confirmed' : 'refunding';
-
   if (money.amount !== booking.total_fare_paise || money.currency !== 'INR') {
     await alertAdmin(
       tx,
@@ -123,15 +122,30 @@ const settleCaptured = async (
   return moneyGoesBack(app, tx, booking, payment, why, now);
 };
 
+const settleCaptured = async (
+  app: CompletionApp,
+  tx: Tx,
+  booking: StoredBooking,
+  { money, there }: Told,
+  source: Source,
+  now: Date,
+): Promise<'confirmed' | 'refunding'> => {
+  const { payment, fresh } = await recordSuccess(tx, booking.id, money, now);
+  const returned = await settleReturned(tx, payment, { money, there }, now);
+  const gone = money.status === 'refunded';
+  const hasTicket = gone ? booking.booking_status === 'confirmed' : payment.status === 'successful';
+  const asBefore = hasTicket ? 'confirmed' : 'refunding';
+  const outcome = fresh && !gone ? await ticketOrMoney(app, tx, booking, payment, { money, source }, now) : asBefore;
+  await alertOfReturned(tx, payment, returned, now);
+  return outcome;
+};
+
 const settleFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayment, now: Date): Promise<void> => {
   const { fresh } = await recordFailure(tx, booking.id, money, now);
   if (!fresh) return;
   await noteFailedPayment(tx, booking.id, now);
   await tellEvent(tx, booking.id, 'payment_failed', money.error_description ?? 'An attempt to pay failed.', now);
 };
-
-/** A payment of an order as the provider knows it, with what went back of it. */
-export type Told = { money: ProviderPayment; there: ProviderRefund[] };
 
 /** Asks the provider for the payments of an order; in the order they came. */
 export const askAboutOrder = async (

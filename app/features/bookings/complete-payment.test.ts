@@ -212,14 +212,28 @@ describe('money that comes late', () => {
     expect(await jobsIn('mail')).toBe(2);
   });
 
-  test('goes back when the train has left meanwhile', async () => {
+  test.each([
+    ['and its seats went back', true],
+    ['and nobody has swept its hold yet', false],
+  ])('goes back when the train has left meanwhile, %s', async (_, swept) => {
     const { bookingId, order } = await held();
     const attempt = await attemptAtBank(world.app, order);
     world.clock.moveTo(new Date('2026-12-01T05:00:00Z'));
-    await releaseHolds(world.app);
+    if (swept) await releaseHolds(world.app);
     await bankApproves(world.app.db, world.clock.now(), attempt);
-    await complete(order, 'reconciler');
+    expect(await complete(order, 'reconciler')).toMatchObject({ data: { outcome: 'refunding' } });
     expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0 });
+  });
+
+  test('keeps the seats of a hold that has ended and was not swept yet', async () => {
+    const { bookingId, order } = await held(2);
+    const attempt = await attemptAtBank(world.app, order);
+    world.clock.advance(holdMinutes * 60_000);
+    await bankApproves(world.app.db, world.clock.now(), attempt);
+    await complete(order, 'webhook');
+    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
+    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
   });
 
   test('case 35: for two bookings of the same last seats gives one ticket and one refund', async () => {
@@ -260,6 +274,26 @@ describe('money that is not right', () => {
     expect(await jobsIn('mail')).toBe(1);
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0 });
   });
+
+  test.each(['before we knew of it', 'after it had its ticket'])(
+    'a part that somebody gave back at the provider %s is put before the admin, and the ticket stays',
+    async (when) => {
+      const { bookingId, order } = await held();
+      const paymentId = await payAtBank(world.app, order);
+      if (when === 'after it had its ticket') await complete(order);
+      const given = await world.app.gateway.refundPayment({
+        paymentId,
+        amount: 100,
+        idempotencyKey: `dashboard-${bookingId}`,
+        notes: {},
+      });
+      expect(given).toMatchObject({ success: true });
+      await complete(order, 'webhook');
+      await complete(order, 'reconciler');
+      expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_status: 'successful' });
+      expect(await alerts()).toEqual(['refunded_outside']);
+    },
+  );
 
   test('case 49: paid twice on one order keeps the ticket and returns the extra payment', async () => {
     const { bookingId, order } = await held();

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
+import { sqlStateOf } from '~/server/database/sql-state.server.ts';
 import type { LandingPage } from './landing-page.ts';
 import type { PageSearch, PageSort } from './page-search.ts';
 import { cms_pages } from './pages.tables.server.ts';
@@ -100,12 +101,6 @@ export const insertPage = async (db: Queryable, row: PageRow): Promise<LandingPa
 
 const uniqueViolation = '23505';
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === uniqueViolation;
-
 /** Writes a page anew: 'taken' when another one has its slug, null when there is no such page. A step of its own: a slug that is taken spoils nothing else. */
 export const updatePage = async (tx: Tx, id: string, row: PageRow): Promise<LandingPage | 'taken' | null> => {
   try {
@@ -114,7 +109,7 @@ export const updatePage = async (tx: Tx, id: string, row: PageRow): Promise<Land
     );
     return written ?? null;
   } catch (error) {
-    if (isTaken(error)) return 'taken';
+    if (sqlStateOf(error) === uniqueViolation) return 'taken';
     throw error;
   }
 };

@@ -37,3 +37,22 @@ export const releaseEndedHolds = async (db: Queryable, now: Date, limit: number)
   );
   return rows[0]?.runs ?? 0;
 };
+
+/** A train on one day in one class. */
+export type SoldRun = { train_number: string; run_date: string; class: string };
+
+/** Runs with holds that have ended and are not given back yet. */
+export const runsWithEndedHolds = async (db: Queryable, now: Date, limit: number): Promise<SoldRun[]> => {
+  const { rows } = await db.execute<SoldRun>(sql`
+    select distinct train_number, run_date::text as run_date, class
+    from train_bookings where booking_status = 'pending' and hold_expires_at <= ${now.toISOString()}::timestamptz
+    limit ${limit}`);
+  return rows;
+};
+
+/** Gives back the seats of this run's ended holds. @throws when its counts do not fit them */
+export const releaseRun = async (db: Queryable, run: SoldRun, now: Date): Promise<void> => {
+  await db.execute(
+    sql`select lock_run(${run.train_number}, ${run.run_date}::date, ${run.class}, ${now.toISOString()}::timestamptz)`,
+  );
+};
