@@ -2,8 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { alarm } from '#tests/factories/hostile.ts';
 import { postgresqlShop, type ShopPlace } from './shop-place.ts';
 import { allScreens, type Role } from './steps/all-screens.ts';
-import { awake } from './steps/awake.ts';
-import { cookiesFor, type HostileShop, openHostileShop } from './steps/hostile-shop.ts';
+import { cookiesFor, type HostileShop, openHostileShop, openScreen } from './steps/hostile-shop.ts';
 
 /** What lies beside the window, from the outside in, once letters are twice as large and everything that opens is open. */
 const besideTheWindow = (page: Page): Promise<string[]> =>
@@ -60,8 +59,7 @@ for (const role of ['visitor', 'customer', 'agent', 'admin'] satisfies Role[])
     const page = await context.newPage();
     for (const screen of allScreens(shop.world)) {
       if (screen.role !== role || screen.address.includes(alarm)) continue;
-      await page.goto(screen.address);
-      if ((await page.locator('script[type=module]').count()) > 0) await awake(page);
+      expect(await openScreen(page, screen)).toEqual([]);
       expect.soft(await besideTheWindow(page), screen.address).toEqual([]);
     }
     await page.close();

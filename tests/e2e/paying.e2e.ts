@@ -16,6 +16,7 @@ import {
   payForBooking,
 } from './steps/pay.ts';
 import { bookByPost } from './steps/post-booking.ts';
+import { writeInside } from './steps/write-inside.ts';
 
 const journey = rajdhani(inDays(6));
 
@@ -87,23 +88,55 @@ test('a failed payment that the bank makes good later leads the waiting page to 
   await onTicket(page);
 });
 
-test('money that comes when the seats are no longer held is told by every open page', async ({
+/** The booking's payment page in a second browser of the same person, with a clock of its own, once the seats are no longer held. */
+const waitElsewhere = async (page: Page, newVisitor: () => Promise<Page>): Promise<Page> => {
+  const other = await newVisitor();
+  await other.context().addCookies(await page.context().cookies());
+  await other.clock.install();
+  await open(other, page.url());
+  await expect(other.getByRole('main').getByText('The seats are no longer held')).toBeVisible();
+  return other;
+};
+
+test('money that comes when the seats are no longer held gives the ticket on every open payment page', async ({
   page,
   newVisitor,
   server,
 }) => {
   await bookByPost(page, journey);
-  const payment = page.url();
   const checkout = await openCheckout(page);
-  await endHoldIn(server, payment, -1);
-  const other = await newVisitor({ storageState: await page.context().storageState() });
-  await other.clock.install();
-  await open(other, payment);
-  await expect(other.getByRole('main').getByText('The seats are no longer held')).toBeVisible();
+  await endHoldIn(server, page.url(), -1);
+  const other = await waitElsewhere(page, newVisitor);
   await payByUpi(checkout);
   await onTicket(page);
   await other.clock.runFor(15_000);
   await onTicket(other);
+});
+
+test('money that comes when the seats are gone goes back, and the open payment page says so aloud too', async ({
+  page,
+  newVisitor,
+  server,
+}) => {
+  await bookByPost(page, rajdhani(inDays(9)));
+  const bookingId = page.url().split('/').at(-1);
+  const checkout = await openCheckout(page);
+  await endHoldIn(server, page.url(), -1);
+  const other = await waitElsewhere(page, newVisitor);
+  const sellTheRest = () =>
+    writeInside(
+      server,
+      `update seat_inventory s set taken = array_fill(s.capacity::smallint, array[cardinality(s.taken)])
+       from train_bookings b where b.id = $1 and b.booking_status = 'expired'
+         and (s.train_number, s.run_date, s.class) = (b.train_number, b.run_date, b.class) returning b.id`,
+      [bookingId],
+    );
+  await expect.poll(sellTheRest).toHaveLength(1);
+  await payByUpi(checkout);
+  await expect(page.getByRole('main').getByText('We could not give you seats')).toBeVisible();
+  await other.clock.runFor(15_000);
+  await expect(other.getByRole('main').getByText('We could not give you seats')).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'The whole amount comes back to you.' })).toBeAttached();
 });
 
 test('a bank that is still at it when its window is closed is waited for on the page', async ({ page }) => {

@@ -5,8 +5,7 @@ import { mailBody } from '~/server/mail/mail-frame.ts';
 import { postgresqlShop, type ShopPlace } from './shop-place.ts';
 import { listen, runningAddresses } from './steps/alarm.ts';
 import { allScreens, type Role } from './steps/all-screens.ts';
-import { awake } from './steps/awake.ts';
-import { cookiesFor, type HostileShop, openHostileShop } from './steps/hostile-shop.ts';
+import { cookiesFor, type HostileShop, openHostileShop, openScreen } from './steps/hostile-shop.ts';
 
 /** A browser that goes through the shop, with the content security policy or without, and what it has seen happen. */
 const enter = async (browser: Browser, shop: HostileShop, bypassCSP: boolean) => {
@@ -19,11 +18,7 @@ const enter = async (browser: Browser, shop: HostileShop, bypassCSP: boolean) =>
     if (shownTo !== role) await context.clearCookies();
     if (shownTo !== role) await context.addCookies(cookiesFor(shop, role));
     shownTo = role;
-    const status = (await page.goto(address, { waitUntil: 'load' }))?.status() ?? 0;
-    // A page for nobody or for nothing would prove nothing; an address that says nonsense may be told so.
-    const sentAway = !address.includes('login') && new URL(page.url()).pathname.includes('login');
-    if (sentAway || status > (address.includes(alarm) ? 499 : 299)) astray.push(`${status} for ${role} at ${address}`);
-    if ((await page.locator('script[type=module]').count()) > 0) await awake(page);
+    astray.push(...(await openScreen(page, { role, address })));
     seen.push(...(await page.evaluate(runningAddresses)).map((found) => `${found} at ${address}`));
   };
   return { page, open, seen, astray, leave: () => context.close() };

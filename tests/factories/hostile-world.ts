@@ -35,11 +35,11 @@ const idOf = async ({ db }: App, email: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** Three bookings of the demo's customer: one that is held, one that is paid, one that was cancelled and is refunded. */
+/** Four bookings of the demo's customer: one that is held, one that is paid, one that was cancelled and is refunded, one whose hold has ended. */
 const makeBookings = async (app: App, userId: string) => {
   const chosen = { train: '12952', from: 'NDLS', to: 'MMCT', class: '3A' };
   const bookings: { id: string; reference: string }[] = [];
-  for (const days of [5, 6, 7]) {
+  for (const days of [5, 6, 7, 8]) {
     const date = addDays(indianDate(app.clock.now()), days);
     const offer = await offerJourney(
       app,
@@ -52,14 +52,17 @@ const makeBookings = async (app: App, userId: string) => {
     const held = await done(holdBooking(app, { ...wanted, insurance: false, replaces: null }));
     bookings.push({ id: held.bookingId, reference: held.bookingReference });
   }
-  const [held, paid, cancelled] = bookings;
-  if (!held || !paid || !cancelled) throw new Error('the bookings were not made');
+  const [held, paid, cancelled, ended] = bookings;
+  if (!held || !paid || !cancelled || !ended) throw new Error('the bookings were not made');
   const { db } = app;
   await dropGuards(db);
   await db.execute(sql`update train_bookings set booking_status = 'confirmed', payment_status = 'successful', payment_id = 'pay_1'
     where id = ${paid.id}`);
   await db.execute(sql`update train_bookings set booking_status = 'cancelled', payment_status = 'refund_pending', payment_id = 'pay_2',
     ended_reason = 'The train does not run' where id = ${cancelled.id}`);
+  await db.execute(
+    sql`update train_bookings set booking_status = 'expired', hold_expires_at = now() where id = ${ended.id}`,
+  );
   await db.execute(sql`update payments set method = 'upi', error_description = 'The bank said no', provider_payment_id = booking_id::text,
     status = case booking_id when ${cancelled.id} then 'refund_pending' else 'failed' end`);
   await db.execute(sql`insert into refunds (payment_id, booking_id, purpose, amount_paise, status, error_description)
@@ -76,7 +79,7 @@ const makeBookings = async (app: App, userId: string) => {
     await db.execute(sql`insert into payment_alerts (kind, subject, detail, booking_id, handled_at, handled_by, handled_note)
       values ('refund_failed', ${reference}, 'x', ${id}, null, null, null), ('wrong_amount', ${reference}, 'x', ${id}, now(), 'x', 'x')`);
   }
-  return { held, paid, cancelled, proof: ticketProof(app.environment, { booking_reference: paid.reference }) };
+  return { held, paid, cancelled, ended, proof: ticketProof(app.environment, { booking_reference: paid.reference }) };
 };
 
 const agentEmail = 'agent@raahi.test';

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { type Completion, completePayment } from '~/features/bookings/complete-payment.server.ts';
 import { returnAddress } from '~/features/bookings/return-address.server.ts';
 import { startedOrder } from '~/features/bookings/start-payment.server.ts';
+import { mayAskProvider } from '~/features/bookings/watch-payment.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
@@ -64,6 +65,7 @@ const comeBack = async ({ request, params, context }: Route.ActionArgs): Promise
     requestFactsOf({ context }).log.warn({ booking: params.bookingId }, 'a payment came back with a wrong signature');
     throw new Response('Payment confirmation failed', { status: 400 });
   }
+  if (!ours && !(await mayAskProvider(app, params.bookingId))) return notConfirmed(payment, keepAsking);
   const completed = await completePayment(app, orderId, 'browser');
   if (!completed.success) return notConfirmed(payment, keepAsking);
   const { outcome, failure } = completed.data;

@@ -3,7 +3,6 @@ import { viewerOf } from '~/features/accounts/session.server.ts';
 import { BookingNotFound } from '~/features/bookings/booking-not-found.tsx';
 import { seeBooking } from '~/features/bookings/booking-view.server.ts';
 import { CancellationTable } from '~/features/bookings/cancellation-steps.tsx';
-import { completePayment } from '~/features/bookings/complete-payment.server.ts';
 import { EndedHold } from '~/features/bookings/ended-hold.tsx';
 import { lateMoneyMayCome } from '~/features/bookings/late-money.ts';
 import { type PaymentAnswer, PayPanel } from '~/features/bookings/pay-panel.tsx';
@@ -12,6 +11,7 @@ import { refundsTold } from '~/features/bookings/refunds-told.server.ts';
 import { startedOrder, startPayment } from '~/features/bookings/start-payment.server.ts';
 import { TripSummary } from '~/features/bookings/trip-summary.tsx';
 import { WaitForLateMoney } from '~/features/bookings/wait-for-late-money.tsx';
+import { paymentUnderWay } from '~/features/bookings/watch-payment.server.ts';
 import { trainClassName } from '~/features/trains/train.ts';
 import { trainTypeOf } from '~/features/trains/train-names.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -83,11 +83,7 @@ export async function action(args: Route.ActionArgs) {
   if (!booking && !viewer) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
   if (!booking) throw new Response('Booking Not Found', { status: 404 });
   const form = await readForm(args.request);
-  if (form.get('intent') === 'check') {
-    const orderId = await startedOrder(app, booking.id);
-    const asked = orderId ? await completePayment(app, orderId, 'browser') : null;
-    return data<PaymentAnswer>({ underWay: asked?.success === true && asked.data.outcome === 'waiting' });
-  }
+  if (form.get('intent') === 'check') return data<PaymentAnswer>({ underWay: await paymentUnderWay(app, booking.id) });
   const started = await startPayment(app, booking);
   if (started.success) return data<PaymentAnswer>({ checkout: started.data });
   if (started.error.code === 'already_paid')
@@ -176,7 +172,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
             />
           ) : (
             <>
-              <WaitForLateMoney mayCome={mayCome} />
+              <WaitForLateMoney mayCome={mayCome} comesBack={refunds.length > 0} />
               <EndedHold booking={booking} refunds={refunds} />
             </>
           )}

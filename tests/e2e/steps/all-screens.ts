@@ -37,7 +37,9 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/trains/booking': { visitor: [`/trains/booking?${trip}`], customer: [`/trains/booking?${trip}`] },
     '/trains/confirmation': { visitor: ['/trains/confirmation'] },
     '/trains/confirmation/:bookingRef': {
-      customer: [bookings.paid, bookings.cancelled].map(({ reference }) => `/trains/confirmation/${reference}`),
+      customer: [bookings.paid, bookings.cancelled, bookings.ended].map(
+        ({ reference }) => `/trains/confirmation/${reference}`,
+      ),
     },
     '/trains/confirmation/:bookingRef/cancel': {
       customer: [`/trains/confirmation/${bookings.paid.reference}/cancel`],
@@ -55,7 +57,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     },
     '/customer-info/:packageId': { visitor: [`/customer-info/${packages.open}`] },
     '/payment/:bookingType/:bookingId': {
-      customer: [bookings.held, bookings.cancelled].map(({ id }) => `/payment/train/${id}`),
+      customer: [bookings.held, bookings.cancelled, bookings.ended].map(({ id }) => `/payment/train/${id}`),
     },
     '/payment/train/:bookingId/return': 'Leads on to the payment or the ticket.',
     '/destinations/:state': { visitor: ['/destinations/goa'] },

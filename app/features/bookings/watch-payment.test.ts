@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { type BookingWorld, bookingWorld, heldBooking, orderOf, payAtBank } from '#tests/factories/bookings.ts';
+import { lineTrain } from '#tests/factories/lines.ts';
+import { noteAnswers, noteSilence } from '~/features/payments/provider-peace.server.ts';
+import { paymentUnderWay } from './watch-payment.server.ts';
+
+const database = await testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database, [lineTrain('90001', 30)]);
+});
+afterAll(async () => {
+  await world.app.stopJobs();
+  await world.provider.close();
+});
+
+/** The app with a count of how often the provider is asked. */
+const counting = () => {
+  const seen = { questions: 0 };
+  const fetchOrderPayments = (order: string) => {
+    seen.questions += 1;
+    return world.app.gateway.fetchOrderPayments(order);
+  };
+  return { seen, app: { ...world.app, gateway: { ...world.app.gateway, fetchOrderPayments } } };
+};
+
+test('a page that asks completes what was paid', async () => {
+  const { bookingId, userId } = await heldBooking(world.app);
+  const { app, seen } = counting();
+  expect(await paymentUnderWay(app, bookingId)).toBe(false);
+  expect(seen.questions).toBe(0);
+  await payAtBank(world.app, await orderOf(world.app, bookingId, userId));
+  expect(await paymentUnderWay(app, bookingId)).toBe(false);
+  expect(seen.questions).toBe(1);
+  const { rows } = await database.pool.query('select booking_status from train_bookings where id = $1', [bookingId]);
+  expect(rows).toEqual([{ booking_status: 'confirmed' }]);
+});
+
+test('whoever asks over and over about one booking does not make us ask the provider as often', async () => {
+  const { bookingId, userId } = await heldBooking(world.app, { passengers: 2 });
+  await orderOf(world.app, bookingId, userId);
+  const { app, seen } = counting();
+  for (let time = 0; time < 60; time += 1) await paymentUnderWay(app, bookingId);
+  expect(seen.questions).toBe(45);
+  world.clock.advance(61_000);
+  await paymentUnderWay(app, bookingId);
+  expect(seen.questions).toBe(46);
+});
+
+test('a provider that is left in peace is not asked by pages either', async () => {
+  const { bookingId, userId } = await heldBooking(world.app, { passengers: 3 });
+  await orderOf(world.app, bookingId, userId);
+  const { app, seen } = counting();
+  await noteSilence(app, 30);
+  await paymentUnderWay(app, bookingId);
+  expect(seen.questions).toBe(0);
+  await noteAnswers(app);
+  await paymentUnderWay(app, bookingId);
+  expect(seen.questions).toBe(1);
+});
