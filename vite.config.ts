@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { layerOrder } from './tools/layer-order.ts';
 import { precompress } from './tools/precompress.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,7 +42,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), precompress()],
+  plugins: [layerOrder(), reactRouter(), precompress()],
   resolve: { alias: { '~': at('./app'), '#db': at('./db') } },
   build: { assetsInlineLimit: 0 },
   // The server is one build: our HTTP server with React Router's build inside.

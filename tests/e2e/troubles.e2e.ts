@@ -66,3 +66,23 @@ test('who signed out in another tab logs in and comes back, to pay and to the pr
   await fillLogin(page, 'customer@raahi.test');
   await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
 });
+
+test('a page looks the same whichever of its styles comes first, as after a lost request', async ({ page }) => {
+  await open(page, '/trains');
+  const look = () =>
+    page.getByRole('button', { name: 'Search trains' }).evaluate((button) => {
+      const { color, fontWeight, backgroundColor } = getComputedStyle(button);
+      return [color, fontWeight, backgroundColor];
+    });
+  const before = await look();
+  await page.evaluate(
+    () =>
+      new Promise((loaded) => {
+        const root = document.querySelector('link[rel="stylesheet"]');
+        if (!root) throw new Error('The page has no styles.');
+        root.addEventListener('load', loaded, { once: true });
+        document.head.append(root);
+      }),
+  );
+  expect(await look()).toEqual(before);
+});
