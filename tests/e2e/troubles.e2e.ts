@@ -44,6 +44,8 @@ test('a payment that the bank still works on is followed after a reload, and bec
   await page.reload();
   await expect(page.getByText('We are waiting for your bank')).toBeVisible();
   await onTicket(page);
+  // They have paid once.
+  await expect(page.getByText('Already Paid')).toBeHidden();
 });
 
 test('who signed out in another tab logs in and comes back, to pay and to the profile', async ({ page, context }) => {

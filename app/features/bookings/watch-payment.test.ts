@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/database.ts';
 import { type BookingWorld, bookingWorld, heldBooking, orderOf, payAtBank } from '#tests/factories/bookings.ts';
 import { lineTrain } from '#tests/factories/lines.ts';
 import { noteAnswers, noteSilence } from '~/features/payments/provider-peace.server.ts';
-import { paymentUnderWay } from './watch-payment.server.ts';
+import { watchPayment } from './watch-payment.server.ts';
 
 const database = await testDatabase();
 let world: BookingWorld;
@@ -29,10 +29,10 @@ const counting = () => {
 test('a page that asks completes what was paid', async () => {
   const { bookingId, userId } = await heldBooking(world.app);
   const { app, seen } = counting();
-  expect(await paymentUnderWay(app, bookingId)).toBe(false);
+  expect(await watchPayment(app, bookingId)).toBe(null);
   expect(seen.questions).toBe(0);
   await payAtBank(world.app, await orderOf(world.app, bookingId, userId));
-  expect(await paymentUnderWay(app, bookingId)).toBe(false);
+  expect(await watchPayment(app, bookingId)).toBe('confirmed');
   expect(seen.questions).toBe(1);
   const { rows } = await database.pool.query('select booking_status from train_bookings where id = $1', [bookingId]);
   expect(rows).toEqual([{ booking_status: 'confirmed' }]);
@@ -42,10 +42,10 @@ test('whoever asks over and over about one booking does not make us ask the prov
   const { bookingId, userId } = await heldBooking(world.app, { passengers: 2 });
   await orderOf(world.app, bookingId, userId);
   const { app, seen } = counting();
-  for (let time = 0; time < 60; time += 1) await paymentUnderWay(app, bookingId);
+  for (let time = 0; time < 60; time += 1) await watchPayment(app, bookingId);
   expect(seen.questions).toBe(45);
   world.clock.advance(61_000);
-  await paymentUnderWay(app, bookingId);
+  await watchPayment(app, bookingId);
   expect(seen.questions).toBe(46);
 });
 
@@ -54,9 +54,9 @@ test('a provider that is left in peace is not asked by pages either', async () =
   await orderOf(world.app, bookingId, userId);
   const { app, seen } = counting();
   await noteSilence(app, 30);
-  await paymentUnderWay(app, bookingId);
+  await watchPayment(app, bookingId);
   expect(seen.questions).toBe(0);
   await noteAnswers(app);
-  await paymentUnderWay(app, bookingId);
+  await watchPayment(app, bookingId);
   expect(seen.questions).toBe(1);
 });

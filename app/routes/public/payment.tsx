@@ -11,7 +11,7 @@ import { refundsTold } from '~/features/bookings/refunds-told.server.ts';
 import { startedOrder, startPayment } from '~/features/bookings/start-payment.server.ts';
 import { TripSummary } from '~/features/bookings/trip-summary.tsx';
 import { WaitForLateMoney } from '~/features/bookings/wait-for-late-money.tsx';
-import { paymentUnderWay } from '~/features/bookings/watch-payment.server.ts';
+import { watchPayment } from '~/features/bookings/watch-payment.server.ts';
 import { trainClassName } from '~/features/trains/train.ts';
 import { trainTypeOf } from '~/features/trains/train-names.server.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
@@ -83,11 +83,16 @@ export async function action(args: Route.ActionArgs) {
   if (!booking && !viewer) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
   if (!booking) throw new Response('Booking Not Found', { status: 404 });
   const form = await readForm(args.request);
-  if (form.get('intent') === 'check') return data<PaymentAnswer>({ underWay: await paymentUnderWay(app, booking.id) });
+  const key = new URL(args.request.url).searchParams.get('key');
+  const ticket = paths.confirmation(booking.booking_reference, { key });
+  if (form.get('intent') === 'check') {
+    const outcome = await watchPayment(app, booking.id);
+    if (outcome === 'confirmed') throw redirect(ticket);
+    return data<PaymentAnswer>({ underWay: outcome === 'waiting' });
+  }
   const started = await startPayment(app, booking);
   if (started.success) return data<PaymentAnswer>({ checkout: started.data });
-  if (started.error.code === 'already_paid')
-    throw await redirectWithToast(paths.confirmation(booking.booking_reference), { title: 'Already Paid' });
+  if (started.error.code === 'already_paid') throw await redirectWithToast(ticket, { title: 'Already Paid' });
   return data<PaymentAnswer>(
     { message: started.error.message },
     { status: started.error.code === 'expired' ? 409 : 503 },
