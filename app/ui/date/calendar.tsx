@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { formatDate, type PlainDate } from '~/shared/dates.ts';
-import { calendarDay, plainDateOf } from './date-words.ts';
+import { calendarDay, plainDateOf } from './calendar-day.ts';
 
 type CalendarProps = {
   today: PlainDate;

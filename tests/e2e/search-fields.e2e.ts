@@ -1,0 +1,77 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures/raahi-test.ts';
+import { open } from './steps/awake.ts';
+import { inDays } from './steps/journey.ts';
+import { choosePlace, from, openTrains, to } from './steps/search.ts';
+
+const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(4)}`;
+
+/** The field, and not the calendar of the same name. */
+const travelDate = (page: Page) => page.getByRole('textbox', { name: 'Travel date' });
+const calendarButton = (page: Page) => page.getByRole('button', { name: 'Travel date: open calendar' });
+const calendar = (page: Page) => page.getByRole('dialog', { name: 'Travel date' });
+
+test.describe('where a script does not come', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  // A context of its own: a browser says in its console what it did not get, rightly.
+  test.beforeEach(async ({ browser, server }) => {
+    context = await browser.newContext({ baseURL: server.url });
+    page = await context.newPage();
+  });
+
+  test.afterEach(() => context.close());
+
+  /** Loses the script that has these words in it, until the function that is returned is called. */
+  const lose = async (words: string) => {
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, async (route) => {
+      const answer = await route.fetch();
+      return (await answer.text()).includes(words) ? route.abort() : route.fulfill({ response: answer });
+    });
+    return () => page.unroute(scripts);
+  };
+
+  test('the date is entered in the field itself, nothing typed is lost, and the next press opens the calendar', async () => {
+    await openTrains(page);
+    await choosePlace(page, from(page), 'jaipur', /^Jaipur/);
+    await to(page).fill('som');
+    const find = await lose('calendar__grid');
+    await calendarButton(page).click();
+    await expect(travelDate(page)).toBeFocused();
+    await expect(travelDate(page)).toHaveAccessibleDescription(/The calendar did not load/);
+    await expect(calendar(page)).toHaveCount(0);
+    await travelDate(page).fill(inDays(5));
+    await expect(from(page)).toHaveValue('Jaipur');
+    await expect(to(page)).toHaveValue('som');
+    await find();
+    await calendarButton(page).click();
+    const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+    await expect(chosen).toBeFocused();
+    await chosen.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(travelDate(page)).toHaveValue(inDays(6));
+    await expect(page.getByText('The calendar did not load')).toHaveCount(0);
+  });
+
+  test('the results stay when the form above them does not load, and the next press opens it', async () => {
+    await open(page, results);
+    const find = await lose('City or station');
+    const modify = page.getByRole('button', { name: 'Modify Search' });
+    await modify.click();
+    await expect(page.getByText('The search form did not load')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Delhi.* to Mumbai/);
+    await find();
+    await modify.click();
+    await expect(from(page)).toHaveValue('Delhi');
+  });
+
+  test('a search that was not understood is mended in the form as the server has drawn it', async () => {
+    await lose('City or station');
+    await open(page, `/trains/search?fromStation=nag&toStation=Mumbai&date=${inDays(4)}`);
+    await from(page).fill('Pune');
+    await page.getByRole('button', { name: 'Search trains' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Pune.* to Mumbai/);
+  });
+});
