@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
 import { open } from './steps/awake.ts';
 import { inDays } from './steps/journey.ts';
@@ -10,6 +10,24 @@ const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(4)}`;
 const travelDate = (page: Page) => page.getByRole('textbox', { name: 'Travel date' });
 const calendarButton = (page: Page) => page.getByRole('button', { name: 'Travel date: open calendar' });
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Travel date' });
+
+/** What lies before or behind the given bounds of the width, by its text. */
+const cutOff = (parts: Locator, width: number): Promise<string[]> =>
+  parts.evaluateAll(
+    (elements, end) =>
+      elements
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < 0 || right > end || element.scrollWidth > element.clientWidth + 1;
+        })
+        .map((element) => element.textContent),
+    width,
+  );
+
+const enlarge = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);
 
 test.describe('where a script does not come', () => {
   let context: BrowserContext;
@@ -74,4 +92,16 @@ test.describe('where a script does not come', () => {
     await page.getByRole('button', { name: 'Search trains' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Pune.* to Mumbai/);
   });
+});
+
+test('with large letters on a phone all seven days of the week can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const percent of [150, 200]) {
+    await openTrains(page);
+    await enlarge(page, percent);
+    await calendarButton(page).click();
+    await expect(calendar(page).locator('th')).toHaveCount(7);
+    expect(await cutOff(calendar(page).locator('th'), 360), `${percent} %`).toEqual([]);
+    expect(await cutOff(calendar(page).getByRole('button'), 360), `${percent} %`).toEqual([]);
+  }
 });

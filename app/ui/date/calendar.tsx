@@ -15,6 +15,7 @@ type CalendarProps = {
 const classes = {
   root: 'calendar',
   months: 'calendar__months',
+  month: 'calendar__month',
   nav: 'calendar__nav',
   button_previous: 'calendar__turn',
   button_next: 'calendar__turn',

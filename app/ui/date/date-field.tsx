@@ -12,9 +12,6 @@ const [Calendar, fetchCalendar] = latePart(() => import('./calendar.tsx'));
 
 const withoutCalendar = 'The calendar did not load. Please enter the date in the field itself.';
 
-/** Room that the calendar needs beside the start of its field, in pixels. */
-const popupWidth = 360;
-
 type DateFieldProps = FieldWords & {
   /** Today in India, from the server. */
   today: PlainDate;
@@ -60,8 +57,9 @@ export const DateField = ({
     onChange?.(next);
   };
   const toggle = () => {
-    const start = input.current?.getBoundingClientRect().left ?? 0;
-    setAtEnd(start + popupWidth > document.documentElement.clientWidth);
+    // The calendar hangs from the side of the field that has more room before it.
+    const { left = 0, right = 0 } = input.current?.getBoundingClientRect() ?? {};
+    setAtEnd(left + right > document.documentElement.clientWidth);
     setOpen(!open);
     if (!open) void fetchCalendar().then(proceed);
   };
