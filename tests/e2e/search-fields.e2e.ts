@@ -24,6 +24,14 @@ const cutOff = (parts: Locator, width: number): Promise<string[]> =>
     width,
   );
 
+/** Nothing lies over the middle of it. */
+const isOnTop = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && element.contains(found);
+  });
+
 const enlarge = (page: Page, percent: number) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
@@ -39,7 +47,10 @@ test.describe('where a script does not come', () => {
     page = await context.newPage();
   });
 
-  test.afterEach(() => context.close());
+  test.afterEach(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
 
   /** Loses the script that has these words in it, until the function that is returned is called. */
   const lose = async (words: string) => {
@@ -104,4 +115,24 @@ test('with large letters on a phone all seven days of the week can be reached', 
     expect(await cutOff(calendar(page).locator('th'), 360), `${percent} %`).toEqual([]);
     expect(await cutOff(calendar(page).getByRole('button'), 360), `${percent} %`).toEqual([]);
   }
+});
+
+test('on a phone held sideways the calendar shows its month and the arrows that turn it', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openTrains(page);
+  await calendarButton(page).click();
+  const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(chosen).toBeFocused();
+  await expect.poll(() => isOnTop(chosen)).toBe(true);
+  expect(await isOnTop(calendar(page).locator('.calendar__caption'))).toBe(true);
+  expect(await isOnTop(calendar(page).getByRole('button', { name: 'Next Month' }))).toBe(true);
+});
+
+test('the calendar is as wide as its days wherever there is room, also under a narrow field', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openTrains(page);
+  await calendarButton(page).click();
+  const day = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(day).toBeFocused();
+  expect((await day.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 });
