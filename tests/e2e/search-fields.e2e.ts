@@ -136,3 +136,16 @@ test('the calendar is as wide as its days wherever there is room, also under a n
   await expect(day).toBeFocused();
   expect((await day.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 });
+
+test('by keyboard the day that has the focus shows its ring, also in the month after', async ({ page }) => {
+  await openTrains(page);
+  await calendarButton(page).press('Enter');
+  const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(chosen).toBeFocused();
+  for (const key of ['PageDown', 'End']) {
+    const before = await page.locator(':focus').getAttribute('aria-label');
+    await page.keyboard.press(key);
+    await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', before ?? '');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  }
+});
