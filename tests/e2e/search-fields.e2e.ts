@@ -32,6 +32,8 @@ const isOnTop = (part: Locator): Promise<boolean> =>
     return found !== null && element.contains(found);
   });
 
+const places = (page: Page) => page.getByRole('listbox', { name: /suggestions/ }).getByRole('option');
+
 const enlarge = (page: Page, percent: number) =>
   page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
@@ -147,5 +149,25 @@ test('by keyboard the day that has the focus shows its ring, also in the month a
     await page.keyboard.press(key);
     await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', before ?? '');
     await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  }
+});
+
+test('with large letters the places are read whole, their codes too, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openTrains(page);
+    await enlarge(page, 200);
+    await to(page).fill('mumbai');
+    await expect(places(page).filter({ hasText: 'CSMT' })).toBeVisible();
+    const list = await page.getByRole('listbox', { name: 'To: suggestions' }).boundingBox();
+    const end = (list?.x ?? 0) + (list?.width ?? 0);
+    expect(await cutOff(places(page).locator('span'), end), `${width} wide`).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
+    expect(sideways, `${width} wide`).toBeLessThanOrEqual(0);
   }
 });
