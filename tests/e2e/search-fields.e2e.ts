@@ -171,3 +171,26 @@ test('with large letters the places are read whole, their codes too, and nothing
     expect(sideways, `${width} wide`).toBeLessThanOrEqual(0);
   }
 });
+
+test('walking the places moves their list alone: the field that is typed in stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openTrains(page);
+  await enlarge(page, 150);
+  await to(page).fill('mumbai');
+  const chosen = places(page).and(page.locator('[aria-selected="true"]'));
+  await expect(chosen).toHaveCount(1);
+  const before = await to(page).boundingBox();
+  await to(page).press('End');
+  await expect(places(page).last()).toHaveAttribute('aria-selected', 'true');
+  const list = page.getByRole('listbox', { name: 'To: suggestions' });
+  const gapBelow = () =>
+    list.evaluate((element) => {
+      const row = element.querySelector('[aria-selected="true"]');
+      return row ? element.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom : -1;
+    });
+  await expect.poll(gapBelow).toBeGreaterThanOrEqual(0);
+  expect(await to(page).boundingBox()).toEqual(before);
+  await to(page).press('Home');
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeLessThan(10);
+  expect(await to(page).boundingBox()).toEqual(before);
+});

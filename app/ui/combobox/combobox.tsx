@@ -100,7 +100,12 @@ export const Combobox = (props: ComboboxProps) => {
   }, [props.error]);
 
   useEffect(() => {
-    if (state.active >= 0) document.getElementById(`${listId}-${state.active}`)?.scrollIntoView({ block: 'nearest' });
+    const row = document.getElementById(`${listId}-${state.active}`);
+    const list = row?.parentElement;
+    if (!row || !list) return;
+    // Only the list: `scrollIntoView` would move the page too, and the field that is typed in away from under the eyes.
+    const lowest = row.offsetTop + row.offsetHeight - list.clientHeight;
+    list.scrollTop = Math.min(row.offsetTop, Math.max(list.scrollTop, lowest));
   }, [state.active, listId]);
 
   const open = () => dispatch({ type: 'opened', initial: initialOptions });
