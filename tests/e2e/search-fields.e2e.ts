@@ -194,3 +194,22 @@ test('walking the places moves their list alone: the field that is typed in stay
   await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeLessThan(10);
   expect(await to(page).boundingBox()).toEqual(before);
 });
+
+test('while a look-up runs no place is offered that was found for something else', async ({ page }) => {
+  await openTrains(page);
+  await from(page).focus();
+  await expect(places(page)).toHaveCount(10);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/locations*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await from(page).fill('delh');
+  await expect(page.getByText('Searching…')).toBeVisible();
+  await expect(places(page)).toHaveCount(0);
+  answer();
+  await expect(places(page).first()).toContainText('Delhi');
+});

@@ -138,7 +138,8 @@ export const Combobox = (props: ComboboxProps) => {
   };
 
   const status = comboboxStatus(state, emptyText);
-  const rowsShown = state.open && state.options.length > 0 && state.status !== 'failed';
+  // While it looks up there are none: those of before were offered for something else.
+  const rowsShown = state.open && state.options.length > 0 && state.status === 'ready';
   const noteShown = state.open && !rowsShown && status !== '';
   const wakeList = hydrated
     ? {
