@@ -213,3 +213,28 @@ test('while a look-up runs no place is offered that was found for something else
   answer();
   await expect(places(page).first()).toContainText('Delhi');
 });
+
+test('the header sticks where the screen is high enough for it, and else never lies over what has the focus', async ({
+  page,
+}) => {
+  const header = page.getByRole('banner');
+  for (const [width, height, percent, sticks] of [
+    [360, 740, 100, true],
+    [360, 740, 200, true],
+    [740, 360, 100, true],
+    [740, 360, 150, false],
+    [740, 360, 200, false],
+  ] as const) {
+    const screen = `${width} by ${height}, ${percent} %`;
+    await page.setViewportSize({ width, height });
+    await openTrains(page);
+    await enlarge(page, percent);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect((await header.boundingBox())?.y === 0, screen).toBe(sticks);
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isOnTop(page.locator(':focus')), `${screen}, step ${step}`).toBe(true);
+    }
+  }
+});
