@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { Suspense, useState, useTransition } from 'react';
 import { Button, buttonClass } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
+import { latePart } from '~/ui/late-part.ts';
+import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { SearchFormProps } from './search-form.tsx';
 
-const loadForm = () => import('./search-form.tsx').then((module) => ({ default: module.SearchForm }));
-const SearchForm = lazy(loadForm);
+/** Above the results the form is fetched when it is asked for, and for a search that was not understood. */
+export const [LateSearchForm, fetchSearchForm] = latePart(async () => ({
+  default: (await import('./search-form.tsx')).SearchForm,
+}));
 
 const words = (
   <>
@@ -20,6 +24,16 @@ const words = (
 export const ModifySearch = ({ formPage, ...form }: SearchFormProps & { formPage: string }) => {
   const [open, setOpen] = useState(false);
   const [loading, startLoading] = useTransition();
+  const toast = useToast();
+  const toggle = async () => {
+    if (open || (await fetchSearchForm())) setOpen(!open);
+    else
+      toast({
+        title: 'The search form did not load',
+        description: 'Please check your connection and press again.',
+        tone: 'destructive',
+      });
+  };
   if (!useHydrated())
     return (
       <a className={buttonClass({ tone: 'secondary' })} href={formPage}>
@@ -32,16 +46,16 @@ export const ModifySearch = ({ formPage, ...form }: SearchFormProps & { formPage
         aria-expanded={open}
         aria-controls={open ? 'modify-search' : undefined}
         busy={loading}
-        onPointerEnter={() => void loadForm()}
-        onFocus={() => void loadForm()}
-        onClick={() => startLoading(() => setOpen(!open))}
+        onPointerEnter={fetchSearchForm}
+        onFocus={fetchSearchForm}
+        onClick={() => startLoading(toggle)}
       >
         {words}
       </Button>
       {open ? (
         <div id="modify-search" className="card modify__form">
           <Suspense>
-            <SearchForm {...form} />
+            <LateSearchForm {...form} />
           </Suspense>
         </div>
       ) : null}

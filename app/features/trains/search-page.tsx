@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ShownAd } from '~/features/ads/ad.ts';
 import { formatDate, type PlainDate } from '~/shared/dates.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { latePart } from '~/ui/late-part.ts';
 import { Notice } from '~/ui/notice.tsx';
-import { ModifySearch } from './modify-search.tsx';
+import { LateSearchForm, ModifySearch } from './modify-search.tsx';
 import type { Location } from './place.ts';
 import { resultsAddresses } from './results-addresses.ts';
 import { ResultsHeader } from './results-header.tsx';
@@ -16,11 +17,10 @@ import { UnclearSearch } from './unclear-search.tsx';
 import './results.css';
 import './search-form.css';
 
-// Both are only for a search that has not been understood; the results must not wait for their script.
-const SearchForm = lazy(() => import('./search-form.tsx').then((module) => ({ default: module.SearchForm })));
-const ErrorSummary = lazy(() =>
-  import('~/ui/form/error-summary.tsx').then((module) => ({ default: module.ErrorSummary })),
-);
+// Only for a search that has not been understood; the results must not wait for its script.
+const [ErrorSummary] = latePart(async () => ({
+  default: (await import('~/ui/form/error-summary.tsx')).ErrorSummary,
+}));
 
 type SearchPageProps = {
   today: PlainDate;
@@ -70,7 +70,7 @@ export const SearchPage = (props: SearchPageProps) => {
         </Suspense>
         <div className="card">
           <Suspense>
-            <SearchForm key={formKey} {...form} />
+            <LateSearchForm key={formKey} {...form} />
           </Suspense>
         </div>
         <UnclearSearch search={search} from={from} to={to} candidates={candidates} />

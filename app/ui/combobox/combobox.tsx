@@ -100,7 +100,12 @@ export const Combobox = (props: ComboboxProps) => {
   }, [props.error]);
 
   useEffect(() => {
-    if (state.active >= 0) document.getElementById(`${listId}-${state.active}`)?.scrollIntoView({ block: 'nearest' });
+    const row = document.getElementById(`${listId}-${state.active}`);
+    const list = row?.parentElement;
+    if (!row || !list) return;
+    // Only the list: `scrollIntoView` would move the page too, and the field that is typed in away from under the eyes.
+    const lowest = row.offsetTop + row.offsetHeight - list.clientHeight;
+    list.scrollTop = Math.min(row.offsetTop, Math.max(list.scrollTop, lowest));
   }, [state.active, listId]);
 
   const open = () => dispatch({ type: 'opened', initial: initialOptions });
@@ -133,7 +138,8 @@ export const Combobox = (props: ComboboxProps) => {
   };
 
   const status = comboboxStatus(state, emptyText);
-  const rowsShown = state.open && state.options.length > 0 && state.status !== 'failed';
+  // While it looks up there are none: those of before were offered for something else.
+  const rowsShown = state.open && state.options.length > 0 && state.status === 'ready';
   const noteShown = state.open && !rowsShown && status !== '';
   const wakeList = hydrated
     ? {

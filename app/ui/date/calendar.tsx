@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { formatDate, type PlainDate } from '~/shared/dates.ts';
-import { calendarDay, plainDateOf } from './date-words.ts';
+import { calendarDay, plainDateOf } from './calendar-day.ts';
 
 type CalendarProps = {
   today: PlainDate;
@@ -15,6 +15,7 @@ type CalendarProps = {
 const classes = {
   root: 'calendar',
   months: 'calendar__months',
+  month: 'calendar__month',
   nav: 'calendar__nav',
   button_previous: 'calendar__turn',
   button_next: 'calendar__turn',

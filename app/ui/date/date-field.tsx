@@ -1,17 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates.ts';
 import { Button } from '../button.tsx';
 import { controlAttributes, Field, type FieldWords } from '../form/field.tsx';
 import { Icon } from '../icon.tsx';
+import { latePart } from '../late-part.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { distanceInDays } from './date-words.ts';
 
-const loadCalendar = () => import('./calendar.tsx');
-const Calendar = lazy(loadCalendar);
+const [Calendar, fetchCalendar] = latePart(() => import('./calendar.tsx'));
 
-/** Room that the calendar needs beside the start of its field, in pixels. */
-const popupWidth = 360;
+const withoutCalendar = 'The calendar did not load. Please enter the date in the field itself.';
 
 type DateFieldProps = FieldWords & {
   /** Today in India, from the server. */
@@ -40,25 +39,41 @@ export const DateField = ({
   minReason,
   maxReason,
   required,
-  ...words
+  ...ownWords
 }: DateFieldProps) => {
   const [own, setOwn] = useState(value ?? defaultValue ?? '');
   const [open, setOpen] = useState(false);
   const [atEnd, setAtEnd] = useState(false);
+  const [missing, setMissing] = useState(false);
   const hydrated = useHydrated();
   const popupId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const date = value ?? own;
+  const words = missing ? { ...ownWords, hint: withoutCalendar } : ownWords;
 
   const take = (next: PlainDate) => {
     setOwn(next);
     onChange?.(next);
   };
   const toggle = () => {
-    const start = input.current?.getBoundingClientRect().left ?? 0;
-    setAtEnd(start + popupWidth > document.documentElement.clientWidth);
+    // The calendar hangs from the side of the field that has more room before it.
+    const { left = 0, right = 0 } = input.current?.getBoundingClientRect() ?? {};
+    setAtEnd(left + right > document.documentElement.clientWidth);
     setOpen(!open);
+    if (!open) void fetchCalendar().then(proceed);
+  };
+  /** Where the script does not come, the browser's own field takes over; unless the calendar has been closed meanwhile. */
+  const proceed = (here: boolean) => {
+    setMissing(!here);
+    if (here || !document.getElementById(popupId)) return;
+    flushSync(() => setOpen(false));
+    input.current?.focus();
+    try {
+      input.current?.showPicker();
+    } catch {
+      // Not every browser has it, and none opens it long after the press.
+    }
   };
   const close = () => {
     setOpen(false);
@@ -99,8 +114,8 @@ export const DateField = ({
               aria-haspopup="dialog"
               aria-expanded={open}
               aria-controls={open ? popupId : undefined}
-              onPointerEnter={() => void loadCalendar()}
-              onFocus={() => void loadCalendar()}
+              onPointerEnter={fetchCalendar}
+              onFocus={fetchCalendar}
               onClick={toggle}
             >
               <Icon name="calendar" />
