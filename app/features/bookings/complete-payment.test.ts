@@ -16,7 +16,6 @@ import { refunds } from '~/features/payments/payments.tables.server.ts';
 import { releaseHolds } from '~/features/seats/release-ended-holds.server.ts';
 import type { PaymentGateway } from '~/server/razorpay/gateway.server.ts';
 import { bankApproves } from '~/server/razorpay/test-provider/payments.server.ts';
-import { settleDue } from '~/server/razorpay/test-provider/settle-due.server.ts';
 import { holdMinutes } from './booking.ts';
 import { train_bookings } from './bookings.tables.server.ts';
 import { completePayment } from './complete-payment.server.ts';
@@ -72,9 +71,6 @@ const alerts = async () =>
 const endHolds = async () => {
   world.clock.advance(holdMinutes * 60_000);
   await releaseHolds(world.app);
-};
-const sendRefunds = async () => {
-  for (const refund of await database.db.select().from(refunds)) await followRefund(world.app, refund.id);
 };
 /** The same app with another provider in front of some calls. */
 const withGateway = (replaced: Partial<PaymentGateway>) => ({
@@ -175,81 +171,6 @@ describe('a failed attempt', () => {
     await complete(order);
     await complete(order, 'webhook');
     expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'confirmed', payment_status: 'successful' });
-  });
-});
-
-describe('money that comes late', () => {
-  test('case 36: takes the seats again when they are still free', async () => {
-    const { bookingId, order } = await held(2);
-    const attempt = await attemptAtBank(world.app, order);
-    await endHolds();
-    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0 });
-    await bankApproves(world.app.db, world.clock.now(), attempt);
-    await complete(order, 'webhook');
-    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
-    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
-  });
-
-  test('cases 26, 36: goes back in full when the seats are gone, and both books say so', async () => {
-    const { bookingId, order } = await held(3);
-    const attempt = await attemptAtBank(world.app, order);
-    await endHolds();
-    await heldBooking(world.app, { passengers: 1 });
-    await bankApproves(world.app.db, world.clock.now(), attempt);
-    expect(await complete(order, 'webhook')).toMatchObject({ data: { outcome: 'refunding' } });
-    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
-    await sendRefunds();
-    await sendRefunds();
-    world.clock.advance(60_000);
-    await settleDue(world.app);
-    await sendRefunds();
-    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refunded' });
-    const asked = await database.db.select().from(refunds);
-    expect(asked).toMatchObject([{ amount_paise: 3 * fareOfTests, status: 'processed', purpose: 'no_seats' }]);
-    const truth = await world.app.gateway.fetchPayment(attempt);
-    expect(truth.success && truth.data.amount_refunded).toBe(3 * fareOfTests);
-    // That it goes back, and that it is paid out.
-    expect(await jobsIn('mail')).toBe(2);
-  });
-
-  test.each([
-    ['and its seats went back', true],
-    ['and nobody has swept its hold yet', false],
-  ])('goes back when the train has left meanwhile, %s', async (_, swept) => {
-    const { bookingId, order } = await held();
-    const attempt = await attemptAtBank(world.app, order);
-    world.clock.moveTo(new Date('2026-12-01T05:00:00Z'));
-    if (swept) await releaseHolds(world.app);
-    await bankApproves(world.app.db, world.clock.now(), attempt);
-    expect(await complete(order, 'reconciler')).toMatchObject({ data: { outcome: 'refunding' } });
-    expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'expired', payment_status: 'refund_pending' });
-    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0 });
-  });
-
-  test('keeps the seats of a hold that has ended and was not swept yet', async () => {
-    const { bookingId, order } = await held(2);
-    const attempt = await attemptAtBank(world.app, order);
-    world.clock.advance(holdMinutes * 60_000);
-    await bankApproves(world.app.db, world.clock.now(), attempt);
-    await complete(order, 'webhook');
-    expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
-    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
-  });
-
-  test('case 35: for two bookings of the same last seats gives one ticket and one refund', async () => {
-    const first = await held(3);
-    const firstAttempt = await attemptAtBank(world.app, first.order);
-    await endHolds();
-    const second = await held(3);
-    const secondAttempt = await attemptAtBank(world.app, second.order);
-    await bankApproves(world.app.db, world.clock.now(), firstAttempt);
-    await bankApproves(world.app.db, world.clock.now(), secondAttempt);
-    await Promise.all([complete(first.order, 'webhook'), complete(second.order, 'browser')]);
-    const states = [await bookingRow(first.bookingId), await bookingRow(second.bookingId)].map(
-      ({ booking_status, payment_status }) => `${booking_status} ${payment_status}`,
-    );
-    expect(states).toEqual(['expired refund_pending', 'confirmed successful']);
-    expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 3, sold: 3 });
   });
 });
 
