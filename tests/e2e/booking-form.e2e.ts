@@ -181,6 +181,28 @@ test('a passenger in the middle can be removed; the others and the sum stay righ
   await expect(page.getByRole('row', { name: /Meera Iyer/ })).toHaveCount(0);
 });
 
+test('what is wrong with a passenger follows when another one is removed', async ({ page }) => {
+  await open(page, address);
+  await fillBooking(page, [{ ...asha, name: '' }, meera, { ...ravi, age: '999' }], {
+    email: newEmail(),
+    phone: '98470 55555',
+  });
+  await payButton(page).click();
+  const summary = page.getByRole('alert', { name: 'Please check these details' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Passenger 1: Enter the name as on the ID card.',
+    'Passenger 3: The age is a whole number from 1 to 125.',
+  ]);
+  await page.getByRole('button', { name: 'Remove passenger 1' }).click();
+  await expect(summary.getByRole('link')).toHaveText(['Passenger 2: The age is a whole number from 1 to 125.']);
+  await expect(passenger(page, 1).getByLabel('Full name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(passenger(page, 2).getByLabel('Age')).toHaveAccessibleDescription(/The age is a whole number/);
+  await summary.getByRole('link').click();
+  await expect(passenger(page, 2).getByLabel('Age')).toBeFocused();
+  await passenger(page, 2).getByLabel('Age').fill('36');
+  await expect(summary).toHaveCount(0);
+});
+
 test('a new passenger is there to be filled in, and one alone cannot be removed', async ({ page }) => {
   await open(page, address);
   await addPassenger(page);
