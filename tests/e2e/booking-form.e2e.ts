@@ -203,6 +203,23 @@ test('what is wrong with a passenger follows when another one is removed', async
   await expect(summary).toHaveCount(0);
 });
 
+test('a passenger who is removed is announced, and the focus is on the next one, else on the one before', async ({
+  page,
+}) => {
+  await open(page, address);
+  await fillBooking(page, [asha, meera, ravi], { email: newEmail(), phone: '98470 55555' });
+  const news = page.getByRole('status').filter({ hasText: 'removed' });
+  await page.getByRole('button', { name: 'Remove passenger 2' }).press('Enter');
+  await expect(news).toHaveText('Passenger 2 removed, 2 passengers left');
+  await expect(passenger(page, 2).getByLabel('Full name')).toBeFocused();
+  await expect(passenger(page, 2).getByLabel('Full name')).toHaveValue(ravi.name);
+  await page.getByRole('button', { name: 'Remove passenger 2' }).press('Enter');
+  await expect(news).toHaveText('Passenger 2 removed, 1 passenger left');
+  await expect(passenger(page, 1).getByLabel('Full name')).toBeFocused();
+  await addPassenger(page);
+  await expect(news).toHaveCount(0);
+});
+
 test('a new passenger is there to be filled in, and one alone cannot be removed', async ({ page }) => {
   await open(page, address);
   await addPassenger(page);

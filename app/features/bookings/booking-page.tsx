@@ -129,6 +129,9 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
                   />
                 ))}
               </div>
+              <p role="status" className="visually-hidden">
+                {draft.news}
+              </p>
               {passengers < mostPassengers ? (
                 <Button
                   type="submit"
