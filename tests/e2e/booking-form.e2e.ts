@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
 import { demoPassword, enter, expectToast, fillLogin, loginRefusal } from './steps/account.ts';
 import { awake, open } from './steps/awake.ts';
@@ -48,6 +49,20 @@ test('every passenger needs a name, an age and a gender, and the page says which
     await expect(summary.getByRole('link')).toHaveText(['The age is a whole number from 1 to 125.']);
     await expectPassenger(page, 1, { ...asha, age: age.slice(0, 3) });
   }
+});
+
+test('what is wrong stands under its own field', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, address);
+  const left = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? 0);
+  const gender = passenger(page, 1).getByLabel('Gender');
+  const wrong = passenger(page, 1).getByText('Choose a gender.');
+  await payButton(page).click();
+  expect(await left(wrong.locator('..'))).toBe(await left(gender));
+  await fillPassenger(page, 1, asha);
+  await gender.selectOption('');
+  await payButton(page).click();
+  expect(await left(wrong.locator('..'))).toBe(await left(gender));
 });
 
 test('what has been put right is not complained of any more', async ({ page }) => {
@@ -299,6 +314,8 @@ test('without a train there is nothing to book', async ({ page }) => {
       page.getByRole('heading', { name: 'Invalid booking details. Please start a new search.' }),
     ).toBeVisible();
   }
+  const box = await page.getByRole('main').locator('.empty-state').boundingBox();
+  expect(box?.x, 'the box keeps away from the edge').toBeGreaterThanOrEqual(16);
   await page.getByRole('link', { name: 'Start a New Search' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'IRCTC Train Ticket Booking' })).toBeVisible();
 });

@@ -23,15 +23,17 @@ import './booking.css';
 
 /** Without a train there is nothing to book (spec 2.11). */
 export const InvalidBooking = () => (
-  <EmptyState
-    level={1}
-    title="Invalid booking details. Please start a new search."
-    action={
-      <ButtonLink tone="primary" to={paths.trains()}>
-        Start a New Search
-      </ButtonLink>
-    }
-  />
+  <div className="page section">
+    <EmptyState
+      level={1}
+      title="Invalid booking details. Please start a new search."
+      action={
+        <ButtonLink tone="primary" to={paths.trains()}>
+          Start a New Search
+        </ButtonLink>
+      }
+    />
+  </div>
 );
 
 type BookingPageProps = {
