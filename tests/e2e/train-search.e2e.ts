@@ -208,6 +208,21 @@ test('the way back finds the search as it was asked, on the train home and on th
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Goa');
 });
 
+test('the way back from the booking form finds the class that was chosen', async ({ page }) => {
+  await open(page, results);
+  const rajdhani = page.getByRole('article', { name: '12952 Mumbai Rajdhani Express' });
+  const second = rajdhani.getByRole('radio', { name: /2A/ });
+  await page.getByRole('link', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await second.check();
+  await rajdhani.getByRole('button', { name: /Book Now/ }).click();
+  await expect(page).toHaveURL(/\/trains\/booking.*class=2A/);
+  await page.goBack();
+  await expect(second).toBeChecked();
+  await rajdhani.getByRole('button', { name: /Book Now/ }).click();
+  await expect(page).toHaveURL(/\/trains\/booking.*class=2A/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
