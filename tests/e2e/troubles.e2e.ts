@@ -1,10 +1,11 @@
 import { expect, test } from './fixtures/raahi-test.ts';
-import { enter, fillLogin } from './steps/account.ts';
+import { enter, expectToast, fillLogin } from './steps/account.ts';
 import { open } from './steps/awake.ts';
 import { asha, expectPassenger, fillBooking, fillPassenger, onPaymentPage, payButton } from './steps/book.ts';
 import { bookingAddress, inDays, newEmail, rajdhani } from './steps/journey.ts';
 import { onTicket, openCheckout, payByUpi } from './steps/pay.ts';
 import { bookByPost } from './steps/post-booking.ts';
+import { bookNow, trainCard, trainCards } from './steps/search.ts';
 
 const journey = rajdhani(inDays(9));
 const offline = 'You seem to be offline. Nothing is lost: please check your connection and try again.';
@@ -32,6 +33,28 @@ test('without a network the booking form stays as it is, and books when the netw
   await context.setOffline(false);
   await payByUpi(await openCheckout(page));
   await onTicket(page);
+  await context.close();
+});
+
+test('without a network the trains stay on the page, and a page that did not open opens when the network is back', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await open(page, `/trains/search?from=delhi&to=mumbai&date=${inDays(9)}`);
+  const cards = await trainCards(page).count();
+  await context.setOffline(true);
+  for (const link of ['Price', 'Next day']) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expectToast(page, offline);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(trainCards(page)).toHaveCount(cards);
+  }
+  await bookNow(trainCard(page, /12952/), /2A/);
+  await expect(page.getByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toBeVisible();
   await context.close();
 });
 
