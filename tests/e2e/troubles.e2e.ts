@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/raahi-test.ts';
-import { enter, expectToast, fillLogin } from './steps/account.ts';
+import { enter, expectToast, fillLogin, loginRefusal } from './steps/account.ts';
 import { open } from './steps/awake.ts';
 import { asha, expectPassenger, fillBooking, fillPassenger, onPaymentPage, payButton } from './steps/book.ts';
 import { bookingAddress, inDays, newEmail, rajdhani } from './steps/journey.ts';
@@ -57,6 +57,55 @@ test('without a network the trains stay on the page, and a page that did not ope
   await expect(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toBeVisible();
   await context.close();
 });
+
+test('without a network a login and a profile keep what was typed, and go through when the network is back', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await open(page, '/login');
+  await context.setOffline(true);
+  await fillLogin(page, 'customer@raahi.test');
+  await expect(loginRefusal(page).getByText(offline)).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('customer@raahi.test');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expectToast(page, 'Login Successful!');
+
+  await open(page, '/dashboard?tab=profile');
+  const name = page.getByLabel('Full name');
+  const before = await name.inputValue();
+  await name.fill('Somebody Else');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByRole('region', { name: 'Your details' }).getByText(offline)).toBeVisible();
+  await expect(name).toHaveValue('Somebody Else');
+  await context.setOffline(false);
+  await name.fill(before);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expectToast(page, 'Profile saved');
+  await context.close();
+});
+
+for (const [address, button] of [
+  ['/register', 'Sign Up'],
+  ['/register/agent', 'Register'],
+  ['/forgot-password', 'Send the link'],
+  ['/portal-login?tab=agent', 'Login'],
+  ['/trains/confirmation', 'Send'],
+] as const)
+  test(`without a network the form of ${address} keeps what was typed`, async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await open(page, address);
+    await page.getByLabel('E-mail').fill('asha@example.in');
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: button }).click();
+    await expect(page.getByRole('main').getByText(offline)).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.in');
+    await context.close();
+  });
 
 test('a payment that the bank still works on is followed after a reload, and becomes the ticket', async ({ page }) => {
   await bookByPost(page, journey);
