@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import { errorWords, offlineStatus } from './error-words.ts';
@@ -37,17 +37,25 @@ export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentPr
   </div>
 );
 
-/** The page has run scripts to get here, so a script may load it again. */
-const TryAgain = () => (
-  <>
-    <button type="button" className="button button--primary" onClick={() => window.location.reload()}>
-      Try again
-    </button>
-    <a className="button button--secondary" href={paths.home()}>
-      Go to Homepage
-    </a>
-  </>
-);
+const reload = () => window.location.reload();
+
+/** The page has run scripts to get here, so a script may load it again: at a press, or as soon as the network is back. */
+const TryAgain = () => {
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <>
+      <button type="button" className="button button--primary" onClick={reload}>
+        Try again
+      </button>
+      <a className="button button--secondary" href={paths.home()}>
+        Go to Homepage
+      </a>
+    </>
+  );
+};
 
 type ErrorPageProps = {
   /** The HTTP status; picks the words. */

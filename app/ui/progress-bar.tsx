@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /** How long a navigation may take in silence. */
@@ -6,16 +6,25 @@ const patienceMs = 150;
 
 /**
  * A bar at the top of the window while the next page is on its way, with a wheel when it is another page than this one and no pressed button
- * turns its own; quick pages never show them.
+ * turns its own; quick pages never show them. Who can't see the page change hears the title of the new one.
  */
 export const ProgressBar = () => {
   const { state, location } = useNavigation();
   const waiting = state !== 'idle';
-  const leaving = location?.pathname !== useLocation().pathname;
+  const { pathname } = useLocation();
+  const leaving = location?.pathname !== pathname;
   const [late, setLate] = useState(false);
+  const [title, setTitle] = useState('');
+  const told = useRef(pathname);
+
+  useEffect(() => {
+    if (told.current !== pathname) setTitle(document.title);
+    told.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     if (!waiting) return;
+    setTitle('');
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => {
       clearTimeout(timer);
@@ -28,7 +37,7 @@ export const ProgressBar = () => {
       {waiting && late ? <div className="progress-bar" aria-hidden="true" /> : null}
       {waiting && late && leaving ? <div className="progress-wheel" aria-hidden="true" /> : null}
       <div role="status" className="visually-hidden">
-        {waiting && late ? 'Loading' : ''}
+        {waiting && late ? 'Loading' : title}
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/raahi-test.ts';
 import { demoPassword, enter, expectToast, fillLogin, loginRefusal } from './steps/account.ts';
 import { awake, open } from './steps/awake.ts';
@@ -48,6 +49,20 @@ test('every passenger needs a name, an age and a gender, and the page says which
     await expect(summary.getByRole('link')).toHaveText(['The age is a whole number from 1 to 125.']);
     await expectPassenger(page, 1, { ...asha, age: age.slice(0, 3) });
   }
+});
+
+test('what is wrong stands under its own field', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, address);
+  const left = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? 0);
+  const gender = passenger(page, 1).getByLabel('Gender');
+  const wrong = passenger(page, 1).getByText('Choose a gender.');
+  await payButton(page).click();
+  expect(await left(wrong.locator('..'))).toBe(await left(gender));
+  await fillPassenger(page, 1, asha);
+  await gender.selectOption('');
+  await payButton(page).click();
+  expect(await left(wrong.locator('..'))).toBe(await left(gender));
 });
 
 test('what has been put right is not complained of any more', async ({ page }) => {
@@ -181,6 +196,45 @@ test('a passenger in the middle can be removed; the others and the sum stay righ
   await expect(page.getByRole('row', { name: /Meera Iyer/ })).toHaveCount(0);
 });
 
+test('what is wrong with a passenger follows when another one is removed', async ({ page }) => {
+  await open(page, address);
+  await fillBooking(page, [{ ...asha, name: '' }, meera, { ...ravi, age: '999' }], {
+    email: newEmail(),
+    phone: '98470 55555',
+  });
+  await payButton(page).click();
+  const summary = page.getByRole('alert', { name: 'Please check these details' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Passenger 1: Enter the name as on the ID card.',
+    'Passenger 3: The age is a whole number from 1 to 125.',
+  ]);
+  await page.getByRole('button', { name: 'Remove passenger 1' }).click();
+  await expect(summary.getByRole('link')).toHaveText(['Passenger 2: The age is a whole number from 1 to 125.']);
+  await expect(passenger(page, 1).getByLabel('Full name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(passenger(page, 2).getByLabel('Age')).toHaveAccessibleDescription(/The age is a whole number/);
+  await summary.getByRole('link').click();
+  await expect(passenger(page, 2).getByLabel('Age')).toBeFocused();
+  await passenger(page, 2).getByLabel('Age').fill('36');
+  await expect(summary).toHaveCount(0);
+});
+
+test('a passenger who is removed is announced, and the focus is on the next one, else on the one before', async ({
+  page,
+}) => {
+  await open(page, address);
+  await fillBooking(page, [asha, meera, ravi], { email: newEmail(), phone: '98470 55555' });
+  const news = page.getByRole('status').filter({ hasText: 'removed' });
+  await page.getByRole('button', { name: 'Remove passenger 2' }).press('Enter');
+  await expect(news).toHaveText('Passenger 2 removed, 2 passengers left');
+  await expect(passenger(page, 2).getByLabel('Full name')).toBeFocused();
+  await expect(passenger(page, 2).getByLabel('Full name')).toHaveValue(ravi.name);
+  await page.getByRole('button', { name: 'Remove passenger 2' }).press('Enter');
+  await expect(news).toHaveText('Passenger 2 removed, 1 passenger left');
+  await expect(passenger(page, 1).getByLabel('Full name')).toBeFocused();
+  await addPassenger(page);
+  await expect(news).toHaveCount(0);
+});
+
 test('a new passenger is there to be filled in, and one alone cannot be removed', async ({ page }) => {
   await open(page, address);
   await addPassenger(page);
@@ -260,6 +314,8 @@ test('without a train there is nothing to book', async ({ page }) => {
       page.getByRole('heading', { name: 'Invalid booking details. Please start a new search.' }),
     ).toBeVisible();
   }
+  const box = await page.getByRole('main').locator('.empty-state').boundingBox();
+  expect(box?.x, 'the box keeps away from the edge').toBeGreaterThanOrEqual(16);
   await page.getByRole('link', { name: 'Start a New Search' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'IRCTC Train Ticket Booking' })).toBeVisible();
 });

@@ -175,6 +175,23 @@ test('the announced tabs of the home page say "Feature Coming Soon"', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'IRCTC Train Ticket Booking' })).toBeVisible();
 });
 
+test('a change of page is announced by its title; the first page, and other results of the same one, are not', async ({
+  page,
+}) => {
+  await open(page, '/trains');
+  const news = page.locator('.skip-link ~ [role="status"]');
+  await expect(news).toHaveText('');
+  await page.getByRole('banner').getByRole('link', { name: 'Packages' }).press('Enter');
+  await expect(news).toHaveText(/^All Holiday Packages/);
+  await page.goBack();
+  await expect(news).toHaveText(/^IRCTC Train Ticket Booking/);
+  await page.goForward();
+  await expect(news).toHaveText(/^All Holiday Packages/);
+  await page.getByRole('navigation', { name: 'Sort packages' }).getByRole('link').nth(1).press('Enter');
+  await expect(page).toHaveURL(/sort=/);
+  await expect(news).toHaveText('');
+});
+
 test('a toast goes by itself after five seconds', async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install();

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/raahi-test.ts';
+import { open } from './steps/awake.ts';
 
 /** Tomorrow on India's clock, as the address writes it: trains of today may have left. */
 const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
@@ -137,11 +138,19 @@ test('with a filter taken away by its chip, focus is on the next, then the one b
 });
 
 test('no filter fits: the words, and a way out', async ({ page }) => {
-  await page.goto(`${results}&max=100`);
+  await open(page, `${results}&max=100`);
   await expect(page.getByRole('heading', { name: 'No Trains Found for Your Filters' })).toBeVisible();
   await expect(page.getByText('Try adjusting your filters or search for a different date.')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear all filters' }).click();
+  await page.getByRole('link', { name: 'Clear all filters' }).press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^\d+ trains$/)).toBeFocused();
+});
+
+test('with the filters cleared the focus is on the count also where no train runs', async ({ page }) => {
+  await open(page, `/trains/search?from=Madgaon&to=Guwahati&date=${tomorrow}&available=1`);
+  await page.getByRole('link', { name: 'Clear all filters' }).press('Enter');
+  await expect(page).not.toHaveURL(/available/);
+  await expect(page.getByText('0 trains', { exact: true })).toBeFocused();
 });
 
 test('on a phone the filters are a drawer, and nothing scrolls sideways', async ({ page }) => {
@@ -197,6 +206,21 @@ test('the way back finds the search as it was asked, on the train home and on th
   await expect(page).toHaveURL('/search?destination=Goa');
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Goa');
+});
+
+test('the way back from the booking form finds the class that was chosen', async ({ page }) => {
+  await open(page, results);
+  const rajdhani = page.getByRole('article', { name: '12952 Mumbai Rajdhani Express' });
+  const second = rajdhani.getByRole('radio', { name: /2A/ });
+  await page.getByRole('link', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await second.check();
+  await rajdhani.getByRole('button', { name: /Book Now/ }).click();
+  await expect(page).toHaveURL(/\/trains\/booking.*class=2A/);
+  await page.goBack();
+  await expect(second).toBeChecked();
+  await rajdhani.getByRole('button', { name: /Book Now/ }).click();
+  await expect(page).toHaveURL(/\/trains\/booking.*class=2A/);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from './fixtures/raahi-test.ts';
-import { enter, fillLogin } from './steps/account.ts';
+import { enter, expectToast, fillLogin, loginRefusal } from './steps/account.ts';
 import { open } from './steps/awake.ts';
 import { asha, expectPassenger, fillBooking, fillPassenger, onPaymentPage, payButton } from './steps/book.ts';
 import { bookingAddress, inDays, newEmail, rajdhani } from './steps/journey.ts';
 import { onTicket, openCheckout, payByUpi } from './steps/pay.ts';
 import { bookByPost } from './steps/post-booking.ts';
+import { bookNow, trainCard, trainCards } from './steps/search.ts';
 
 const journey = rajdhani(inDays(9));
 const offline = 'You seem to be offline. Nothing is lost: please check your connection and try again.';
@@ -34,6 +35,77 @@ test('without a network the booking form stays as it is, and books when the netw
   await onTicket(page);
   await context.close();
 });
+
+test('without a network the trains stay on the page, and a page that did not open opens when the network is back', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await open(page, `/trains/search?from=delhi&to=mumbai&date=${inDays(9)}`);
+  const cards = await trainCards(page).count();
+  await context.setOffline(true);
+  for (const link of ['Price', 'Next day']) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expectToast(page, offline);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(trainCards(page)).toHaveCount(cards);
+  }
+  await bookNow(trainCard(page, /12952/), /2A/);
+  await expect(page.getByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toBeVisible();
+  await context.close();
+});
+
+test('without a network a login and a profile keep what was typed, and go through when the network is back', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await open(page, '/login');
+  await context.setOffline(true);
+  await fillLogin(page, 'customer@raahi.test');
+  await expect(loginRefusal(page).getByText(offline)).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveValue('customer@raahi.test');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expectToast(page, 'Login Successful!');
+
+  await open(page, '/dashboard?tab=profile');
+  const name = page.getByLabel('Full name');
+  const before = await name.inputValue();
+  await name.fill('Somebody Else');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByRole('region', { name: 'Your details' }).getByText(offline)).toBeVisible();
+  await expect(name).toHaveValue('Somebody Else');
+  await context.setOffline(false);
+  await name.fill(before);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expectToast(page, 'Profile saved');
+  await context.close();
+});
+
+for (const [address, button] of [
+  ['/register', 'Sign Up'],
+  ['/register/agent', 'Register'],
+  ['/forgot-password', 'Send the link'],
+  ['/portal-login?tab=agent', 'Login'],
+  ['/trains/confirmation', 'Send'],
+] as const)
+  test(`without a network the form of ${address} keeps what was typed`, async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await open(page, address);
+    await page.getByLabel('E-mail').fill('asha@example.in');
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: button }).click();
+    await expect(page.getByRole('main').getByText(offline)).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue('asha@example.in');
+    await context.close();
+  });
 
 test('a payment that the bank still works on is followed after a reload, and becomes the ticket', async ({ page }) => {
   await bookByPost(page, journey);

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mostPassengers } from './booking.ts';
-import { checkTypedBooking, passengerField, readTypedBooking, type TypedBooking } from './booking-form.ts';
+import {
+  checkTypedBooking,
+  errorsWithoutPassenger,
+  passengerField,
+  readTypedBooking,
+  type TypedBooking,
+} from './booking-form.ts';
 
 const typed = (change: Partial<TypedBooking> = {}): TypedBooking => ({
   passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female' }],
@@ -95,5 +101,31 @@ describe('a posted form', () => {
 
   test('has no insurance unless it was ticked', () => {
     expect(readTypedBooking(form({ insurance: 'on' })).insurance).toBe(false);
+  });
+});
+
+describe('the errors of a form from which a passenger is taken', () => {
+  const errors = {
+    'passenger-0-name': 'Passenger 1: Enter the name as on the ID card.',
+    'passenger-2-age': 'Passenger 3: Enter the age in years.',
+    email: 'Enter an e-mail address, for the ticket.',
+  };
+
+  test('follow their passengers, by name and by number', () => {
+    expect(errorsWithoutPassenger(errors, 0, 2)).toEqual({
+      'passenger-1-age': 'Passenger 2: Enter the age in years.',
+      email: errors.email,
+    });
+    expect(errorsWithoutPassenger(errors, 1, 2)).toEqual({
+      'passenger-0-name': errors['passenger-0-name'],
+      'passenger-1-age': 'Passenger 2: Enter the age in years.',
+      email: errors.email,
+    });
+  });
+
+  test('name no number when one passenger is left', () => {
+    expect(errorsWithoutPassenger({ 'passenger-1-age': 'Passenger 2: Enter the age in years.' }, 0, 1)).toEqual({
+      'passenger-0-age': 'Enter the age in years.',
+    });
   });
 });

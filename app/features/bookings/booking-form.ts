@@ -9,6 +9,31 @@ export const emptyPassenger = (): TypedPassenger => ({ name: '', age: '', gender
 /** The name of a passenger's field in the form. */
 export const passengerField = (index: number, field: keyof TypedPassenger): string => `passenger-${index}-${field}`;
 
+/** A sentence about one of so many passengers: with the number, when there are several. */
+const ofPassenger = (index: number, passengers: number, problem: string): string =>
+  passengers > 1 ? `Passenger ${index + 1}: ${problem}` : problem;
+
+/**
+ * The errors of a form from which the passenger at `index` has been taken: its own are gone, and those of the passengers behind it stand under
+ * the names and numbers that these have now. `left`: how many passengers there still are.
+ */
+export const errorsWithoutPassenger = (
+  errors: Record<string, string>,
+  index: number,
+  left: number,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, sentence]) => {
+      const [, number, field] = /^passenger-(\d+)-(name|age|gender)$/.exec(name) ?? [];
+      if (number === undefined) return [[name, sentence]];
+      const before = Number(number);
+      if (before === index) return [];
+      const now = before > index ? before - 1 : before;
+      const problem = sentence.replace(/^Passenger \d+: /, '');
+      return [[`passenger-${now}-${field}`, ofPassenger(now, left, problem)]];
+    }),
+  );
+
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.slice(0, 200) : '';
@@ -79,9 +104,7 @@ export const checkTypedBooking = (typed: TypedBooking): CheckedBooking => {
     };
     for (const field of ['name', 'age', 'gender'] as const) {
       const problem = problems[field];
-      if (problem)
-        errors[passengerField(index, field)] =
-          typed.passengers.length > 1 ? `Passenger ${index + 1}: ${problem}` : problem;
+      if (problem) errors[passengerField(index, field)] = ofPassenger(index, typed.passengers.length, problem);
     }
     if (isGender(passenger.gender))
       passengers.push({

@@ -12,7 +12,7 @@ import { TextField } from '~/ui/form/text-field.tsx';
 import { useMendedFields } from '~/ui/form/use-mended-fields.ts';
 import { Notice } from '~/ui/notice.tsx';
 import { countPassengers, holdMinutes, insurancePaise, mostPassengers, totalFare } from './booking.ts';
-import type { TypedBooking } from './booking-form.ts';
+import { errorsWithoutPassenger, type TypedBooking } from './booking-form.ts';
 import { type ChosenJourney, journeyKey } from './chosen-journey.ts';
 import type { BookingOffer } from './offer-journey.server.ts';
 import { PassengerFields } from './passenger-fields.tsx';
@@ -23,15 +23,17 @@ import './booking.css';
 
 /** Without a train there is nothing to book (spec 2.11). */
 export const InvalidBooking = () => (
-  <EmptyState
-    level={1}
-    title="Invalid booking details. Please start a new search."
-    action={
-      <ButtonLink tone="primary" to={paths.trains()}>
-        Start a New Search
-      </ButtonLink>
-    }
-  />
+  <div className="page section">
+    <EmptyState
+      level={1}
+      title="Invalid booking details. Please start a new search."
+      action={
+        <ButtonLink tone="primary" to={paths.trains()}>
+          Start a New Search
+        </ButtonLink>
+      }
+    />
+  </div>
 );
 
 type BookingPageProps = {
@@ -51,10 +53,14 @@ const lockedFields = ['email'];
 /** Traveller details, insurance, contact, the sum and the pay button. */
 export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message, answered }: BookingPageProps) => {
   const draft = useTypedBooking(typed);
-  const { standing, mended, follow } = useMendedFields(errors);
+  const { standing, restate, follow } = useMendedFields(errors);
   // Who has filled in the form already keeps it, whatever has changed meanwhile.
   const closed = !answered && (offer.departed || offer.tooEarly || offer.chosen.available === 0);
   const passengers = draft.rows.length;
+  const removePassenger = (index: number) => {
+    draft.removePassenger(index);
+    restate(errorsWithoutPassenger(standing, index, passengers - 1));
+  };
   const total = totalFare(offer.chosen.fare_paise, passengers, draft.insurance);
 
   const summary = (
@@ -85,7 +91,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
         </Notice>
       ) : null}
       <SeatsNotice offer={offer} chosen={chosen} />
-      <ErrorSummary message={message} fields={errors} mended={mended} />
+      <ErrorSummary message={message} fields={errors} standing={standing} />
       {message && offer.chosen.available > 0 && offer.chosen.available < passengers ? (
         <OtherClasses offer={offer} chosen={chosen} />
       ) : null}
@@ -121,10 +127,13 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
                     index={index}
                     typed={row.typed}
                     errors={standing}
-                    onRemove={passengers > 1 ? draft.removePassenger : null}
+                    onRemove={passengers > 1 ? removePassenger : null}
                   />
                 ))}
               </div>
+              <p role="status" className="visually-hidden">
+                {draft.news}
+              </p>
               {passengers < mostPassengers ? (
                 <Button
                   type="submit"

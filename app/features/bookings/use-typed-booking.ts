@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '~/ui/form/draft.ts';
+import { countPassengers } from './booking.ts';
 import { emptyPassenger, passengerField, type TypedBooking, type TypedPassenger } from './booking-form.ts';
 
 type Row = { key: number; typed: TypedPassenger };
@@ -21,6 +22,9 @@ export const useTypedBooking = (served: TypedBooking) => {
   const [insurance, setInsurance] = useState(served.insurance);
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(rows.length);
+  // Which passenger has the focus once the rows have changed.
+  const next = useRef(0);
+  const [news, setNews] = useState('');
 
   const emptyRow = (): Row => {
     keys.current += 1;
@@ -29,9 +33,9 @@ export const useTypedBooking = (served: TypedBooking) => {
 
   useEffect(() => {
     if (rows.length === before.current) return;
-    // A new passenger is there to be filled in; and the draft must hear of rows that came or went.
-    if (rows.length > before.current)
-      list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus();
+    // A new passenger is there to be filled in, and the button that removed one is gone; the draft must hear of rows that came or went.
+    const names = list.current?.querySelectorAll<HTMLInputElement>('input[name$="-name"]') ?? [];
+    names[Math.min(next.current, rows.length - 1)]?.focus();
     before.current = rows.length;
     list.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [rows.length]);
@@ -47,7 +51,19 @@ export const useTypedBooking = (served: TypedBooking) => {
       before.current = wanted;
       setRows((now) => Array.from({ length: wanted }, (_, index) => now[index] ?? emptyRow()));
     },
-    addPassenger: () => setRows((now) => [...now, emptyRow()]),
-    removePassenger: (index: number) => setRows((now) => now.filter((_, at) => at !== index)),
+    /** Which passenger has just been removed, to be announced. */
+    news,
+    /** The focus goes to the new one. */
+    addPassenger: () => {
+      next.current = rows.length;
+      setNews('');
+      setRows((now) => [...now, emptyRow()]);
+    },
+    /** The focus goes to the passenger behind, else to the one before. */
+    removePassenger: (index: number) => {
+      next.current = index;
+      setNews(`Passenger ${index + 1} removed, ${countPassengers(rows.length - 1)} left`);
+      setRows((now) => now.filter((_, at) => at !== index));
+    },
   };
 };

@@ -117,7 +117,7 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
   const { key } = useLocation();
   const sent = answer?.success ? answer : null;
   const refused = answer && !answer.success ? answer : null;
-  const { standing, mended, follow } = useMendedFields(refused?.errors ?? noErrors);
+  const { standing, follow } = useMendedFields(refused?.errors ?? noErrors);
   return (
     <div className="page section stack stack--loose">
       <div className="contact__head">
@@ -127,7 +127,7 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
         </p>
       </div>
       {sent ? <Sent key={key} {...sent} /> : null}
-      <ErrorSummary message={refused?.message} fields={refused?.errors} mended={mended} />
+      <ErrorSummary message={refused?.message} fields={refused?.errors} standing={standing} />
       <div className="contact">
         <MessageForm
           key={sent ? key : 'open'}

@@ -104,7 +104,7 @@ const answering = (subject: InquirySubject): string => {
 /** The inquiry form beside what it is about. */
 export const InquiryPage = ({ subject, today, typed, errors, message, offline }: InquiryPageProps) => {
   const draftKey = draftKeyOf(subject);
-  const { standing, mended, follow } = useMendedFields(errors);
+  const { standing, follow } = useMendedFields(errors);
   useForgetWhenSent(draftKey);
   return (
     <div className="page section stack stack--loose">
@@ -114,7 +114,7 @@ export const InquiryPage = ({ subject, today, typed, errors, message, offline }:
           Our travel expert will contact you within 24 hours. It costs nothing and binds you to nothing.
         </p>
       </div>
-      <ErrorSummary message={message} fields={errors} mended={mended} />
+      <ErrorSummary message={message} fields={errors} standing={standing} />
       <div className="inquiry">
         <aside className="inquiry__subject sidebar__sticky" aria-label="What you ask about">
           <SubjectCard subject={subject} origin={typed.origin} />

@@ -37,7 +37,7 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });
   const errors = refused?.errors ?? noErrors;
-  const { standing, mended, mend, follow: mendTyped } = useMendedFields(errors);
+  const { standing, mend, follow: mendTyped } = useMendedFields(errors);
   const part = { start: start.typed, typed, errors: standing };
   const typedInto = (event: FormEvent) => {
     mendTyped(event);
@@ -62,7 +62,7 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
           title={Object.keys(errors).length > 0 ? undefined : 'Package not saved'}
           message={Object.keys(errors).length > 0 ? undefined : refused.message}
           fields={errors}
-          mended={mended}
+          standing={standing}
         />
       ) : null}
       {kept && !refused ? <KeptNotice isNew={edited === null} onDiscard={discard} /> : null}

@@ -37,6 +37,13 @@ const SortBar = ({ sort, addresses }: { sort: SortKey; addresses: ResultsAddress
   </nav>
 );
 
+const countId = 'trains-count';
+
+/** When the link that has the focus goes with these words, the focus is on the count of trains: not lost to the page. */
+const focusCountAfter = (box: HTMLElement | null) => () => {
+  if (box?.contains(document.activeElement)) document.getElementById(countId)?.focus({ preventScroll: true });
+};
+
 const Nothing = ({
   view,
   addresses,
@@ -57,7 +64,7 @@ const Nothing = ({
       </>
     }
     action={
-      <div className="cluster">
+      <div key={addresses.here} ref={focusCountAfter} className="cluster">
         {filtered ? (
           <ButtonLink to={addresses.withoutFilters} preventScrollReset>
             Clear all filters
@@ -104,7 +111,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div className="train-results__bar" onClick={quiet.onClick}>
-          <p role="status" id="trains-count" tabIndex={-1} className="train-results__count">
+          <p role="status" id={countId} tabIndex={-1} className="train-results__count">
             {countWords(view)}
           </p>
           <div className="train-results__drawer">
@@ -126,7 +133,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
           </div>
           <SortBar sort={search.filters.sort} addresses={addresses} />
         </div>
-        <Chips chips={chips} focusAfter="trains-count">
+        <Chips chips={chips} focusAfter={countId}>
           {chips.length > 1 ? (
             <ButtonLink tone="quiet" to={addresses.withoutFilters} preventScrollReset>
               Clear all

@@ -15,6 +15,24 @@ const CardSkeleton = () => (
   </div>
 );
 
+/** Notes in this entry of the history which class of each train is chosen, for the way back from the booking form. */
+const rememberClasses = (list: HTMLElement): void => {
+  const classes = Array.from(
+    list.querySelectorAll<HTMLInputElement>('input:checked'),
+    (radio) => `[data-train="${radio.closest('article')?.dataset.train}"] [value="${radio.value}"]`,
+  );
+  window.history.replaceState({ ...window.history.state, classes }, '');
+};
+
+/** Chooses what was chosen when the list was left, as far as there are seats. */
+const restoreClasses = (list: HTMLElement | null): void => {
+  const places: string[] = window.history.state?.classes ?? [];
+  for (const place of places) {
+    const radio = list?.querySelector<HTMLInputElement>(`${place}:enabled`);
+    if (radio) radio.checked = true;
+  }
+};
+
 type TrainListProps = { view: ResultsView; wanted: string | null; addresses: ResultsAddresses };
 
 /** The cards of the results, or their outlines while another search is on its way. */
@@ -29,7 +47,17 @@ export const TrainList = ({ view, wanted, addresses }: TrainListProps) => {
       </div>
     );
   return (
-    <div className="train-list" {...quiet}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links and forms inside, which have their own keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      ref={restoreClasses}
+      className="train-list"
+      onClick={quiet.onClick}
+      onSubmit={(event) => {
+        rememberClasses(event.currentTarget);
+        quiet.onSubmit(event);
+      }}
+    >
       {view.trains.map((train) => (
         <TrainCard
           key={`${train.number} ${train.run_date} ${train.from.code} ${train.to.code}`}

@@ -4,6 +4,7 @@ import { mySessions } from '~/features/accounts/end-sessions.server.ts';
 import { ProfileSettings } from '~/features/accounts/profile-settings.tsx';
 import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
 import { callerOf, requireSession } from '~/features/accounts/session.server.ts';
+import { unsentProfilePost } from '~/features/accounts/unsent-post.ts';
 import { BookingList } from '~/features/bookings/booking-list.tsx';
 import { myBookings, myPayments } from '~/features/bookings/my-bookings.server.ts';
 import { PaymentList } from '~/features/bookings/payment-list.tsx';
@@ -12,7 +13,9 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { orOffline } from '~/shared/offline.ts';
 import { paths } from '~/shared/paths.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { TabLinks } from '~/ui/tab-links.tsx';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/dashboard';
@@ -45,6 +48,14 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return { tab: 'bookings' as const, bookings: await orNull(myBookings(app, viewer.user.id)) };
 }
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const posted = await request.clone().formData();
+  return orOffline(() => serverAction(), unsentProfilePost(posted));
+};
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireSession(args, 'customer');

@@ -5,13 +5,16 @@ import { begunLogin } from '~/features/accounts/begun-login.server.ts';
 import { requestPasswordReset } from '~/features/accounts/request-password-reset.server.ts';
 import { callerOf } from '~/features/accounts/session.server.ts';
 import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { unsentPost } from '~/features/accounts/unsent-post.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { orOffline } from '~/shared/offline.ts';
 import { paths } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import type { Route } from './+types/forgot-password';
 
 export const meta: Route.MetaFunction = () => [{ title: `Forgot password - ${brand.name}` }];
@@ -20,6 +23,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const begun = await begunLogin(request);
   return { sent: new URL(request.url).searchParams.has('sent'), email: begun?.email, booking: begun?.booking };
 }
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), unsentPost('Mail not sent'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedFields(await readForm(request), 'email');

@@ -7,13 +7,16 @@ import { proveSecondFactor } from '~/features/accounts/prove-second-factor.serve
 import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf } from '~/features/accounts/session.server.ts';
 import { typedFields } from '~/features/accounts/typed-fields.ts';
+import { unsentPost } from '~/features/accounts/unsent-post.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { orOffline } from '~/shared/offline.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/login-code';
 
@@ -31,6 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await readHalfLogin(appOf({ context }), request.headers.get('Cookie')))) throw redirect(firstStep);
   return { firstStep };
 }
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), unsentPost('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, firstStep } = loginOf(request);

@@ -7,12 +7,15 @@ import { LoginForm } from '~/features/accounts/login-form.tsx';
 import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { typedFields } from '~/features/accounts/typed-fields.ts';
+import { unsentPost } from '~/features/accounts/unsent-post.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { orOffline } from '~/shared/offline.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
 import { Notice } from '~/ui/notice.tsx';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/login';
 
@@ -27,6 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   const begun = await begunLogin(args.request);
   return { next: safeNext(next, ''), email: begun?.email, stopped: Boolean(next) && begun?.booking === next };
 }
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), unsentPost('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });

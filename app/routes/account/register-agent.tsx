@@ -4,6 +4,7 @@ import { AccountPage } from '~/features/accounts/account-page.tsx';
 import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { typedFields } from '~/features/accounts/typed-fields.ts';
+import { unsentPost } from '~/features/accounts/unsent-post.ts';
 import { companyFieldNames } from '~/features/agents/agent.ts';
 import { registerAgent } from '~/features/agents/register-agent.server.ts';
 import { rememberRegistered } from '~/features/agents/registered-address.server.ts';
@@ -12,9 +13,11 @@ import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { orOffline } from '~/shared/offline.ts';
 import { pageMeta } from '~/shared/page-meta.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/register-agent';
 
@@ -31,6 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (viewer?.role === 'agent') throw redirect(targetAfterLogin('agent', null));
   return { publicUrl: appOf(args).environment.publicUrl };
 }
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), unsentPost('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedFields(await readForm(request), ...companyFieldNames, 'email', 'password');

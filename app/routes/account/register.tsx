@@ -7,13 +7,16 @@ import { refusePost } from '~/features/accounts/refuse-post.ts';
 import { callerOf, viewerOf } from '~/features/accounts/session.server.ts';
 import { signUp } from '~/features/accounts/sign-up.server.ts';
 import { typedFields } from '~/features/accounts/typed-fields.ts';
+import { unsentPost } from '~/features/accounts/unsent-post.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { orOffline } from '~/shared/offline.ts';
 import { paths, safeNext } from '~/shared/paths.ts';
 import { SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/register';
 
@@ -27,6 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   if (viewer) throw redirect(targetAfterLogin(viewer.role, next));
   return { next };
 }
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), unsentPost('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedFields(await readForm(request), 'full_name', 'email', 'phone', 'password');

@@ -10,11 +10,13 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { dashboardLink } from '~/shared/navigation.ts';
+import { offlineMessage, orOffline } from '~/shared/offline.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { Notice } from '~/ui/notice.tsx';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = () => [
@@ -37,6 +39,12 @@ const toLogin = async (request: Request, email: string, toast: Toast) => {
   const headers = new Headers({ 'Set-Cookie': await beginLogin(email) });
   return redirectWithToast(paths.login({ next }), toast, headers);
 };
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), { message: offlineMessage, fields: {}, offline: true });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

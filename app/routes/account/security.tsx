@@ -5,11 +5,14 @@ import { mySessions } from '~/features/accounts/end-sessions.server.ts';
 import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
 import { callerOf, requireLogin } from '~/features/accounts/session.server.ts';
 import { myTwoFactorState } from '~/features/accounts/set-up-two-factor.server.ts';
+import { unsentProfilePost } from '~/features/accounts/unsent-post.ts';
 import { redirectWithToast } from '~/server/flash.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { orOffline } from '~/shared/offline.ts';
 import { paths } from '~/shared/paths.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/security';
 
@@ -25,6 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   return { email: viewer.user.email, hasPassword, sessions, twoFactor };
 }
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const posted = await request.clone().formData();
+  return orOffline(() => serverAction(), unsentProfilePost(posted));
+};
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireLogin(args);

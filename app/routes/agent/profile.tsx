@@ -5,6 +5,7 @@ import { ProfileSettings } from '~/features/accounts/profile-settings.tsx';
 import { canLogInWithPassword } from '~/features/accounts/send-first-password.server.ts';
 import { callerOf, requireSession } from '~/features/accounts/session.server.ts';
 import { myTwoFactorState } from '~/features/accounts/set-up-two-factor.server.ts';
+import { unsentProfilePost } from '~/features/accounts/unsent-post.ts';
 import { CompanyForm } from '~/features/agents/company-form.tsx';
 import { ownCompany } from '~/features/agents/own-company.server.ts';
 import { saveCompany } from '~/features/agents/save-company.server.ts';
@@ -13,6 +14,8 @@ import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { deskPaths } from '~/shared/desk-paths.ts';
+import { orOffline } from '~/shared/offline.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/profile';
 
@@ -30,6 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
   if (!company.success) throw new Response(company.error.message, { status: 404 });
   return { user: viewer.user, profile: company.data, hasPassword, sessions, twoFactor };
 }
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const posted = await request.clone().formData();
+  return orOffline(() => serverAction(), unsentProfilePost(posted));
+};
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireSession(args, 'agent');

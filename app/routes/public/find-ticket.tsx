@@ -1,12 +1,15 @@
 import { data, redirect } from 'react-router';
 import { callerOf } from '~/features/accounts/session.server.ts';
 import { type FailedPost, statusOf, typedFields } from '~/features/accounts/typed-fields.ts';
+import { unsentPost } from '~/features/accounts/unsent-post.ts';
 import { FindTicketPage } from '~/features/bookings/find-ticket-page.tsx';
 import { askForTicket } from '~/features/bookings/send-ticket-again.server.ts';
 import { readForm } from '~/server/read-form.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
+import { orOffline } from '~/shared/offline.ts';
 import { paths } from '~/shared/paths.ts';
+import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import type { Route } from './+types/find-ticket';
 
 export const meta: Route.MetaFunction = () => [
@@ -15,6 +18,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') });
+
+export const shouldRevalidate = revalidateOnline;
+
+/** Without a network the form stays as it was typed, and says so. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orOffline(() => serverAction(), unsentPost('Mail not sent'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedFields(await readForm(request), 'reference', 'email');

@@ -19,8 +19,10 @@ import type { App } from '~/server/app.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { addDays, formatDate, formatTimeOfDay, indianDate } from '~/shared/dates.ts';
+import { offlineMessage, orOffline } from '~/shared/offline.ts';
 import { pack, unpack } from '~/shared/packed.ts';
 import { paths } from '~/shared/paths.ts';
+import type { Toast } from '~/shared/toast.ts';
 import { useToast } from '~/ui/toast.tsx';
 import type { Route } from './+types/train-search';
 
@@ -62,6 +64,9 @@ const results = async (
   };
 };
 
+/** What a toast says besides the page. */
+const said = (toast: Toast | null): { toast: Toast | null } => ({ toast });
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const query = new URL(request.url).searchParams;
@@ -78,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const missing = [search.from, search.to].some((place) => !place.code && !place.text);
   if (!from || !to || Object.keys(errors).length > 0) {
     noteTrainSearch(app, query, { search, route, view: null });
-    return data({ ...known, toast: missing ? missingInformation : null }, { status: 400 });
+    return data({ ...known, ...said(missing ? missingInformation : null) }, { status: 400 });
   }
   try {
     const [view, ad] = await Promise.all([
@@ -94,12 +99,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
     ]);
     noteTrainSearch(app, query, { search, route, view });
-    return data({ ...known, view: pack(view), ad, toast: null });
+    return data({ ...known, view: pack(view), ad, ...said(null) });
   } catch (error) {
     requestFactsOf({ context }).log.error({ err: error }, 'a train search failed');
-    return data({ ...known, failed: true, toast: null }, { status: 503 });
+    return data({ ...known, failed: true, ...said(null) }, { status: 503 });
   }
 }
+
+let lastAnswer: Awaited<ReturnType<typeof loader>>['data'] | null = null;
+
+/** Without a network the trains that are on the page stay, and a toast says so. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  lastAnswer
+    ? orOffline(() => serverLoader(), { ...lastAnswer, ...said({ title: offlineMessage, tone: 'destructive' }) })
+    : serverLoader();
 
 export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
   const { toast } = loaderData;
@@ -107,6 +120,12 @@ export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (toast) showToast(toast);
   }, [toast, showToast]);
+  useEffect(() => {
+    lastAnswer = loaderData;
+    return () => {
+      lastAnswer = null;
+    };
+  }, [loaderData]);
   const view = useMemo(() => loaderData.view && unpack(loaderData.view), [loaderData.view]);
   return <SearchPage {...loaderData} view={view} />;
 }

@@ -7,8 +7,8 @@ type ErrorSummaryProps = {
   message?: string;
   /** Sentences by field name, as a failed verb returns them. */
   fields?: Record<string, string>;
-  /** Fields that have been changed since: their sentences are not shown any more. */
-  mended?: ReadonlySet<string>;
+  /** What of it still stands: a field that has been changed since is not complained of any more, and takes no focus. */
+  standing?: Record<string, string>;
   title?: string;
   /** A toast says title and message at the same time: then the summary is seen and focused, and not announced once more. */
   toasted?: boolean;
@@ -21,14 +21,14 @@ type ErrorSummaryProps = {
 export const ErrorSummary = ({
   message,
   fields = none,
-  mended,
+  standing = fields,
   title = 'Please check these details',
   toasted = false,
 }: ErrorSummaryProps) => {
   // The toast of an answer comes with scripts only.
   const saidByToast = useHydrated() && toasted;
   const box = useRef<HTMLDivElement>(null);
-  const problems = Object.entries(fields).filter(([name]) => !mended?.has(name));
+  const problems = Object.entries(standing);
   const allMended = problems.length === 0 && Object.keys(fields).length > 0;
   const empty = allMended || (problems.length === 0 && !message);
 
