@@ -118,7 +118,7 @@ test('money that comes when the seats are gone goes back, and the open payment p
   newVisitor,
   server,
 }) => {
-  await bookByPost(page, rajdhani(inDays(9)));
+  await bookByPost(page, rajdhani(inDays(43)));
   const bookingId = page.url().split('/').at(-1);
   const checkout = await openCheckout(page);
   await endHoldIn(server, page.url(), -1);

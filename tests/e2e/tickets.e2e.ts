@@ -174,6 +174,37 @@ goesOffline(
   },
 );
 
+goesOffline(
+  'a ticket that is taken off the phone stays off it, also while its copy is being renewed',
+  async ({ page, context }) => {
+    await ticketForTwo(page);
+    const address = new URL(page.url()).pathname;
+    await keepButton(page).click();
+    await expect(forgetButton(page)).toBeVisible();
+    const renewal = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => pathname === address,
+      async (route) => {
+        if (route.request().resourceType() !== 'fetch') return route.continue();
+        asked.resolve();
+        await renewal.promise;
+        await route.continue().catch(() => undefined);
+      },
+    );
+    await page.goto(address);
+    await asked.promise;
+    await forgetButton(page).click();
+    renewal.resolve();
+    await expect(keepButton(page)).toBeVisible();
+    await expect.poll(() => keptHere(page)).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.setOffline(true);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  },
+);
+
 /** Whether anything of a ticket is kept in this browser. */
 const keptHere = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
 
