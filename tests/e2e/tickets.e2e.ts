@@ -194,10 +194,12 @@ goesOffline(
     );
     await page.goto(address);
     await asked.promise;
+    const brokenOff = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === address);
     await forgetButton(page).click();
+    await brokenOff;
     renewal.resolve();
     await expect(keepButton(page)).toBeVisible();
-    await expect.poll(() => keptHere(page)).toBe(0);
+    expect(await keptHere(page)).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });
     await context.setOffline(true);
     await page.goto(address);
