@@ -120,6 +120,28 @@ test.describe('the gallery', () => {
     await expect.poll(() => current(page)).toBe(picture(1));
   });
 
+  test('a picture that is chosen while the strip comes to rest is the one that is shown as chosen', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor();
+    await page.clock.install();
+    await open(page, jaipur);
+    await page.clock.runFor(500);
+    await gallery(page).hover();
+    const chosen = gallery(page).getByRole('button', { name: picture(3) });
+    await chosen.evaluate(
+      (dot: HTMLButtonElement, strip) => {
+        strip?.dispatchEvent(new Event('scroll'));
+        dot.click();
+      },
+      await gallery(page).getByRole('list').first().elementHandle(),
+    );
+    await page.clock.runFor(200);
+    expect(await current(page)).toBe(picture(3));
+    await page.clock.runFor(1000);
+    expect(await current(page)).toBe(picture(3));
+  });
+
   test('a swipe is followed by the dots, each large enough for a thumb', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, jaipur);

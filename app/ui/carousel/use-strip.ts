@@ -97,6 +97,8 @@ export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, aw
       if (turning.current) return;
       clearTimeout(rest);
       rest = setTimeout(() => {
+        // A picture that was chosen meanwhile is not taken back.
+        if (turning.current) return;
         const position = Math.round(element.scrollLeft / measure().step);
         show(position);
         if (position < count || position >= 2 * count) jump(intoMiddle(position, count));
