@@ -4,6 +4,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { z } from 'zod';
 import { inProject } from '../project-root.server.ts';
 import type { Database } from './database.server.ts';
+import { applySqlFunctions, readSqlFunctions, sqlFunctionNames } from './sql-functions.server.ts';
 
 const migrationsFolder = inProject('db/migrations');
 
@@ -30,6 +31,7 @@ const migrateUnderLock = async (database: Database): Promise<void> => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('create extension if not exists pg_trgm');
     await runMigrations(drizzle(client), { migrationsFolder });
+    await applySqlFunctions(client, readSqlFunctions(), newestMigration());
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     await client.query('reset statement_timeout');
   } catch (error) {
@@ -53,14 +55,18 @@ export const migrate = (database: Database): Promise<void> => {
   return run;
 };
 
-/** True when the schema is at least as new as this program expects; never throws for a schema that is missing. */
+/**
+ * True when the schema is at least as new as this build expects: its newest migration is applied and every SQL function that it calls exists. The text of
+ * the functions is not compared, because builds of two releases may run at the same time. Never throws for a schema that is missing.
+ */
 export const isMigrated = async (database: Database): Promise<boolean> => {
   const { rows } = await database.pool.query<{ found: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+    `select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('drizzle.sql_functions') is not null as found`,
   );
   if (!rows[0]?.found) return false;
-  const newest = await database.pool.query<{ at: string | null }>(
-    'select max(created_at)::text as at from drizzle.__drizzle_migrations',
+  const newest = await database.pool.query<{ at: string | null; functions: string[] }>(
+    `select max(created_at)::text as at, array(select name from drizzle.sql_functions) as functions from drizzle.__drizzle_migrations`,
   );
-  return Number(newest.rows[0]?.at ?? 0) >= newestMigration();
+  const { at = null, functions = [] } = newest.rows[0] ?? {};
+  return Number(at ?? 0) >= newestMigration() && sqlFunctionNames().every((name) => functions.includes(name));
 };

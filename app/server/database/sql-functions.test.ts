@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { inProject } from '../project-root.server.ts';
+import { isMigrated, migrate } from './migrate.server.ts';
+import { applySqlFunctions, readSqlFunctions, type SqlFunction } from './sql-functions.server.ts';
+
+const database = await testDatabase();
+const { pool } = database;
+const functions = readSqlFunctions();
+
+const apply = async (changed: readonly SqlFunction[], release: number): Promise<string[]> => {
+  const client = await pool.connect();
+  try {
+    return await applySqlFunctions(client, changed, release);
+  } finally {
+    client.release();
+  }
+};
+
+/** The release under which the migrated test database holds its functions. */
+const release = async (): Promise<number> => {
+  const { rows } = await pool.query<{ release: string }>('select max(release) as release from drizzle.sql_functions');
+  return Number(rows[0]?.release);
+};
+
+const greeting = (text: string): SqlFunction => ({
+  name: 'greeting',
+  text: `create or replace function greeting() returns text language sql as $$ select '${text}'::text $$;`,
+});
+
+const greet = async (): Promise<unknown> =>
+  (await pool.query<{ said: string }>('select greeting() as said')).rows[0]?.said;
+
+describe('SQL functions', () => {
+  test('are all applied by the migration and not again', async () => {
+    expect(await apply(functions, await release())).toEqual([]);
+  });
+
+  test('replace a changed text, and only that', async () => {
+    const now = await release();
+    expect(await apply([...functions, greeting('hello')], now)).toEqual(['greeting']);
+    expect(await greet()).toBe('hello');
+    expect(await apply([...functions, greeting('namaste')], now)).toEqual(['greeting']);
+    expect(await greet()).toBe('namaste');
+  });
+
+  test('of a newer build are not overwritten by an older one that starts beside it', async () => {
+    const now = await release();
+    await apply([...functions, greeting('newer')], now + 1);
+    expect(await apply([...functions, greeting('older')], now)).toEqual([]);
+    expect(await greet()).toBe('newer');
+  });
+
+  test('are applied all or none', async () => {
+    const now = await release();
+    await apply([...functions, greeting('before')], now);
+    const broken = {
+      name: 'z_broken',
+      text: 'create or replace function z_broken() returns text language sql as $$ select',
+    };
+    await expect(apply([...functions, greeting('after'), broken], now)).rejects.toThrow();
+    expect(await greet()).toBe('before');
+  });
+
+  test('are missing in a database that an earlier build has migrated', async () => {
+    await pool.query(`delete from drizzle.sql_functions where name = 'hold_seats'`);
+    expect(await isMigrated(database)).toBe(false);
+    await pool.query('update drizzle.sql_functions set release = 1');
+    await migrate(database);
+    expect(await isMigrated(database)).toBe(true);
+  });
+
+  test('each have a file of their name, and the schema holds no other', async () => {
+    await pool.query('drop function if exists greeting()');
+    const { rows } = await pool.query<{ name: string }>(
+      `select distinct p.proname::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where n.nspname = 'public' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+        order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(functions.map(({ name }) => name));
+    for (const { name, text } of functions) expect(text).toMatch(new RegExp(`create or replace function ${name}\\(`));
+  });
+
+  test('are created by no migration after 0028', () => {
+    const folder = inProject('db/migrations');
+    const creating = readdirSync(folder).filter(
+      (file) =>
+        file.endsWith('.sql') &&
+        file.slice(0, 4) > '0028' &&
+        /create\s+(or\s+replace\s+)?function/i.test(readFileSync(`${folder}/${file}`, 'utf8')),
+    );
+    expect(creating).toEqual([]);
+  });
+});

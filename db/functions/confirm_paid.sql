@@ -1,0 +1,35 @@
+-- Fast path for many completed payments: captured in full, for bookings whose hold has not been swept and whose order has no earlier payment.
+-- Writes payment, ledger entry, booking status and event, and returns the confirmed bookings. Rows that another transaction has locked and every other case
+-- are skipped for the caller to handle one by one, so this function never waits and cannot deadlock.
+create or replace function confirm_paid(p_paid jsonb, p_now timestamptz) returns setof uuid
+language plpgsql as $$
+begin
+  return query
+  with asked as materialized (
+    select distinct on (x.booking_id) x.* from jsonb_to_recordset(p_paid) as x (
+      booking_id uuid, provider_payment_id text, amount_paise integer, currency text, method text, happened_at timestamptz, told text)
+  ), plain as materialized (
+    select a.*, p.id as payment_id from asked a
+    cross join lateral (
+      select m.id from payments m where m.booking_id = a.booking_id and m.provider_payment_id is null and m.status = 'pending'
+      limit 1 for update skip locked) p
+    cross join lateral (
+      select b.id from train_bookings b where b.id = a.booking_id and b.booking_status = 'pending' and b.total_fare_paise = a.amount_paise
+      for no key update skip locked) b
+    where a.currency = 'INR' and not exists (select from payments k where k.provider_payment_id = a.provider_payment_id)
+  ), paid as (
+    update payments p set status = 'successful', provider_payment_id = c.provider_payment_id, method = c.method, error_description = null,
+        received_at = p_now, updated_at = p_now
+      from plain c where p.id = c.payment_id
+  ), entered as (
+    insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
+      select 'payment', c.provider_payment_id, c.booking_id, c.payment_id, c.amount_paise, c.currency, c.happened_at, p_now from plain c
+  ), ticket as (
+    update train_bookings b set booking_status = 'confirmed', payment_status = 'successful', payment_id = c.provider_payment_id, updated_at = p_now
+      from plain c where b.id = c.booking_id
+  ), story as (
+    insert into booking_events (booking_id, event, detail, created_at)
+      select c.booking_id, 'confirmed', c.told, p_now from plain c
+  )
+  select c.booking_id from plain c;
+end $$;

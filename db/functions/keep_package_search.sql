@@ -1,0 +1,18 @@
+-- Trigger: mirrors a public package into package_search and package_words, and removes one that is no longer public.
+create or replace function keep_package_search() returns trigger
+language plpgsql as $$
+begin
+  if new.is_public then
+    insert into package_search (package_id, terms, days, price_paise, rating, popularity)
+      values (new.id, array_to_tsvector(new.search_terms), new.days, new.price_paise, new.shown_rating, new.shown_popularity)
+      on conflict (package_id) do update
+        set terms = excluded.terms, days = excluded.days, price_paise = excluded.price_paise, rating = excluded.rating,
+            popularity = excluded.popularity;
+    insert into package_words (word)
+      select term from unnest(new.search_terms) as term where term not like '#%' order by term
+      on conflict do nothing;
+  else
+    delete from package_search s where s.package_id = new.id;
+  end if;
+  return null;
+end $$;
