@@ -24,11 +24,14 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = readPageSearch(query);
   try {
-    const [found, asked] = await Promise.all([listPages(app, search), findPageEntry(app, query.get('delete') ?? '')]);
-    return { search, found, asked, toast: undefined };
+    const [found, deleting] = await Promise.all([
+      listPages(app, search),
+      findPageEntry(app, query.get('delete') ?? ''),
+    ]);
+    return { search, found, deleting, toast: undefined };
   } catch (error) {
     requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the landing pages could not be listed');
-    return { search, found: null, asked: null, toast: notLoaded };
+    return { search, found: null, deleting: null, toast: notLoaded };
   }
 }
 
@@ -51,5 +54,5 @@ export default function Cms({ loaderData, actionData }: Route.ComponentProps) {
   const { toast, ...page } = loaderData;
   useAnswerToast(toast);
   useAnswerToast(actionData?.toast);
-  return <PageList {...page} refusal={actionData?.toast.description} />;
+  return <PageList {...page} error={actionData?.toast.description} />;
 }

@@ -212,7 +212,7 @@ describe('landing pages', () => {
       init: { status: 409 },
       data: {
         toast: { title: 'Failed to save page.' },
-        errors: { destination: 'Another page lies at /destinations/rajasthan/jaipur.' },
+        errors: { destination: 'Another page already uses /destinations/rajasthan/jaipur.' },
       },
     });
     const page = await id();
