@@ -161,7 +161,9 @@ test('of two tabs the second is told and decides; a slug that is taken loses not
   await editor(page).click();
   await page.keyboard.type('Pink.');
   await page.getByRole('button', { name: 'Create Page' }).click();
-  await expect(page.getByRole('alert').getByText('Another page already uses /destinations/rajasthan/jaipur.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('Another page already uses /destinations/rajasthan/jaipur.'),
+  ).toBeVisible();
   await expect(editor(page)).toHaveText('Pink.');
 });
 
@@ -215,10 +217,10 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
   const first = await create('Rooms by the lake', 'Trains, left');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
   await expectToast(page, 'Missing Fields', 'Please fill all required fields.');
-  await first.getByLabel(/^Or the address/).fill('https://evil.example/a.png');
+  await first.getByLabel(/^Or the path/).fill('https://evil.example/a.png');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
-  await expect(first.getByRole('link', { name: /^Pictures of other sites are not shown here/ })).toBeVisible();
-  await first.getByLabel(/^Or the address/).fill('');
+  await expect(first.getByRole('link', { name: /^Pictures of other sites can’t be used/ })).toBeVisible();
+  await first.getByLabel(/^Or the path/).fill('');
   await first.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('lake.png', '#00727a'));
   await first.getByLabel(/^What is seen on/).fill('A lake at dusk');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
@@ -228,7 +230,7 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
     ['Tea at the station', 'Train results, left'],
   ] as const) {
     const dialog = await create(title, placement);
-    await dialog.getByLabel(/^Or the address/).fill('/posters/assam.svg');
+    await dialog.getByLabel(/^Or the path/).fill('/posters/assam.svg');
     await dialog.getByRole('button', { name: 'Create Advertisement' }).click();
     await expect(row(page, title)).toBeVisible();
   }
@@ -252,7 +254,7 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
   const lake = row(page, 'Rooms by the lake');
   await expect(lake.getByRole('cell').nth(1)).toHaveText('1');
   await expect(lake.getByRole('cell').nth(2)).toHaveText('1');
-  await expect(lake.getByRole('cell').nth(3)).toHaveText('100 %');
+  await expect(lake.getByRole('cell').nth(3)).toHaveText('100%');
   await lake.getByRole('switch', { name: 'Show Rooms by the lake' }).click();
   await expectToast(page, 'Status Updated', 'Advertisement is now inactive');
   await open(visitor, '/trains');
@@ -301,7 +303,7 @@ test('the screens are fit for everybody', async ({ page }) => {
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeVisible();
   await inspect(page, 'the form of an advertisement with errors');
   await page.getByLabel('Title').fill('For everybody');
-  await page.getByLabel(/^Or the address/).fill('/posters/goa.svg');
+  await page.getByLabel(/^Or the path/).fill('/posters/goa.svg');
   await page.getByRole('button', { name: 'Create Advertisement' }).click();
   await expect(row(page, 'For everybody')).toBeVisible();
   await inspect(page, 'the advertisements');
@@ -334,7 +336,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/admin/ads/new');
     await page.getByLabel('Title').fill('Plain ad');
-    await page.getByLabel(/^Or the address/).fill('/posters/goa.svg');
+    await page.getByLabel(/^Or the path/).fill('/posters/goa.svg');
     await page.getByRole('button', { name: 'Create Advertisement' }).click();
     await page.goto('/admin/ads?q=plain');
     await page.getByRole('switch', { name: 'Show Plain ad' }).click();

@@ -24,11 +24,11 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = readAdSearch(query);
   try {
-    const [found, asked] = await Promise.all([listAds(app, search), openAd(app, query.get('delete') ?? '')]);
-    return { search, found, asked, toast: undefined };
+    const [found, deleting] = await Promise.all([listAds(app, search), openAd(app, query.get('delete') ?? '')]);
+    return { search, found, deleting, toast: undefined };
   } catch (error) {
     requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the advertisements could not be listed');
-    return { search, found: null, asked: null, toast: notLoaded };
+    return { search, found: null, deleting: null, toast: notLoaded };
   }
 }
 
@@ -54,7 +54,7 @@ export default function Ads({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <AdsPage {...page} refusal={actionData?.toast.description} />
+      <AdsPage {...page} error={actionData?.toast.description} />
     </>
   );
 }
