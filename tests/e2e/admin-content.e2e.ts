@@ -78,7 +78,7 @@ test('a landing page is written in the editor, published, seen in the footer, ed
   await tool(page, 'Picture').click();
   const picture = page.getByRole('dialog', { name: 'Picture' });
   await picture.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('ridge.png', '#8a7d66'));
-  await picture.getByLabel(/^What is seen on/).fill('A bare ridge');
+  await picture.getByLabel(/^Describe /).fill('A bare ridge');
   await picture.getByRole('button', { name: 'Insert picture' }).click();
   await paste(
     editor(page),
@@ -222,7 +222,7 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
   await expect(first.getByRole('link', { name: /^Pictures of other sites can’t be used/ })).toBeVisible();
   await first.getByLabel(/^Or the path/).fill('');
   await first.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('lake.png', '#00727a'));
-  await first.getByLabel(/^What is seen on/).fill('A lake at dusk');
+  await first.getByLabel(/^Describe /).fill('A lake at dusk');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
   await expectToast(page, 'Advertisement Created!');
   for (const [title, placement] of [
