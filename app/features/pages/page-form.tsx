@@ -46,7 +46,7 @@ const Address = ({ typed, edited }: { typed: TypedPage; edited: PageFormProps['e
       ) : (
         <span className="soft">
           {named
-            ? 'Use English characters for state and destination: they form the address.'
+            ? 'Use English letters for state and destination: they form the address.'
             : 'Made from state and destination.'}
         </span>
       )}
