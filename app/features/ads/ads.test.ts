@@ -44,7 +44,7 @@ const saved = async (given: Partial<WrittenAd> = {}) => {
   if (!ad) throw new Error('no such advertisement');
   return ad;
 };
-const seenOf = ({ id, version }: { id: string; version: string }) => ({ id, seen: new Date(version) });
+const versionOf = ({ id, version }: { id: string; version: string }) => ({ id, expectedVersion: new Date(version) });
 
 beforeEach(async () => {
   for (const { id } of await all()) await deleteAd(app, admin, { adId: id });
@@ -55,7 +55,7 @@ describe('an advertisement', () => {
     const ad = await saved();
     expect(ad).toMatchObject({ ...hotel, views: 0, clicks: 0 });
     clock.advance(60_000);
-    expect(await saveAd(app, admin, { ...hotel, link_url: '', title: 'Hotel' }, seenOf(ad))).toMatchObject({
+    expect(await saveAd(app, admin, { ...hotel, link_url: '', title: 'Hotel' }, versionOf(ad))).toMatchObject({
       success: true,
     });
     expect(await switchAd(app, admin, { adId: ad.id, active: false })).toMatchObject({ success: true });
@@ -72,7 +72,7 @@ describe('an advertisement', () => {
     const forbidden = { success: false, error: { code: 'forbidden' } };
     for (const actor of [null, somebody('customer'), somebody('agent')]) {
       expect(await saveAd(app, actor, hotel)).toMatchObject(forbidden);
-      expect(await saveAd(app, actor, hotel, seenOf(ad))).toMatchObject(forbidden);
+      expect(await saveAd(app, actor, hotel, versionOf(ad))).toMatchObject(forbidden);
       expect(await switchAd(app, actor, { adId: ad.id, active: false })).toMatchObject(forbidden);
       expect(await deleteAd(app, actor, { adId: ad.id })).toMatchObject(forbidden);
     }
@@ -126,7 +126,7 @@ describe('an advertisement', () => {
     const [first, second] = [await picture(), await picture()];
     const ad = await saved({ image_url: first });
     expect(await unused(first)).toBe(false);
-    await saveAd(app, admin, { ...hotel, image_url: second }, seenOf(ad));
+    await saveAd(app, admin, { ...hotel, image_url: second }, versionOf(ad));
     expect([await unused(first), await unused(second)]).toEqual([true, false]);
     await deleteAd(app, admin, { adId: ad.id });
     expect(await unused(second)).toBe(true);
@@ -135,7 +135,7 @@ describe('an advertisement', () => {
   test('of two concurrent changes the second is rejected', async () => {
     const ad = await saved();
     const results = await Promise.all(
-      ['One', 'Two'].map((title) => saveAd(app, admin, { ...hotel, title }, seenOf(ad))),
+      ['One', 'Two'].map((title) => saveAd(app, admin, { ...hotel, title }, versionOf(ad))),
     );
     expect(results.map((result) => (result.success ? 'saved' : result.error.code)).sort()).toEqual([
       'changed',
@@ -147,7 +147,7 @@ describe('an advertisement', () => {
 
   test.each(['00000000-0000-4000-8000-000000000000', 'none'])('that does not exist is not found: %s', async (adId) => {
     const gone = { error: { code: 'not_found' } };
-    expect(await saveAd(app, admin, hotel, { id: adId, seen: clock.now() })).toMatchObject(gone);
+    expect(await saveAd(app, admin, hotel, { id: adId, expectedVersion: clock.now() })).toMatchObject(gone);
     expect(await switchAd(app, admin, { adId, active: true })).toMatchObject(gone);
     expect(await deleteAd(app, admin, { adId })).toMatchObject(gone);
     expect(await openAd(app, adId)).toBeNull();
@@ -210,7 +210,7 @@ describe('an ad slot', () => {
     expect(await title()).toBe(hotel.title);
     await app.db.update(advertisements).set({ title: 'Changed in the database' });
     expect(await title()).toBe(hotel.title);
-    await saveAd(app, admin, { ...hotel, title: 'Changed by the admin' }, seenOf(ad));
+    await saveAd(app, admin, { ...hotel, title: 'Changed by the admin' }, versionOf(ad));
     expect(await title()).toBe('Changed by the admin');
   });
 
@@ -252,7 +252,7 @@ describe('statistics', () => {
     const ad = await saved();
     await showAd(app, 'trains_sidebar_left', asha);
     await all();
-    expect(await saveAd(app, admin, { ...hotel, title: 'Later' }, seenOf(ad))).toMatchObject({ success: true });
+    expect(await saveAd(app, admin, { ...hotel, title: 'Later' }, versionOf(ad))).toMatchObject({ success: true });
     expect(await figures()).toEqual([{ views: 1, clicks: 0 }]);
   });
 

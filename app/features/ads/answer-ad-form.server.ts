@@ -59,8 +59,8 @@ export const answerAdForm = async (
   const [failedUpload] = failed.image_url ?? [];
   if (failedUpload) return rejected('upload', failedUpload.message, { image_url: failedUpload.message });
   try {
-    const seen = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
-    const saved = await saveAd(app, admin, writtenAdOf(typed), id === undefined ? null : { id, seen });
+    const expectedVersion = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
+    const saved = await saveAd(app, admin, writtenAdOf(typed), id === undefined ? null : { id, expectedVersion });
     if (saved.success) {
       const shown = typed.is_active ? 'It is live on the train pages.' : 'It is switched off.';
       return {

@@ -16,7 +16,7 @@ import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
 
 const required = 'Please fill all required fields.';
 const foreignPicture =
-  'Pictures of other sites can’t be used. Upload the picture, or enter the path of one on this site, such as /posters/goa.svg.';
+  'Pictures of other sites can’t be used. Please upload the picture, or enter the path of one on this site, such as /posters/goa.svg.';
 const missingPicture = 'This picture is no longer available. Please upload it again.';
 
 const line = z.string().transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
@@ -113,7 +113,7 @@ export const saveAd = async (
   app: SaveApp,
   actor: Actor | null,
   typed: WrittenAd,
-  edited: { id: string; seen: Date } | null = null,
+  edited: { id: string; expectedVersion: Date } | null = null,
 ): Promise<Result<null, SaveErrorCode>> => {
   if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
   const read = adSchema(app.environment.publicUrl).safeParse(typed);
@@ -123,7 +123,7 @@ export const saveAd = async (
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, SaveErrorCode>> => {
     const before = edited && (await lockAd(tx, edited.id));
     if (edited && !before) return notFound;
-    if (edited && before && before.updated_at.getTime() !== edited.seen.getTime())
+    if (edited && before && before.updated_at.getTime() !== edited.expectedVersion.getTime())
       return fail('changed', 'Someone else changed this advertisement after you opened it.');
     return (await write(app, tx, { actor, fields: read.data, edited: before }))
       ? ok(null)

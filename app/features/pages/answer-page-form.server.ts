@@ -110,8 +110,8 @@ export const answerPageForm = async (
   const [firstFailure] = Object.values(uploadErrors);
   if (firstFailure) return rejected('upload', firstFailure, uploadErrors);
   try {
-    const seen = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
-    const saved = await savePage(app, admin, writtenPageOf(typed), id === undefined ? null : { id, seen });
+    const expectedVersion = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
+    const saved = await savePage(app, admin, writtenPageOf(typed), id === undefined ? null : { id, expectedVersion });
     if (saved.success)
       return {
         success: true,

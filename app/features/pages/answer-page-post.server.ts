@@ -19,9 +19,9 @@ export const answerPagePost = async (app: App, admin: SignedInUser, form: FormDa
     toast: { title: 'Failed to delete page.', description, tone: 'destructive' },
   });
   const version = String(form.get('version'));
-  const seen = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
+  const expectedVersion = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
   try {
-    const result = await deletePage(app, admin, { pageId: String(form.get('page')), seen });
+    const result = await deletePage(app, admin, { pageId: String(form.get('page')), expectedVersion });
     if (result.success) return { success: true, status: 200, toast: { title: 'Page Deleted' } };
     return failure(statuses[result.error.code] ?? 400, result.error.message);
   } catch (error) {

@@ -8,13 +8,13 @@ import { findPageById, removePage } from './pages.store.server.ts';
 import { forgetSiteFooter } from './site-footer.server.tsx';
 
 /**
- * Deletes a landing page if its version is still `seen`. Admins only. Releases its pictures, records the old values in the audit log and
+ * Deletes a landing page if its version is still `expectedVersion`. Admins only. Releases its pictures, records the old values in the audit log and
  * invalidates the cached footer.
  */
 export const deletePage = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor | null,
-  { pageId, seen }: { pageId: string; seen: Date },
+  { pageId, expectedVersion }: { pageId: string; expectedVersion: Date },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
   if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change landing pages.');
   const notFound = fail('not_found', 'This page no longer exists.');
@@ -22,7 +22,7 @@ export const deletePage = async (
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {
     const page = await findPageById(tx, pageId);
     if (!page) return notFound;
-    if (page.updated_at.getTime() !== seen.getTime())
+    if (page.updated_at.getTime() !== expectedVersion.getTime())
       return fail('changed', 'This page was changed after you opened the list. Review it before you delete it.');
     await removePage(tx, pageId);
     await keepImages(tx, { kind: 'page', id: pageId, owner: null, images: [], now: app.clock.now() });

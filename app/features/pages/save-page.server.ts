@@ -118,7 +118,7 @@ const recordPageImages = async (tx: Tx, page: LandingPage, now: Date): Promise<v
 type Edited = {
   id: string;
   /** The version that was edited, as its updated_at; a different stored version is not overwritten. */
-  seen?: Date;
+  expectedVersion?: Date;
 };
 
 const notFound = fail('not_found', 'This page no longer exists.');
@@ -134,7 +134,7 @@ const write = async (
 ): Promise<SaveResult> => {
   const before = edited && (await findPageById(tx, edited.id));
   if (edited && !before) return notFound;
-  if (edited?.seen && before && edited.seen.getTime() !== before.updated_at.getTime())
+  if (edited?.expectedVersion && before && edited.expectedVersion.getTime() !== before.updated_at.getTime())
     return fail(
       'changed',
       'This page was changed after you opened it. Your changes are in the form: review and save again.',

@@ -64,7 +64,8 @@ const allPages = async () => (await listPages(app, readPageSearch(new URLSearchP
 
 beforeEach(async () => {
   for (const { id } of await allAds()) await deleteAd(app, admin, { adId: id });
-  for (const { id, version } of await allPages()) await deletePage(app, admin, { pageId: id, seen: new Date(version) });
+  for (const { id, version } of await allPages())
+    await deletePage(app, admin, { pageId: id, expectedVersion: new Date(version) });
 });
 
 describe('every route is for admins only', () => {

@@ -40,9 +40,9 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const result = await answerBidPost(appOf(args), user.id, form, requestFactsOf(args).log);
   if (!result.success) return data(result, { status: result.status });
-  const { package: wish, amount, placed, page } = Object.fromEntries(new URL(args.request.url).searchParams);
+  const { package: packageId, amount, placed, page } = Object.fromEntries(new URL(args.request.url).searchParams);
   // A new bid clears the form; a withdrawal keeps the query.
-  const next = result.placed ? { placed: result.placed } : { package: wish, amount, placed, page };
+  const next = result.placed ? { placed: result.placed } : { package: packageId, amount, placed, page };
   // Replaces the history entry, so that Back leaves the page.
   return redirectWithToast(deskPaths.agentPromote(next), result.toast, new Headers({ 'X-Remix-Replace': 'true' }));
 }
