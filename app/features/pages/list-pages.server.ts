@@ -12,7 +12,7 @@ export type PageEntry = Pick<ListedPage, 'id' | 'title' | 'slug'> & {
   version: string;
 };
 
-export type FoundPages = { pages: PageEntry[]; total: number; ofPages: number };
+export type FoundPages = { pages: PageEntry[]; total: number; pageCount: number };
 
 const toListItem = ({ id, title, slug, updated_at }: ListedPage | LandingPage): PageEntry => ({
   id,
@@ -27,7 +27,7 @@ export const listPages = async (app: Pick<App, 'db'>, search: PageSearch): Promi
     readPages(app.db, search, { limit: pagesOnPage, offset: (search.page - 1) * pagesOnPage }),
     countPages(app.db, search.q),
   ]);
-  return { pages: rows.map(toListItem), total, ofPages: Math.ceil(total / pagesOnPage) };
+  return { pages: rows.map(toListItem), total, pageCount: Math.ceil(total / pagesOnPage) };
 };
 
 /** A complete landing page for the admin; null when there is none. */

@@ -128,7 +128,7 @@ const Found = ({ search, found }: { search: PageSearch; found: FoundPages }) => 
       )}
       <Pagination
         page={search.page}
-        pages={found.ofPages}
+        pages={found.pageCount}
         pageTo={(page) => deskPaths.adminCms(pageQuery(search, { page }))}
       />
     </>
