@@ -172,7 +172,7 @@ const verbs: Verb[] = [
     action: 'page_deleted',
     of: 'page',
     make: async (actor, id = ids.page) =>
-      deletePage(app, actor, { pageId: id, seen: await versionOf(cms_pages, ids.page) }),
+      deletePage(app, actor, { pageId: id, expectedVersion: await versionOf(cms_pages, ids.page) }),
   },
   {
     title: 'writes an advertisement',
@@ -186,7 +186,12 @@ const verbs: Verb[] = [
     action: 'ad_changed',
     of: 'ad',
     make: async (actor, id = ids.ad) =>
-      saveAd(app, actor, { ...ad, title: 'Hotel by the sea' }, { id, seen: await versionOf(advertisements, ids.ad) }),
+      saveAd(
+        app,
+        actor,
+        { ...ad, title: 'Hotel by the sea' },
+        { id, expectedVersion: await versionOf(advertisements, ids.ad) },
+      ),
   },
   {
     title: 'switches an advertisement off',

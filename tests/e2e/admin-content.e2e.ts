@@ -18,7 +18,7 @@ const openAsAdmin = async (page: Page, path: string): Promise<void> => {
 /** The text of a page in its editor, as soon as the editor is there. */
 const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
 const tool = (page: Page, name: string): Locator =>
-  page.getByRole('toolbar', { name: 'Text tools' }).getByRole('button', { name, exact: true });
+  page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
 
 const namePage = async (page: Page, state: string, destination: string, title: string): Promise<void> => {
   await page.getByLabel('State', { exact: true }).fill(state);
@@ -70,7 +70,7 @@ test('a landing page is written in the editor, published, seen in the footer, ed
   const link = page.getByRole('dialog', { name: 'Link' });
   await link.getByLabel('Address').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(link.getByText(/^Please give a web address/)).toBeVisible();
+  await expect(link.getByText(/^Enter a web address/)).toBeVisible();
   await link.getByLabel('Address').fill('spiti.example/roads');
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
@@ -78,7 +78,7 @@ test('a landing page is written in the editor, published, seen in the footer, ed
   await tool(page, 'Picture').click();
   const picture = page.getByRole('dialog', { name: 'Picture' });
   await picture.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('ridge.png', '#8a7d66'));
-  await picture.getByLabel(/^What is seen on/).fill('A bare ridge');
+  await picture.getByLabel(/^Describe /).fill('A bare ridge');
   await picture.getByRole('button', { name: 'Insert picture' }).click();
   await paste(
     editor(page),
@@ -91,9 +91,9 @@ test('a landing page is written in the editor, published, seen in the footer, ed
   ).toBeVisible();
 
   await page.getByLabel('Meta description').fill('x'.repeat(170));
-  await expect(main(page).getByText('170 of 160 letters; search engines will cut it')).toBeVisible();
+  await expect(main(page).getByText('170 of 160 characters; search engines will cut it off')).toBeVisible();
   await page.getByRole('button', { name: 'Create Page' }).click();
-  await expectToast(page, 'Page Created!', 'It stands at /himachal-pradesh/spiti-valley.');
+  await expectToast(page, 'Page Created!', 'Published at /himachal-pradesh/spiti-valley.');
 
   const address = row(page, 'Spiti, the middle land').getByRole('link', { name: '/himachal-pradesh/spiti-valley' });
   await expect(address).toHaveAttribute('href', '/destinations/himachal-pradesh/spiti-valley');
@@ -113,7 +113,7 @@ test('a landing page is written in the editor, published, seen in the footer, ed
     .click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Spiti in winter');
   await page.reload();
-  await expect(main(page).getByText('We kept what you typed')).toBeVisible();
+  await expect(main(page).getByText('Unsaved changes restored')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Spiti in winter');
   await page.getByRole('button', { name: 'Save Page' }).click();
   await expectToast(page, 'Page Updated!');
@@ -149,7 +149,7 @@ test('of two tabs the second is told and decides; a slug that is taken loses not
   await expectToast(page, 'Failed to save page.');
   await expect(main(page).getByText(/^This page was changed on .*, after you opened it\.$/)).toBeVisible();
   await expect(main(page).getByText('Title, Meta description', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Save my version' }).click();
   await expectToast(page, 'Page Updated!');
   await expect(row(page, 'Udaipur, lakes in the hills')).toBeVisible();
 
@@ -161,7 +161,9 @@ test('of two tabs the second is told and decides; a slug that is taken loses not
   await editor(page).click();
   await page.keyboard.type('Pink.');
   await page.getByRole('button', { name: 'Create Page' }).click();
-  await expect(page.getByRole('alert').getByText('Another page lies at /destinations/rajasthan/jaipur.')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('Another page already uses /destinations/rajasthan/jaipur.'),
+  ).toBeVisible();
   await expect(editor(page)).toHaveText('Pink.');
 });
 
@@ -187,7 +189,7 @@ test('a preview that comes late does not end the way to the list, and with it th
   await page.keyboard.type('Boats.');
   await preview.promise;
   await page.getByRole('button', { name: 'Create Page' }).click();
-  await expectToast(page, 'Page Created!', 'It stands at /assam/majuli.');
+  await expectToast(page, 'Page Created!', 'Published at /assam/majuli.');
   expect(ways).toHaveLength(1);
 });
 
@@ -215,12 +217,12 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
   const first = await create('Rooms by the lake', 'Trains, left');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
   await expectToast(page, 'Missing Fields', 'Please fill all required fields.');
-  await first.getByLabel(/^Or the address/).fill('https://evil.example/a.png');
+  await first.getByLabel(/^Or the path/).fill('https://evil.example/a.png');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
-  await expect(first.getByRole('link', { name: /^Pictures of other sites are not shown here/ })).toBeVisible();
-  await first.getByLabel(/^Or the address/).fill('');
+  await expect(first.getByRole('link', { name: /^Pictures of other sites can’t be used/ })).toBeVisible();
+  await first.getByLabel(/^Or the path/).fill('');
   await first.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('lake.png', '#00727a'));
-  await first.getByLabel(/^What is seen on/).fill('A lake at dusk');
+  await first.getByLabel(/^Describe /).fill('A lake at dusk');
   await first.getByRole('button', { name: 'Create Advertisement' }).click();
   await expectToast(page, 'Advertisement Created!');
   for (const [title, placement] of [
@@ -228,7 +230,7 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
     ['Tea at the station', 'Train results, left'],
   ] as const) {
     const dialog = await create(title, placement);
-    await dialog.getByLabel(/^Or the address/).fill('/posters/assam.svg');
+    await dialog.getByLabel(/^Or the path/).fill('/posters/assam.svg');
     await dialog.getByRole('button', { name: 'Create Advertisement' }).click();
     await expect(row(page, title)).toBeVisible();
   }
@@ -252,7 +254,7 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
   const lake = row(page, 'Rooms by the lake');
   await expect(lake.getByRole('cell').nth(1)).toHaveText('1');
   await expect(lake.getByRole('cell').nth(2)).toHaveText('1');
-  await expect(lake.getByRole('cell').nth(3)).toHaveText('100 %');
+  await expect(lake.getByRole('cell').nth(3)).toHaveText('100%');
   await lake.getByRole('switch', { name: 'Show Rooms by the lake' }).click();
   await expectToast(page, 'Status Updated', 'Advertisement is now inactive');
   await open(visitor, '/trains');
@@ -301,7 +303,7 @@ test('the screens are fit for everybody', async ({ page }) => {
   await expect(page.getByRole('alert', { name: 'Please check these details' })).toBeVisible();
   await inspect(page, 'the form of an advertisement with errors');
   await page.getByLabel('Title').fill('For everybody');
-  await page.getByLabel(/^Or the address/).fill('/posters/goa.svg');
+  await page.getByLabel(/^Or the path/).fill('/posters/goa.svg');
   await page.getByRole('button', { name: 'Create Advertisement' }).click();
   await expect(row(page, 'For everybody')).toBeVisible();
   await inspect(page, 'the advertisements');
@@ -334,7 +336,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/admin/ads/new');
     await page.getByLabel('Title').fill('Plain ad');
-    await page.getByLabel(/^Or the address/).fill('/posters/goa.svg');
+    await page.getByLabel(/^Or the path/).fill('/posters/goa.svg');
     await page.getByRole('button', { name: 'Create Advertisement' }).click();
     await page.goto('/admin/ads?q=plain');
     await page.getByRole('switch', { name: 'Show Plain ad' }).click();

@@ -188,7 +188,7 @@ test('the figures follow an inquiry, and the file has them too', async ({ page }
   await askForService(page, newEmail('figure'));
   await open(page, '/admin/analytics');
   await expect(today).toHaveText(String(before + 1));
-  await page.getByText('All figures as a table').click();
+  await page.getByText('Show all figures as a table').click();
   await expect(
     page
       .getByRole('row')
@@ -222,6 +222,6 @@ test('everyone can use the screens of agents, leads, messages and figures', asyn
   await open(page, '/admin/messages?show=all');
   await inspect(page, 'the messages');
   await open(page, '/admin/analytics');
-  await page.getByText('All figures as a table').click();
+  await page.getByText('Show all figures as a table').click();
   await inspect(page, 'the figures');
 });

@@ -19,7 +19,7 @@ const admin = somebody('admin');
 const main = (page: Page) => page.getByRole('main');
 const title = (words: string) => `${words} ${Date.now()}`;
 /** Stands below the banner once it is uploaded. */
-const bannerWords = (page: Page) => page.getByRole('list', { name: 'Banner image' }).getByLabel(/^What is seen on/);
+const bannerWords = (page: Page) => page.getByRole('list', { name: 'Banner image' }).getByLabel(/^Describe /);
 const summary = (page: Page) => page.getByRole('alert', { name: 'Please check these details' });
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'We kept what you typed' });
 
@@ -59,8 +59,8 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
     .getByLabel(/Choose pictures/)
     .setInputFiles([await pictureFile('bay.png', '#ffc72c'), await pictureFile('tea.png', '#1b6b3a')]);
   const gallery = page.getByRole('list', { name: 'Gallery images' });
-  await expect(gallery.getByLabel(/^What is seen on/)).toHaveCount(2);
-  await gallery.getByLabel('What is seen on picture 1?').fill('A bay at noon');
+  await expect(gallery.getByLabel(/^Describe /)).toHaveCount(2);
+  await gallery.getByLabel('Describe picture 1').fill('A bay at noon');
   await expect(previewOf(page).getByRole('img', { name: 'A bay at noon', includeHidden: true })).toBeVisible();
   await saveButton(page).click();
   await expectToast(page, 'Package Created!');

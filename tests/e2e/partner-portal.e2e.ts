@@ -85,7 +85,7 @@ test('the first day of an agency: registered, verified, a package published, a l
       await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('boat.png', '#00727a'));
       await page.getByLabel(/Choose pictures/).setInputFiles(await pictureFile('bay.png', '#ffc72c'));
       const gallery = page.getByRole('list', { name: 'Gallery images' });
-      await gallery.getByLabel('What is seen on picture 1?').fill('A bay at noon');
+      await gallery.getByLabel('Describe picture 1').fill('A bay at noon');
       await saveButton(page).click();
       await expectToast(page, 'Package Created!');
       const card = ownCard(page, title);

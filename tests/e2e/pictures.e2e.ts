@@ -35,18 +35,18 @@ test.describe('with scripts', () => {
     );
     await choose(page).setInputFiles([...(await threePictures()), drawing]);
     await expectToast(page, 'Failed to upload 2 images.');
-    await expect(gallery(page).getByLabel(/What is seen/)).toHaveCount(2);
+    await expect(gallery(page).getByLabel(/^Describe /)).toHaveCount(2);
     await expect(
-      gallery(page).getByText('This is no PNG, JPEG or WebP picture. Please choose one of these.'),
+      gallery(page).getByText('This is not a PNG, JPEG or WebP picture. Please choose one of these formats.'),
     ).toBeVisible();
     await expect(
-      gallery(page).getByText('We could not be reached. Please check your connection and try again.'),
+      gallery(page).getByText('We could not reach the server. Please check your connection and try again.'),
     ).toBeVisible();
     await inspect(page, 'the form with pictures');
 
     connected = true;
     await gallery(page).getByRole('button', { name: 'Try again with 2.png' }).click();
-    await expect(gallery(page).getByLabel(/What is seen/)).toHaveCount(3);
+    await expect(gallery(page).getByLabel(/^Describe /)).toHaveCount(3);
     await gallery(page).getByRole('button', { name: 'Remove drawing.png' }).click();
     await expect(gallery(page).getByRole('listitem')).toHaveCount(3);
     await expect(choose(page)).toBeFocused();
@@ -57,7 +57,7 @@ test.describe('with scripts', () => {
     await enter(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
     await choose(page).setInputFiles(await threePictures());
-    await expect(gallery(page).getByLabel(/What is seen/)).toHaveCount(3);
+    await expect(gallery(page).getByLabel(/^Describe /)).toHaveCount(3);
     const [one, two, three] = await addresses(gallery(page));
 
     const forward = gallery(page).getByRole('button', { name: 'Move picture 3 forward' });
@@ -74,7 +74,7 @@ test.describe('with scripts', () => {
     await pictures.nth(2).dragTo(pictures.nth(0));
     expect(await addresses(gallery(page))).toEqual([two, three, one]);
 
-    await gallery(page).getByLabel('What is seen on picture 1?').fill('A fort at dusk');
+    await gallery(page).getByLabel('Describe picture 1').fill('A fort at dusk');
     await gallery(page).getByRole('button', { name: 'Remove picture 2' }).click();
     expect(await addresses(gallery(page))).toEqual([two, one]);
     await expect(gallery(page).getByRole('img', { name: 'A fort at dusk' })).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('with scripts', () => {
       buffer: await phonePhoto(),
     });
     await saveButton(page).click();
-    await expectToast(page, 'Your pictures are still on their way');
+    await expectToast(page, 'Pictures are still uploading');
     await expect(page).toHaveURL('/agent/packages/new');
     arrive();
     await expectToast(page, 'Package Created!');
@@ -128,7 +128,7 @@ test.describe('with scripts', () => {
     });
     await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('banner.png', '#00727a'));
     await saveButton(page).click();
-    await expectToast(page, 'Your pictures are still on their way');
+    await expectToast(page, 'Pictures are still uploading');
     fail();
     await expectToast(page, 'Banner image upload failed.');
     const again = page.getByRole('button', { name: 'Try again with banner.png' });
@@ -138,7 +138,7 @@ test.describe('with scripts', () => {
 
     connected = true;
     await again.click();
-    await expect(page.getByRole('list', { name: 'Banner image' }).getByLabel(/What is seen/)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Banner image' }).getByLabel(/^Describe /)).toBeVisible();
     await expect(page).toHaveURL('/agent/packages/new');
     await saveButton(page).click();
     await expectToast(page, 'Package Created!');
@@ -157,7 +157,7 @@ test.describe('with scripts', () => {
       await pictureFile('pole.png', '#c8102e', { width: 643, height: 1920 }),
       await pictureFile('portrait.png', '#1f2a5a', { width: 900, height: 1200 }),
     ]);
-    await expect(gallery(page).getByLabel(/What is seen/)).toHaveCount(2);
+    await expect(gallery(page).getByLabel(/^Describe /)).toHaveCount(2);
     await saveButton(page).click();
     await expectToast(page, 'Package Created!');
     const address =
@@ -215,7 +215,7 @@ test.describe('without scripts', () => {
     await page.getByLabel(/Choose a picture/).setInputFiles(first);
     await choose(page).setInputFiles([second, drawing]);
     await saveButton(page).click();
-    await expect(page.getByText(/drawing\.png: This is no PNG, JPEG or WebP picture/).first()).toBeVisible();
+    await expect(page.getByText(/drawing\.png: This is not a PNG, JPEG or WebP picture/).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(name);
     const kept = page.getByRole('checkbox', { name: /^Keep picture/ });
     await expect(kept).toHaveCount(2);

@@ -5,20 +5,20 @@ import { reasonOf } from '~/server/reason.server.ts';
 import { type Ad, type AdPlacement, type ShownAd, siteOf } from './ad.ts';
 import { activeAds } from './ads.store.server.ts';
 
-type Standing = Record<AdPlacement, ShownAd[]>;
-type Memory = { ads: Standing; until: number; reading: Promise<Standing> | null };
+type AdsByPlacement = Record<AdPlacement, ShownAd[]>;
+type AdCache = { ads: AdsByPlacement; until: number; pending: Promise<AdsByPlacement> | null };
 
-/** Another process's change is seen after so long, our own at once. */
-const keepMs = 30_000;
-/** A failed call is tried again soon. */
-const keepFailureMs = 2_000;
-/** So long a page waits for the first answer of a slow database; then it goes out with placeholders. */
-const patienceMs = 250;
+/** Changes made by another process show after this time, changes by this process at once. */
+const cacheMs = 30_000;
+/** Retry delay after a failed query. */
+const failureCacheMs = 2_000;
+/** Longest wait of a page for the first result; after that it is sent with placeholders. */
+const maxWaitMs = 250;
 
-const none: Standing = { trains_sidebar_left: [], trains_sidebar_right: [], train_results_sidebar_left: [] };
-const memories = new WeakMap<Queryable, Memory>();
+const none: AdsByPlacement = { trains_sidebar_left: [], trains_sidebar_right: [], train_results_sidebar_left: [] };
+const caches = new WeakMap<Queryable, AdCache>();
 
-const shownAd = ({ id, title, image_url, image_alt, link_url }: Ad): ShownAd => ({
+const toPublicAd = ({ id, title, image_url, image_alt, link_url }: Ad): ShownAd => ({
   id,
   title,
   image_url,
@@ -26,46 +26,46 @@ const shownAd = ({ id, title, image_url, image_alt, link_url }: Ad): ShownAd => 
   leads_to: link_url && siteOf(link_url),
 });
 
-type Pipes = Pick<App, 'db' | 'log'>;
+type AdApp = Pick<App, 'db' | 'log'>;
 
-const read = async (app: Pipes, memory: Memory): Promise<Standing> => {
+const refresh = async (app: AdApp, cache: AdCache): Promise<AdsByPlacement> => {
   try {
-    const ads: Standing = { trains_sidebar_left: [], trains_sidebar_right: [], train_results_sidebar_left: [] };
-    for (const ad of await activeAds(app.db)) ads[ad.placement].push(shownAd(ad));
-    memory.ads = ads;
-    memory.until = performance.now() + keepMs;
+    const ads: AdsByPlacement = { trains_sidebar_left: [], trains_sidebar_right: [], train_results_sidebar_left: [] };
+    for (const ad of await activeAds(app.db)) ads[ad.placement].push(toPublicAd(ad));
+    cache.ads = ads;
+    cache.until = performance.now() + cacheMs;
   } catch (error) {
-    // A page is worth more than its advertisement: what stood before goes on standing, else the placeholder.
+    // Pages must not fail for an advertisement: keep the previous ads, else show the placeholder.
     app.log.warn({ reason: reasonOf(error) }, 'the advertisements could not be read');
-    memory.until = performance.now() + keepFailureMs;
+    cache.until = performance.now() + failureCacheMs;
   }
-  memory.reading = null;
-  return memory.ads;
+  cache.pending = null;
+  return cache.ads;
 };
 
-const standingAds = (app: Pipes): Standing | Promise<Standing> => {
-  const known = memories.get(app.db);
+const cachedAds = (app: AdApp): AdsByPlacement | Promise<AdsByPlacement> => {
+  const known = caches.get(app.db);
   if (known && known.until > performance.now()) return known.ads;
   if (known && known.until > 0) {
-    known.reading ??= read(app, known);
+    known.pending ??= refresh(app, known);
     return known.ads;
   }
-  const memory = known ?? { ads: none, until: 0, reading: null };
-  memories.set(app.db, memory);
-  memory.reading ??= read(app, memory);
-  return Promise.race([memory.reading, pause(patienceMs, none, { ref: false })]);
+  const cache = known ?? { ads: none, until: 0, pending: null };
+  caches.set(app.db, cache);
+  cache.pending ??= refresh(app, cache);
+  return Promise.race([cache.pending, pause(maxWaitMs, none, { ref: false })]);
 };
 
 /**
- * A random active advertisement of this placement, out of a short memory; null for none, and when they can't be had. The same `chance`, from 0 to
- * below 1, finds the same one again.
+ * A random active advertisement of a placement, from a short cache; null when there is none or the query failed. `chance` (0 inclusive to 1
+ * exclusive) makes the choice deterministic.
  */
-export const randomAd = async (app: Pipes, placement: AdPlacement, chance = Math.random()): Promise<ShownAd | null> => {
-  const ads = (await standingAds(app))[placement];
+export const randomAd = async (app: AdApp, placement: AdPlacement, chance = Math.random()): Promise<ShownAd | null> => {
+  const ads = (await cachedAds(app))[placement];
   return ads[Math.floor(chance * ads.length)] ?? null;
 };
 
-/** For whoever has just written an advertisement: the next page already shows it. */
+/** Invalidates the cached ads of this process; called after an advertisement has changed. */
 export const forgetActiveAds = (db: Queryable): void => {
-  memories.delete(db);
+  caches.delete(db);
 };

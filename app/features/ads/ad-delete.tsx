@@ -1,20 +1,20 @@
 import { DangerQuestion } from '~/ui/danger-question.tsx';
 import type { AdEntry } from './list-ads.server.ts';
 
-/** Asks before an advertisement is deleted; null asks nothing. */
-export const AdDeleteQuestion = ({ asked, backTo }: { asked: AdEntry | null; backTo: string }) =>
-  asked ? (
+/** Confirms the deletion of an advertisement; renders nothing without one. */
+export const AdDeleteQuestion = ({ ad, backTo }: { ad: AdEntry | null; backTo: string }) =>
+  ad ? (
     <DangerQuestion
       title="Are you sure you want to delete this advertisement?"
       backTo={backTo}
       answer="Delete advertisement"
       busyLabel="Deleting"
-      fields={{ intent: 'delete', ad: asked.id }}
+      fields={{ intent: 'delete', ad: ad.id }}
     >
       <p>
-        <strong>{asked.title}</strong> goes with its picture and its figures: {asked.views.toLocaleString('en-IN')}{' '}
-        views and {asked.clicks.toLocaleString('en-IN')} clicks. This can’t be undone.
+        <strong>{ad.title}</strong> is deleted with its picture and statistics: {ad.views.toLocaleString('en-IN')} views
+        and {ad.clicks.toLocaleString('en-IN')} clicks. This can’t be undone.
       </p>
-      {asked.is_active ? <p className="soft">Only want to hide it for a while? Switch it off instead.</p> : null}
+      {ad.is_active ? <p className="soft">Only want to hide it for a while? Switch it off instead.</p> : null}
     </DangerQuestion>
   ) : null;

@@ -34,7 +34,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
     <TextField
       label="Title"
       name="title"
-      hint="Stands below the picture."
+      hint="Shown below the picture."
       defaultValue={typed.title}
       maxLength={longestTitle}
       autoComplete="off"
@@ -45,7 +45,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
     <ImagePicker
       name="image_url"
       label="Picture"
-      hint="Tall ones suit the train pages: they stand 160 pixels wide beside the search and 270 beside the results."
+      hint="Tall pictures work best. They are 160 pixels wide beside the search form and 270 beside the results."
       error={errors.image_url}
       most={1}
       images={images}
@@ -54,14 +54,14 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       limitToast={{ title: 'Limit Reached', description: 'One picture only.', tone: 'destructive' }}
       failureToast={() => ({
         title: 'Upload Failed',
-        description: 'The picture says why; please try again.',
+        description: 'See the message on the picture and try again.',
         tone: 'destructive',
       })}
     />
     <TextField
-      label="Or the address of a picture of ours"
+      label="Or the path of a picture on this site"
       name="picture_link"
-      hint="Such as /posters/goa.svg. It takes the place of the one above."
+      hint="For example /posters/goa.svg. It replaces the picture above."
       optional
       defaultValue={typed.picture_link}
       autoComplete="off"
@@ -73,7 +73,7 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       name="link_url"
       type="url"
       inputMode="url"
-      hint="Where it leads, in a new tab. Without one it is a picture to look at."
+      hint="Opens in a new tab. Leave empty for a picture without a link."
       optional
       defaultValue={typed.link_url}
       maxLength={longestLink}
@@ -89,15 +89,15 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
       required
       error={errors.placement}
     />
-    <CheckboxField label="Active" name="is_active" hint="Shown from now on." defaultChecked={typed.is_active} />
+    <CheckboxField label="Active" name="is_active" hint="Shown as soon as you save." defaultChecked={typed.is_active} />
   </>
 );
 
-/** An advertisement is written over the list. */
+/** Create or edit dialog, opened over the list. */
 export const AdDialog = ({ id, typed, version, closeTo, refused }: AdDialogProps) => {
   const draftKey = `ad:${id ?? 'new'}`;
-  const begun = refused?.typed ?? typed;
-  const picture = usePicture(begun);
+  const initial = refused?.typed ?? typed;
+  const picture = usePicture(initial);
   const [restored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState(0);
   useForgetWhenSent(draftKey);
@@ -108,7 +108,7 @@ export const AdDialog = ({ id, typed, version, closeTo, refused }: AdDialogProps
     setDiscarded(discarded + 1);
   };
   const errors = refused?.errors ?? noErrors;
-  const marked = Object.keys(errors).length > 0;
+  const hasFieldErrors = Object.keys(errors).length > 0;
   return (
     <RouteDialog title={id ? 'Edit Advertisement' : 'Create Advertisement'} closeTo={closeTo}>
       <Form
@@ -124,33 +124,33 @@ export const AdDialog = ({ id, typed, version, closeTo, refused }: AdDialogProps
           formKey={draftKey}
           onRestore={(draft) => {
             setRestored(true);
-            const kept = draftImageValues(draft, 'image_url');
-            if (kept) picture[1](kept);
+            const images = draftImageValues(draft, 'image_url');
+            if (images) picture[1](images);
           }}
         />
         <div className="dialog__body stack">
           {refused && !refused.newer ? (
             <ErrorSummary
-              title={marked ? undefined : 'Failed to save advertisement.'}
-              message={marked ? undefined : refused.message}
+              title={hasFieldErrors ? undefined : 'Failed to save advertisement.'}
+              message={hasFieldErrors ? undefined : refused.message}
               fields={errors}
             />
           ) : null}
           {refused?.newer ? (
             <Notice tone="warning" title={refused.message} live>
-              <p>Nothing of yours is lost: it stands in the form below. The list behind shows what is saved now.</p>
+              <p>Your changes are in the form below. The list behind shows the saved version.</p>
               <SubmitButton tone="secondary" name="version" value={refused.newer} busyLabel="Saving">
-                Save mine over it
+                Save my version
               </SubmitButton>
             </Notice>
           ) : null}
           {restored && !refused ? (
-            <Notice title="We kept what you typed" live>
-              <p>It is in the form again; it is not saved yet.</p>
-              <Button onClick={discard}>{id ? 'Go back to the saved version' : 'Start with an empty form'}</Button>
+            <Notice title="Unsaved changes restored" live>
+              <p>Your changes are in the form again but not saved yet.</p>
+              <Button onClick={discard}>{id ? 'Restore saved version' : 'Start over'}</Button>
             </Notice>
           ) : null}
-          <Fields typed={begun} errors={errors} picture={picture} />
+          <Fields typed={initial} errors={errors} picture={picture} />
         </div>
         <div className="dialog__foot">
           <ButtonLink to={closeTo} preventScrollReset>
@@ -165,11 +165,11 @@ export const AdDialog = ({ id, typed, version, closeTo, refused }: AdDialogProps
 
 const noErrors: Record<string, string> = {};
 
-/** For an address that names no advertisement. */
+/** Shown when there is no advertisement with the id in the URL. */
 export const AdNotFound = ({ closeTo }: { closeTo: string }) => (
   <RouteDialog title="Advertisement Not Found" closeTo={closeTo}>
     <div className="dialog__body stack">
-      <p>This advertisement does not exist any more.</p>
+      <p>This advertisement no longer exists.</p>
       <ButtonLink to={closeTo} preventScrollReset>
         Back to the list
       </ButtonLink>

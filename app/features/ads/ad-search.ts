@@ -1,9 +1,9 @@
 import { type AdPlacement, adPlacementOf } from './ad.ts';
 
-/** Rows of a page of the list. */
+/** Rows per page of the list. */
 export const adsOnPage = 25;
 
-/** The last page that can be asked for; nobody reads so far. */
+/** Highest page number accepted, to bound the offset. */
 const lastPage = 10_000;
 
 export const adStates = ['active', 'off'] as const;
@@ -13,9 +13,9 @@ export const adStateNames: Record<AdState, string> = { active: 'Active', off: 'I
 export const adSorts = ['newest', 'oldest', 'title', 'views', 'clicks', 'rate'] as const;
 export type AdSort = (typeof adSorts)[number];
 
-/** What stands in the address of the advertisements; everything it holds and nothing else. */
+/** State of the advertisement list, all of it in the URL. */
 export type AdSearch = {
-  /** Words of a title or of the address it leads to. */
+  /** Words of a title or link. */
   q: string;
   placement: AdPlacement | null;
   state: AdState | null;
@@ -23,7 +23,7 @@ export type AdSearch = {
   page: number;
 };
 
-/** Reads the address, also one typed by hand: what can't be understood is as if it were not there. */
+/** Parses the URL query; invalid values get their defaults. */
 export const readAdSearch = (query: URLSearchParams): AdSearch => {
   const page = Number(query.get('page'));
   const words = (query.get('q') ?? '').replace(/\p{Cc}/gu, ' ');
@@ -36,7 +36,7 @@ export const readAdSearch = (query: URLSearchParams): AdSearch => {
   };
 };
 
-/** The query of a search with something changed, from its first page unless told; what is as always stays out of it. */
+/** Query parameters of a search with changes applied, on page 1 unless `change` has a page; defaults are omitted. */
 export const adQuery = (search: AdSearch, change: Partial<AdSearch> = {}): Record<string, string | undefined> => {
   const { q, placement, state, sort, page } = { ...search, page: 1, ...change };
   return {
@@ -48,5 +48,5 @@ export const adQuery = (search: AdSearch, change: Partial<AdSearch> = {}): Recor
   };
 };
 
-/** The same place in the list: everything kept, the page too. */
+/** Query parameters of the current view, including the page. */
 export const sameAdQuery = (search: AdSearch) => adQuery(search, { page: search.page });

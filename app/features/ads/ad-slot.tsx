@@ -3,7 +3,7 @@ import { Photo } from '~/ui/photo.tsx';
 import type { AdPlacement, ShownAd } from './ad.ts';
 import './ad-slot.css';
 
-const Shown = ({ ad }: { ad: ShownAd }) => (
+const AdContent = ({ ad }: { ad: ShownAd }) => (
   <>
     <Photo
       className="ad-slot__picture"
@@ -14,14 +14,14 @@ const Shown = ({ ad }: { ad: ShownAd }) => (
       sizes="17rem"
       loading="lazy"
     />
-    {/* A picture that is described by its title says it once. */}
+    {/* Hidden from screen readers when it equals the alt text. */}
     <span className="ad-slot__title" aria-hidden={ad.image_alt === ad.title || undefined}>
       {ad.title}
     </span>
   </>
 );
 
-/** The place of an advertisement, marked as one; while there is none, it says so (spec section 4). */
+/** An ad slot, labelled as advertisement; without an ad the placeholder 'Your Ad Here'. */
 export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: ShownAd | null }) => {
   if (!ad)
     return (
@@ -35,13 +35,13 @@ export const AdSlot = ({ placement, ad }: { placement: AdPlacement; ad: ShownAd 
       <p className="ad-slot__mark">Advertisement</p>
       {ad.leads_to ? (
         <a className="ad-slot__body" href={paths.followAd(ad.id)} target="_blank" rel="sponsored noopener noreferrer">
-          <Shown ad={ad} />
+          <AdContent ad={ad} />
           <span className="ad-slot__site">{ad.leads_to}</span>
           <span className="visually-hidden">(opens in a new tab)</span>
         </a>
       ) : (
         <div className="ad-slot__body">
-          <Shown ad={ad} />
+          <AdContent ad={ad} />
         </div>
       )}
     </aside>

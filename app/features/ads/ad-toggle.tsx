@@ -5,12 +5,12 @@ import { adStateNames } from './ad-search.ts';
 import type { AdAnswer } from './answer-ad-post.server.ts';
 import type { AdEntry } from './list-ads.server.ts';
 
-/** Shows an advertisement on its page or hides it. The switch turns at the press, and back again when the server says no. */
+/** Switches an advertisement on or off. Optimistic: it is reset when the server rejects the change. */
 export const AdToggle = ({ ad, here }: { ad: AdEntry; here: string }) => {
   const fetcher = useFetcher<AdAnswer>({ key: `toggle ${ad.id}` });
   useAnswerToast(fetcher.data?.toast);
-  const wanted = fetcher.formData?.get('active');
-  const on = typeof wanted === 'string' ? wanted === 'yes' : ad.is_active;
+  const submitted = fetcher.formData?.get('active');
+  const on = typeof submitted === 'string' ? submitted === 'yes' : ad.is_active;
   return (
     <fetcher.Form method="post" action={here} preventScrollReset className="ad-toggle">
       <input type="hidden" name="intent" value="switch" />

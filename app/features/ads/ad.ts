@@ -1,4 +1,4 @@
-/** Where an advertisement may stand. */
+/** The ad slots. */
 export const adPlacements = ['trains_sidebar_left', 'trains_sidebar_right', 'train_results_sidebar_left'] as const;
 export type AdPlacement = (typeof adPlacements)[number];
 
@@ -12,45 +12,45 @@ export const adPlacementNames: Record<AdPlacement, string> = {
 export const adPlacementOf = (text: unknown): AdPlacement | null =>
   adPlacements.find((placement) => placement === text) ?? null;
 
-/** What the admin writes; required are title, image_url and placement (spec section 5). */
+/** Input of the admin; title, image_url and placement are required. */
 export type WrittenAd = {
   title: string;
-  /** A picture of our own: its path, or its whole address on this site. */
+  /** A picture of this site: its path or full URL. */
   image_url: string;
   image_alt: string;
-  /** A web address, or '' for an advertisement that leads nowhere. */
+  /** A web address, or '' for none. */
   link_url: string;
   placement: string;
   is_active: boolean;
 };
 
-/** An advertisement as it lies in the database. */
+/** An advertisement as stored in the database. */
 export type Ad = Omit<WrittenAd, 'link_url' | 'placement'> & {
   id: string;
   link_url: string | null;
   placement: AdPlacement;
   created_at: Date;
-  /** Names the version; figures do not change it. */
+  /** The version of the record; statistics do not change it. */
   updated_at: Date;
-  /** People who saw it and people who followed it, each once an hour. */
+  /** Visitors who saw or clicked it, each counted once an hour. */
   views: number;
   clicks: number;
 };
 
-/** What everybody sees of an advertisement. */
+/** The public view of an advertisement. */
 export type ShownAd = {
   id: string;
   title: string;
   image_url: string;
   image_alt: string;
-  /** The site it leads to, as 'example.in'; null when it leads nowhere. */
+  /** Host of the link, such as 'example.in'; null without a link. */
   leads_to: string | null;
 };
 
 export const longestTitle = 120;
 export const longestLink = 2000;
 
-/** The address an advertisement may lead to, as a browser reads it: the web and nothing else; a forgotten scheme is https. */
+/** Parses a typed link; only http and https are allowed, https is added where the scheme is missing. Null when invalid. */
 export const adLink = (text: string): string | null => {
   const typed = text.trim();
   if (/[\s\p{Cc}]/u.test(typed)) return null;
@@ -59,9 +59,9 @@ export const adLink = (text: string): string | null => {
   return url.username || url.password || !url.hostname.includes('.') ? null : url.href;
 };
 
-/** The site of an address, without the 'www.' that says nothing. */
+/** Host of a link, without 'www.'. */
 export const siteOf = (link: string): string | null => URL.parse(link)?.host.replace(/^www\./, '') ?? null;
 
-/** How many of those who saw it followed it, in per cent with one decimal; null while nobody has seen it. */
+/** Clicks per view in per cent with one decimal; null without views. */
 export const clickRate = ({ views, clicks }: Pick<Ad, 'views' | 'clicks'>): number | null =>
   views === 0 ? null : Math.round((clicks / views) * 1000) / 10;

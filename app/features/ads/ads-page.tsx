@@ -21,15 +21,15 @@ import './ads.css';
 
 type AdsPageProps = {
   search: AdSearch;
-  /** Null when they could not be read. */
+  /** Null when loading failed. */
   found: FoundAds | null;
-  /** The one of which is asked whether it shall be deleted. */
-  asked: AdEntry | null;
-  /** What was refused, for browsers without scripts. */
-  refusal?: string;
+  /** The advertisement whose deletion is to be confirmed. */
+  deleting: AdEntry | null;
+  /** Error of the last action, for browsers without JavaScript. */
+  error?: string;
 };
 
-const What = ({ ad }: { ad: AdEntry }) => (
+const AdCell = ({ ad }: { ad: AdEntry }) => (
   <div className="ad-what">
     <Photo src={ad.image_url} alt="" width={96} height={64} sizes="6rem" loading="lazy" />
     <div>
@@ -47,7 +47,7 @@ const What = ({ ad }: { ad: AdEntry }) => (
   </div>
 );
 
-const Ways = ({ ad, search }: { ad: AdEntry; search: AdSearch }) => (
+const AdActions = ({ ad, search }: { ad: AdEntry; search: AdSearch }) => (
   <div className="ad-ways">
     <ButtonLink to={deskPaths.adminAd(ad.id, sameAdQuery(search))} preventScrollReset>
       Edit<span className="visually-hidden">: {ad.title}</span>
@@ -75,9 +75,9 @@ const columnsFor = (search: AdSearch): Column<AdEntry>[] => {
       names: true,
       sorted: search.sort === 'title' ? 'ascending' : undefined,
       sortTo: sortTo('title'),
-      cell: (ad) => <What ad={ad} />,
+      cell: (ad) => <AdCell ad={ad} />,
     },
-    { key: 'state', header: 'State', cell: (ad) => <AdToggle ad={ad} here={here} /> },
+    { key: 'state', header: 'Status', cell: (ad) => <AdToggle ad={ad} here={here} /> },
     {
       key: 'views',
       header: 'Views',
@@ -96,13 +96,13 @@ const columnsFor = (search: AdSearch): Column<AdEntry>[] => {
     },
     {
       key: 'rate',
-      header: 'Rate',
+      header: 'CTR',
       end: true,
       sorted: down('rate'),
       sortTo: sortTo('rate'),
       cell: (ad) => {
         const rate = clickRate(ad);
-        return rate === null ? <span className="soft">–</span> : `${rate.toLocaleString('en-IN')} %`;
+        return rate === null ? <span className="soft">–</span> : `${rate.toLocaleString('en-IN')}%`;
       },
     },
     {
@@ -112,14 +112,14 @@ const columnsFor = (search: AdSearch): Column<AdEntry>[] => {
       sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
       cell: (ad) => <time dateTime={ad.created_at}>{formatInstant(ad.created_at).split(',')[0]}</time>,
     },
-    { key: 'manage', header: 'Manage', cell: (ad) => <Ways ad={ad} search={search} /> },
+    { key: 'manage', header: 'Manage', cell: (ad) => <AdActions ad={ad} search={search} /> },
   ];
 };
 
-const countWords = (count: number): string =>
+const countLabel = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'advertisement' : 'advertisements'}`;
 
-const New = ({ search }: { search: AdSearch }) => (
+const CreateLink = ({ search }: { search: AdSearch }) => (
   <ButtonLink tone="primary" to={deskPaths.adminAdNew(sameAdQuery(search))} preventScrollReset>
     <Icon name="plus" /> Create Advertisement
   </ButtonLink>
@@ -132,14 +132,14 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
       <EmptyState
         level={3}
         title="No advertisements yet"
-        text="They stand beside the train search and its results. While there is none, the place says ‘Your Ad Here’."
-        action={<New search={search} />}
+        text="Ads are shown beside the train search and its results. Empty slots show ‘Your Ad Here’."
+        action={<CreateLink search={search} />}
       />
     );
-  const { placement: _placement, q: _q, page: _page, ...kept } = sameAdQuery(search);
+  const { placement: _placement, q: _q, page: _page, ...filters } = sameAdQuery(search);
   return (
     <>
-      <ListSearch action={deskPaths.adminAds()} label="Search" placeholder="Title or link" q={search.q} kept={kept}>
+      <ListSearch action={deskPaths.adminAds()} label="Search" placeholder="Title or link" q={search.q} kept={filters}>
         <SelectField
           key={search.placement}
           label="Placement"
@@ -151,7 +151,7 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
         />
       </ListSearch>
       <ChoiceBar
-        label="State"
+        label="Status"
         choices={([null, ...adStates] as const).map((state) => ({
           key: state ?? 'all',
           label: state ? adStateNames[state] : 'All',
@@ -164,15 +164,15 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
         <EmptyState
           level={3}
           title="No advertisement found"
-          text="Try other words, or fewer filters."
+          text="Try different words or fewer filters."
           action={<ButtonLink to={deskPaths.adminAds()}>See all advertisements</ButtonLink>}
         />
       ) : (
         <Table caption="Advertisements" columns={columnsFor(search)} rows={found.ads} rowKey={(ad) => ad.id} />
       )}
       <p className="small soft">
-        A person counts once an hour, as a view and as a click. Programs are left out as far as they say so, and so are
-        phones, which have no room for these places.
+        Views and clicks count once an hour per visitor. Known bots are not counted. Ads are not shown on phones, so
+        phones are not counted either.
       </p>
       <Pagination
         page={search.page}
@@ -183,22 +183,22 @@ const Found = ({ search, found }: { search: AdSearch; found: FoundAds }) => {
   );
 };
 
-/** Ads: every advertisement with picture, placement, state and figures (spec 2.15). */
-export const AdsPage = ({ search, found, asked, refusal }: AdsPageProps) => (
+/** Ads tab: every advertisement with picture, placement, status and statistics (docs/product.md, "Admin panel"). */
+export const AdsPage = ({ search, found, deleting, error }: AdsPageProps) => (
   <div className="list-page ads">
-    <ListHead title="Ads" count={found ? countWords(found.counts[search.state ?? 'all']) : undefined}>
+    <ListHead title="Ads" count={found ? countLabel(found.counts[search.state ?? 'all']) : undefined}>
       {found && found.counts.everything > 0 ? (
         <>
           <a className={buttonClass({})} href={deskPaths.adminAdsCsv(adQuery(search))} download>
             <Icon name="download" />
             CSV<span className="visually-hidden"> of these advertisements</span>
           </a>
-          <New search={search} />
+          <CreateLink search={search} />
         </>
       ) : null}
     </ListHead>
-    {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-    <AdDeleteQuestion asked={asked} backTo={deskPaths.adminAds(sameAdQuery(search))} />
+    {error ? <Notice tone="danger">{error}</Notice> : null}
+    <AdDeleteQuestion ad={deleting} backTo={deskPaths.adminAds(sameAdQuery(search))} />
     {found ? (
       <Found search={search} found={found} />
     ) : (

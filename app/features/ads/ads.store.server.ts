@@ -20,8 +20,8 @@ const columns = {
   clicks: advertisements.clicks,
 };
 
-/** More stand nowhere at a time. */
-const mostActive = 500;
+/** Upper bound of active ads held in memory. */
+const maxActive = 500;
 
 const active = prepareOnce((db) =>
   db
@@ -29,20 +29,20 @@ const active = prepareOnce((db) =>
     .from(advertisements)
     .where(eq(advertisements.is_active, true))
     .orderBy(advertisements.id)
-    .limit(mostActive)
+    .limit(maxActive)
     .prepare('active_ads'),
 );
 
-/** All advertisements that are switched on, of every placement. */
+/** All active advertisements of every placement. */
 export const activeAds = (db: Queryable): Promise<Ad[]> => active(db).execute();
 
-/** One advertisement, whatever its state; null when there is none. */
+/** An advertisement by id, active or not; null when there is none. */
 export const readAd = async (db: Queryable, id: string): Promise<Ad | null> => {
   const [ad] = await db.select(columns).from(advertisements).where(eq(advertisements.id, id));
   return ad ?? null;
 };
 
-/** The same before it is written anew; nobody else writes it until the transaction ends. */
+/** Locks an advertisement until the end of the transaction; null when there is none. */
 export const lockAd = async (tx: Tx, id: string): Promise<Ad | null> => {
   const [ad] = await tx.select(columns).from(advertisements).where(eq(advertisements.id, id)).for('update');
   return ad ?? null;
@@ -62,10 +62,10 @@ export const removeAd = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(advertisements).where(eq(advertisements.id, id));
 };
 
-/** Figures of one advertisement that are not written yet. */
+/** Views and clicks of an advertisement not yet written to the database. */
 export type AdCount = { id: string; views: number; clicks: number };
 
-/** Adds figures to what stands; those of advertisements that are gone are gone with them. */
+/** Adds views and clicks to the stored totals; counts of deleted advertisements are dropped. */
 export const addCounts = async (db: Queryable, counts: readonly AdCount[]): Promise<void> => {
   const each = <Value>(of: (count: AdCount) => Value) => sql.param(counts.map(of));
   await db.execute(sql`
@@ -75,19 +75,21 @@ export const addCounts = async (db: Queryable, counts: readonly AdCount[]): Prom
     where advertisements.id = counted.id`);
 };
 
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What a search admits; the state apart, so that each state can be counted. */
-const admitted = ({ q, placement: where }: AdSearch): SQL | undefined =>
+/** Conditions of a search without its status, so that each status can be counted. */
+const matchesSearch = ({ q, placement: where }: AdSearch): SQL | undefined =>
   and(
     ...q
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql`concat_ws(' ', ${advertisements.title}, ${advertisements.link_url}) ilike ${pattern(word)}`),
+      .map(
+        (word) => sql`concat_ws(' ', ${advertisements.title}, ${advertisements.link_url}) ilike ${likePattern(word)}`,
+      ),
     where ? eq(advertisements.placement, where) : undefined,
   );
 
-const ofState = ({ state }: AdSearch): SQL | undefined =>
+const matchesState = ({ state }: AdSearch): SQL | undefined =>
   state ? eq(advertisements.is_active, state === 'active') : undefined;
 
 const orders: Record<AdSort, SQL> = {
@@ -99,19 +101,19 @@ const orders: Record<AdSort, SQL> = {
   rate: sql`${advertisements.clicks}::float8 / nullif(${advertisements.views}, 0) desc nulls last`,
 };
 
-/** One page of the advertisements that a search finds. */
+/** One page of the advertisements that match a search. */
 export const readAds = (db: Queryable, search: AdSearch, { limit, offset }: { limit: number; offset: number }) =>
   db
     .select(columns)
     .from(advertisements)
-    .where(and(admitted(search), ofState(search)))
+    .where(and(matchesSearch(search), matchesState(search)))
     .orderBy(orders[search.sort], advertisements.id)
     .limit(limit)
     .offset(offset);
 
-/** How many a search finds, by state; `everything` counts all there are. */
+/** Number of matching advertisements by status; `everything` counts all in the table. */
 export const countAds = async (db: Queryable, search: AdSearch) => {
-  const found = admitted(search) ?? sql`true`;
+  const found = matchesSearch(search) ?? sql`true`;
   const count = (which: SQL) => sql<number>`(count(*) filter (where ${found} and ${which}))::integer`;
   const [row] = await db
     .select({

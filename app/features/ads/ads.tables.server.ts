@@ -9,18 +9,18 @@ export const advertisements = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     title: text('title').notNull(),
-    /** The path of a picture of our own. */
+    /** Path of a picture of this site. */
     image_url: text('image_url').notNull(),
-    /** What is seen on it; the title stands for it when empty. */
+    /** Alt text; the title is used when empty. */
     image_alt: text('image_alt').notNull().default(''),
-    /** Where it leads; null leads nowhere. */
+    /** Target of the link; null for none. */
     link_url: text('link_url'),
     placement: text('placement').notNull(),
     is_active: boolean('is_active').notNull().default(true),
     created_at: instant('created_at').notNull(),
-    /** Names the version; figures do not change it. */
+    /** The version of the record; statistics do not change it. */
     updated_at: instant('updated_at').notNull(),
-    /** People who saw it and people who followed it, each once an hour. */
+    /** Visitors who saw or clicked it, each counted once an hour. */
     views: integer('views').notNull().default(0),
     clicks: integer('clicks').notNull().default(0),
   },

@@ -44,18 +44,18 @@ const saved = async (given: Partial<WrittenAd> = {}) => {
   if (!ad) throw new Error('no such advertisement');
   return ad;
 };
-const seenOf = ({ id, version }: { id: string; version: string }) => ({ id, seen: new Date(version) });
+const versionOf = ({ id, version }: { id: string; version: string }) => ({ id, expectedVersion: new Date(version) });
 
 beforeEach(async () => {
   for (const { id } of await all()) await deleteAd(app, admin, { adId: id });
 });
 
 describe('an advertisement', () => {
-  test('is written, changed, switched and deleted, and every act leaves its trace', async () => {
+  test('is created, updated, switched off and deleted, and every change is in the audit log', async () => {
     const ad = await saved();
     expect(ad).toMatchObject({ ...hotel, views: 0, clicks: 0 });
     clock.advance(60_000);
-    expect(await saveAd(app, admin, { ...hotel, link_url: '', title: 'Hotel' }, seenOf(ad))).toMatchObject({
+    expect(await saveAd(app, admin, { ...hotel, link_url: '', title: 'Hotel' }, versionOf(ad))).toMatchObject({
       success: true,
     });
     expect(await switchAd(app, admin, { adId: ad.id, active: false })).toMatchObject({ success: true });
@@ -67,12 +67,12 @@ describe('an advertisement', () => {
     expect(acts[1]).toMatchObject({ before: { is_active: true }, after: { is_active: false } });
   });
 
-  test('is the admin’s alone', async () => {
+  test('can be changed by admins only', async () => {
     const ad = await saved();
     const forbidden = { success: false, error: { code: 'forbidden' } };
     for (const actor of [null, somebody('customer'), somebody('agent')]) {
       expect(await saveAd(app, actor, hotel)).toMatchObject(forbidden);
-      expect(await saveAd(app, actor, hotel, seenOf(ad))).toMatchObject(forbidden);
+      expect(await saveAd(app, actor, hotel, versionOf(ad))).toMatchObject(forbidden);
       expect(await switchAd(app, actor, { adId: ad.id, active: false })).toMatchObject(forbidden);
       expect(await deleteAd(app, actor, { adId: ad.id })).toMatchObject(forbidden);
     }
@@ -104,19 +104,19 @@ describe('an advertisement', () => {
     '/images/cms-images/../../logout',
     '/images/cms-images/1-gone-60x40.jpg',
     '/images/package_images/1-gone-60x40.jpg',
-  ])('shows a picture of our own alone, not %s', async (image_url) => {
+  ])('shows only pictures of this site, not %s', async (image_url) => {
     expect(await saveAd(app, admin, { ...hotel, image_url })).toMatchObject({
       error: { code: 'invalid', fields: { image_url: expect.stringMatching(/upload/) } },
     });
     expect(await all()).toEqual([]);
   });
 
-  test('may name a picture by its whole address on this site', async () => {
+  test('accepts the full URL of a picture on this site', async () => {
     const url = await picture();
     expect(await saved({ image_url: `${app.environment.publicUrl}${url}` })).toMatchObject({ image_url: url });
   });
 
-  test('keeps its picture as long as it shows it', async () => {
+  test('references its picture as long as it uses it', async () => {
     const unused = async (url: string) => {
       const { rows } = await app.db.execute(
         sql`select 1 from media_files where ${url} like '%' || name and unused_since is not null`,
@@ -126,16 +126,16 @@ describe('an advertisement', () => {
     const [first, second] = [await picture(), await picture()];
     const ad = await saved({ image_url: first });
     expect(await unused(first)).toBe(false);
-    await saveAd(app, admin, { ...hotel, image_url: second }, seenOf(ad));
+    await saveAd(app, admin, { ...hotel, image_url: second }, versionOf(ad));
     expect([await unused(first), await unused(second)]).toEqual([true, false]);
     await deleteAd(app, admin, { adId: ad.id });
     expect(await unused(second)).toBe(true);
   });
 
-  test('of two admins at once the second is told', async () => {
+  test('of two concurrent changes the second is rejected', async () => {
     const ad = await saved();
     const results = await Promise.all(
-      ['One', 'Two'].map((title) => saveAd(app, admin, { ...hotel, title }, seenOf(ad))),
+      ['One', 'Two'].map((title) => saveAd(app, admin, { ...hotel, title }, versionOf(ad))),
     );
     expect(results.map((result) => (result.success ? 'saved' : result.error.code)).sort()).toEqual([
       'changed',
@@ -145,9 +145,9 @@ describe('an advertisement', () => {
     expect(switched.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  test.each(['00000000-0000-4000-8000-000000000000', 'none'])('that is gone is told: %s', async (adId) => {
+  test.each(['00000000-0000-4000-8000-000000000000', 'none'])('that does not exist is not found: %s', async (adId) => {
     const gone = { error: { code: 'not_found' } };
-    expect(await saveAd(app, admin, hotel, { id: adId, seen: clock.now() })).toMatchObject(gone);
+    expect(await saveAd(app, admin, hotel, { id: adId, expectedVersion: clock.now() })).toMatchObject(gone);
     expect(await switchAd(app, admin, { adId, active: true })).toMatchObject(gone);
     expect(await deleteAd(app, admin, { adId })).toMatchObject(gone);
     expect(await openAd(app, adId)).toBeNull();
@@ -167,12 +167,12 @@ test.each([
   ['/search', null],
   ['//hotel.example', 'https://hotel.example/'],
   ['hotel', null],
-])('a link %j leads to %j', (typed, address) => {
+])('the link %j is parsed as %j', (typed, address) => {
   expect(adLink(typed)).toBe(address);
 });
 
-describe('a place on a page', () => {
-  test('shows a random active advertisement of its own, at once after a change, and else the placeholder', async () => {
+describe('an ad slot', () => {
+  test('shows a random active ad of its placement, changes at once, and the placeholder when there is none', async () => {
     expect(await showAd(app, 'trains_sidebar_left', asha)).toBeNull();
     await saved({ title: 'One' });
     await saved({ title: 'Two', image_alt: 'A lake' });
@@ -194,7 +194,7 @@ describe('a place on a page', () => {
     });
   });
 
-  test('shows a person the same as long as the search is the same', async () => {
+  test('shows a visitor the same ad for the same search', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four']) await saved({ title });
     const shown = async (search: string, clientAddress = asha.clientAddress) =>
       (await showAd(app, 'trains_sidebar_left', { ...asha, clientAddress }, search))?.title;
@@ -204,17 +204,17 @@ describe('a place on a page', () => {
     expect(new Set(others).size).toBe(4);
   });
 
-  test('is drawn out of a short memory: no page waits for the database, and a write is seen at once', async () => {
+  test('is served from a short cache that a change invalidates', async () => {
     const ad = await saved();
     const title = async () => (await showAd(app, 'trains_sidebar_left', asha))?.title;
     expect(await title()).toBe(hotel.title);
-    await app.db.update(advertisements).set({ title: 'Behind our back' });
+    await app.db.update(advertisements).set({ title: 'Changed in the database' });
     expect(await title()).toBe(hotel.title);
-    await saveAd(app, admin, { ...hotel, title: 'Through the door' }, seenOf(ad));
-    expect(await title()).toBe('Through the door');
+    await saveAd(app, admin, { ...hotel, title: 'Changed by the admin' }, versionOf(ad));
+    expect(await title()).toBe('Changed by the admin');
   });
 
-  test('shows the placeholder when the database does not answer, and says so in the log', async () => {
+  test('shows the placeholder when the database fails, and logs it', async () => {
     const lines: string[] = [];
     const log = createLog('warn', { write: (text: string) => lines.push(text) });
     const db = {
@@ -227,10 +227,10 @@ describe('a place on a page', () => {
   });
 });
 
-describe('figures', () => {
+describe('statistics', () => {
   const figures = async () => (await all()).map(({ views, clicks }) => ({ views, clicks }));
 
-  test('count a person once an hour, and neither programs nor phones', async () => {
+  test('count a visitor once an hour, and neither bots nor phones', async () => {
     const ad = await saved();
     const see = (onlooker: typeof asha | { clientAddress: string; userAgent: null }) =>
       showAd(app, 'trains_sidebar_left', onlooker);
@@ -248,15 +248,15 @@ describe('figures', () => {
     expect(await figures()).toEqual([{ views: 3, clicks: 2 }]);
   });
 
-  test('are no new version of the advertisement', async () => {
+  test('do not change the version of the advertisement', async () => {
     const ad = await saved();
     await showAd(app, 'trains_sidebar_left', asha);
     await all();
-    expect(await saveAd(app, admin, { ...hotel, title: 'Later' }, seenOf(ad))).toMatchObject({ success: true });
+    expect(await saveAd(app, admin, { ...hotel, title: 'Later' }, versionOf(ad))).toMatchObject({ success: true });
     expect(await figures()).toEqual([{ views: 1, clicks: 0 }]);
   });
 
-  test('of an advertisement that is gone are gone with it', async () => {
+  test('are deleted with the advertisement', async () => {
     const ad = await saved();
     await showAd(app, 'trains_sidebar_left', asha);
     await deleteAd(app, admin, { adId: ad.id });
@@ -267,13 +267,13 @@ describe('figures', () => {
     [0, 0, null],
     [3, 1, 33.3],
     [1000, 1, 0.1],
-  ])('%d views and %d clicks are a rate of %s', (views, clicks, rate) => {
+  ])('%d views and %d clicks are a click rate of %s', (views, clicks, rate) => {
     expect(clickRate({ views, clicks })).toBe(rate);
   });
 });
 
-describe('who follows an advertisement', () => {
-  test('is led to the link that is stored, and nowhere when it is off, gone or leads nowhere', async () => {
+describe('a click on an advertisement', () => {
+  test('leads to the stored link, and nowhere when the ad is inactive, deleted or without a link', async () => {
     const ad = await saved();
     expect(await followAd(app, ad.id, asha)).toBe(hotel.link_url);
     await switchAd(app, admin, { adId: ad.id, active: false });
@@ -284,7 +284,7 @@ describe('who follows an advertisement', () => {
   });
 });
 
-test('the list is searched, filtered, sorted and written as a file', async () => {
+test('the list is searched, filtered, sorted and exported', async () => {
   await saved({ title: '=Lake', link_url: 'https://lake.example' });
   await saved({ title: 'Fort', placement: 'train_results_sidebar_left', is_active: false });
   const titles = async (query: string) =>
@@ -309,7 +309,7 @@ test('the list is searched, filtered, sorted and written as a file', async () =>
   ]);
 });
 
-test('the table itself refuses what no form may say', async () => {
+test('the table constraints reject invalid values', async () => {
   const row = { ...hotel, created_at: clock.now(), updated_at: clock.now() };
   for (const wrong of [
     { placement: 'search_top' },

@@ -8,7 +8,7 @@ import { openAd } from './list-ads.server.ts';
 import { saveAd } from './save-ad.server.ts';
 import { readTypedAd, type TypedAd, writtenAdOf } from './typed-ad.ts';
 
-/** The answer to a form that was not saved: why, and everything as it was typed. */
+/** Why the form was not saved, with all submitted values. */
 export type RefusedAdForm = {
   success: false;
   status: number;
@@ -18,7 +18,7 @@ export type RefusedAdForm = {
   errors: Record<string, string>;
   message: string;
   toast: Toast;
-  /** Somebody saved another version meanwhile: this one. Saving over it must name it. */
+  /** Edit conflict: the version that was saved meanwhile; overwriting it requires this version. */
   newer: string | null;
 };
 
@@ -31,22 +31,22 @@ const toastFor = (code: string, message: string): Toast => {
 };
 
 /**
- * The posted form of an advertisement; a file in it (a post without scripts) has become a picture.
- * @throws Response 400 or 413 when the body is no form, or larger than one can be
+ * Parses the advertisement form and uploads a file in it (forms submitted without JavaScript).
+ * @throws Response 400 when the body is not a form, 413 when it is too large
  */
 export const readPostedAd = (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> =>
   readPostedImageForm(app, request, { owner, bucket: 'cms-images', fields: { image_url: 1 } });
 
-/** Sends a posted advertisement to its verb: with `id` an edit of the version named in the form, else a new one. */
+/** Saves a submitted advertisement: with `id` an edit of the version named in the form, else a new one. */
 export const answerAdForm = async (
   app: App,
   admin: SignedInUser,
   { id, form, failed, log }: ImageForm & { id?: string; log: Log },
 ): Promise<{ success: true; toast: Toast } | RefusedAdForm> => {
   const typed = readTypedAd(form);
-  // The button that saves over a newer version names that one; it stands behind the version that the form was opened with.
+  // The overwrite button submits a second `version` field, after the one the form was opened with; the last one counts.
   const version = String(form.getAll('version').at(-1) ?? '');
-  const refused = (code: string, message: string, errors: Record<string, string> = {}): RefusedAdForm => ({
+  const rejected = (code: string, message: string, errors: Record<string, string> = {}): RefusedAdForm => ({
     success: false,
     status: statuses[code] ?? 400,
     typed,
@@ -56,32 +56,32 @@ export const answerAdForm = async (
     toast: toastFor(code, message),
     newer: null,
   });
-  const [notUploaded] = failed.image_url ?? [];
-  if (notUploaded) return refused('upload', notUploaded.message, { image_url: notUploaded.message });
+  const [failedUpload] = failed.image_url ?? [];
+  if (failedUpload) return rejected('upload', failedUpload.message, { image_url: failedUpload.message });
   try {
-    const seen = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
-    const saved = await saveAd(app, admin, writtenAdOf(typed), id === undefined ? null : { id, seen });
+    const expectedVersion = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
+    const saved = await saveAd(app, admin, writtenAdOf(typed), id === undefined ? null : { id, expectedVersion });
     if (saved.success) {
-      const shown = typed.is_active ? 'It is shown on the train pages.' : 'It is switched off.';
+      const shown = typed.is_active ? 'It is live on the train pages.' : 'It is switched off.';
       return {
         success: true,
         toast: { title: id ? 'Advertisement Updated!' : 'Advertisement Created!', description: shown },
       };
     }
     const { code, message, fields = {} } = saved.error;
-    // What was typed as an address is marked there.
+    // An error of a typed path is shown at that field.
     const errors =
       fields.image_url && typed.picture_link.trim()
         ? { ...fields, picture_link: fields.image_url, image_url: '' }
         : fields;
-    const answer = refused(
+    const result = rejected(
       code,
       message,
-      Object.fromEntries(Object.entries(errors).filter(([, words]) => words !== '')),
+      Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== '')),
     );
-    return code === 'changed' && id ? { ...answer, newer: (await openAd(app, id))?.version ?? null } : answer;
+    return code === 'changed' && id ? { ...result, newer: (await openAd(app, id))?.version ?? null } : result;
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'an advertisement could not be saved');
-    return refused('failed', 'It could not be saved just now. Nothing you typed is lost: please try again.');
+    log.error({ reason: reasonOf(error) }, 'saving an advertisement failed');
+    return rejected('failed', 'We could not save it just now. Your changes are still in the form: please try again.');
   }
 };

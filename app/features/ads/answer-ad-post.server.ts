@@ -7,19 +7,19 @@ import type { Toast } from '~/shared/toast.ts';
 import { deleteAd } from './delete-ad.server.ts';
 import { switchAd } from './switch-ad.server.ts';
 
-/** What became of a press in the list of advertisements, in the words of the spec. */
+/** Result of an action in the list of advertisements; toast texts as in docs/product.md, "Admin panel". */
 export type AdAnswer = { success: boolean; status: number; toast: Toast };
 
 const statuses: Record<string, number> = { forbidden: 403, not_found: 404, changed: 409 };
 
-/** Each thing that can be done in the list: its verb and the words for its outcome (spec section 8). */
-const posts = {
+/** The actions of the list, with the title of their error toast. */
+const actions = {
   switch: {
     failed: 'Failed to update ad status.',
     run: async (app: App, admin: SignedInUser, form: FormData): Promise<Result<Toast>> => {
       const active = form.get('active') === 'yes';
-      const answer = await switchAd(app, admin, { adId: String(form.get('ad')), active });
-      if (!answer.success) return answer;
+      const result = await switchAd(app, admin, { adId: String(form.get('ad')), active });
+      if (!result.success) return result;
       const description = `Advertisement is now ${active ? 'active' : 'inactive'}`;
       return { success: true, data: { title: 'Status Updated', description } };
     },
@@ -27,29 +27,29 @@ const posts = {
   delete: {
     failed: 'Failed to delete ad.',
     run: async (app: App, admin: SignedInUser, form: FormData): Promise<Result<Toast>> => {
-      const answer = await deleteAd(app, admin, { adId: String(form.get('ad')) });
-      if (!answer.success) return answer;
+      const result = await deleteAd(app, admin, { adId: String(form.get('ad')) });
+      if (!result.success) return result;
       return { success: true, data: { title: 'Advertisement Deleted' } };
     },
   },
 };
 
-/** Sends a press in the list of advertisements to its verb. */
+/** Handles the actions of the advertisement list. */
 export const answerAdPost = async (app: App, admin: SignedInUser, form: FormData, log: Log): Promise<AdAnswer> => {
   const intent = form.get('intent');
-  if (intent !== 'switch' && intent !== 'delete') throw new Response('This form is not known.', { status: 400 });
-  const { run, failed } = posts[intent];
-  const refused = (status: number, description: string): AdAnswer => ({
+  if (intent !== 'switch' && intent !== 'delete') throw new Response('Unknown action. Please reload.', { status: 400 });
+  const { run, failed } = actions[intent];
+  const failure = (status: number, description: string): AdAnswer => ({
     success: false,
     status,
     toast: { title: failed, description, tone: 'destructive' },
   });
   try {
-    const answer = await run(app, admin, form);
-    if (answer.success) return { success: true, status: 200, toast: answer.data };
-    return refused(statuses[answer.error.code] ?? 400, answer.error.message);
+    const result = await run(app, admin, form);
+    if (result.success) return { success: true, status: 200, toast: result.data };
+    return failure(statuses[result.error.code] ?? 400, result.error.message);
   } catch (error) {
-    log.error({ reason: reasonOf(error), intent }, 'a press in the list of advertisements failed');
-    return refused(503, 'Please try again in a moment.');
+    log.error({ reason: reasonOf(error), intent }, 'an action in the list of advertisements failed');
+    return failure(503, 'Please try again in a moment.');
   }
 };

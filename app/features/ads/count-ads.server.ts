@@ -4,22 +4,22 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { reasonOf } from '~/server/reason.server.ts';
 import { type AdCount, addCounts } from './ads.store.server.ts';
 
-/** Whoever looks at a page: the address and browser by which one person is told from another. */
+/** A visitor of a page, identified by address and browser. */
 export type Onlooker = { clientAddress: string; userAgent: string | null };
 
 type Counters = {
   counts: Map<string, AdCount>;
-  /** Who has been counted for what in this hour; nobody can be known again from it. */
+  /** Hashes of the visitor, ad and event already counted in this hour. */
   counted: Set<string>;
   hour: number;
   timer: NodeJS.Timeout | null;
 };
 
-/** Figures are written together after so long: a page view costs no write of its own. What a crash loses is as much. */
+/** Counts are written in batches at this interval; a crash loses at most as much. */
 const flushMs = 10_000;
 const hourMs = 3_600_000;
-/** More people than this in one hour are counted twice; the memory stays small. */
-const mostCounted = 100_000;
+/** Bound of the deduplication set; beyond it visitors may count twice. */
+const maxCounted = 100_000;
 
 const allCounters = new WeakMap<Queryable, Counters>();
 
@@ -29,17 +29,17 @@ const countersOf = (db: Queryable): Counters => {
   return known;
 };
 
-/** Programs that look at pages, as far as they say so themselves. */
-const isProgram = ({ userAgent }: Onlooker): boolean =>
+/** Bots, as far as their user agent says so. */
+const isBot = ({ userAgent }: Onlooker): boolean =>
   userAgent === null ||
   /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|curl|wget|python|java\//i.test(userAgent);
 
 /** The slots are not shown on phones. */
 const isPhone = ({ userAgent }: Onlooker): boolean => /\bMobile\b/.test(userAgent ?? '');
 
-type Counting = Pick<App, 'db' | 'clock' | 'log'>;
+type CountApp = Pick<App, 'db' | 'clock' | 'log'>;
 
-/** Writes the figures of this process that are not written yet. What fails is kept for the next time. */
+/** Writes the pending counts of this process; after an error they stay pending. */
 export const writeAdCounts = async ({ db, log }: Pick<App, 'db' | 'log'>): Promise<void> => {
   const counters = countersOf(db);
   const counts = [...counters.counts.values()].sort((one, other) => one.id.localeCompare(other.id));
@@ -48,7 +48,7 @@ export const writeAdCounts = async ({ db, log }: Pick<App, 'db' | 'log'>): Promi
   try {
     await addCounts(db, counts);
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'figures of advertisements could not be written; they are tried again');
+    log.warn({ reason: reasonOf(error) }, 'writing the counts of advertisements failed; they are retried');
     for (const count of counts) add(counters, count);
   }
 };
@@ -58,17 +58,17 @@ const add = (counters: Counters, { id, views, clicks }: AdCount): void => {
   counters.counts.set(id, { id, views: known.views + views, clicks: known.clicks + clicks });
 };
 
-/** Counts once for a person in an hour, in memory. */
-const countOnce = (app: Counting, { id, views, clicks }: AdCount, { clientAddress, userAgent }: Onlooker): void => {
+/** Counts in memory, once per visitor and hour. */
+const countOnce = (app: CountApp, { id, views, clicks }: AdCount, { clientAddress, userAgent }: Onlooker): void => {
   const counters = countersOf(app.db);
   const hour = Math.floor(app.clock.now().getTime() / hourMs);
-  if (hour !== counters.hour || counters.counted.size >= mostCounted) {
+  if (hour !== counters.hour || counters.counted.size >= maxCounted) {
     counters.hour = hour;
     counters.counted = new Set();
   }
-  const who = hash('sha256', `${id} ${clicks} ${hour} ${clientAddress} ${userAgent}`, 'base64');
-  if (counters.counted.has(who)) return;
-  counters.counted.add(who);
+  const key = hash('sha256', `${id} ${clicks} ${hour} ${clientAddress} ${userAgent}`, 'base64');
+  if (counters.counted.has(key)) return;
+  counters.counted.add(key);
   add(counters, { id, views, clicks });
   counters.timer ??= setTimeout(() => {
     counters.timer = null;
@@ -76,12 +76,12 @@ const countOnce = (app: Counting, { id, views, clicks }: AdCount, { clientAddres
   }, flushMs).unref();
 };
 
-/** Somebody has been shown this advertisement. */
-export const countView = (app: Counting, id: string, onlooker: Onlooker): void => {
-  if (!isProgram(onlooker) && !isPhone(onlooker)) countOnce(app, { id, views: 1, clicks: 0 }, onlooker);
+/** Records that a visitor was shown an advertisement. */
+export const countView = (app: CountApp, id: string, onlooker: Onlooker): void => {
+  if (!isBot(onlooker) && !isPhone(onlooker)) countOnce(app, { id, views: 1, clicks: 0 }, onlooker);
 };
 
-/** Somebody follows this advertisement. */
-export const countClick = (app: Counting, id: string, onlooker: Onlooker): void => {
-  if (!isProgram(onlooker)) countOnce(app, { id, views: 0, clicks: 1 }, onlooker);
+/** Records that a visitor clicked an advertisement. */
+export const countClick = (app: CountApp, id: string, onlooker: Onlooker): void => {
+  if (!isBot(onlooker)) countOnce(app, { id, views: 0, clicks: 1 }, onlooker);
 };

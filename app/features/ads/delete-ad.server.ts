@@ -7,13 +7,13 @@ import { isUuid } from '~/shared/uuid.ts';
 import { forgetActiveAds } from './active-ads.server.ts';
 import { lockAd, removeAd } from './ads.store.server.ts';
 
-/** Deletes an advertisement; its picture is let go and the audit keeps what it was. Only an admin may. */
+/** Deletes an advertisement. Admins only. Releases its picture and records the old values in the audit log. */
 export const deleteAd = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor | null,
   { adId }: { adId: string },
 ): Promise<Result<null, 'forbidden' | 'not_found'>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only the admin may change advertisements.');
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
   const deleted =
     isUuid(adId) &&
     (await app.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export const deleteAd = async (
       });
       return true;
     }));
-  if (!deleted) return fail('not_found', 'This advertisement does not exist any more.');
+  if (!deleted) return fail('not_found', 'This advertisement no longer exists.');
   forgetActiveAds(app.db);
   return ok(null);
 };

@@ -7,51 +7,51 @@ import { type AdSearch, type AdState, adStateNames, adsOnPage } from './ad-searc
 import { countAds, readAd, readAds } from './ads.store.server.ts';
 import { writeAdCounts } from './count-ads.server.ts';
 
-/** An advertisement as the admin sees it; instants as ISO text. */
+/** The admin's view of an advertisement; instants as ISO text. */
 export type AdEntry = Omit<Ad, 'created_at' | 'updated_at'> & {
   created_at: string;
-  /** To be sent back with a change. */
+  /** Instant of the last change; required for a change. */
   version: string;
 };
 
 export type FoundAds = {
   ads: AdEntry[];
-  /** By state, of those that the words and the placement find; `everything` is all there are. */
+  /** Matches by status; `everything` is the number of all ads. */
   counts: Record<AdState | 'all' | 'everything', number>;
   pages: number;
 };
 
-const entryOf = ({ created_at, updated_at, ...ad }: Ad): AdEntry => ({
+const toListItem = ({ created_at, updated_at, ...ad }: Ad): AdEntry => ({
   ...ad,
   created_at: created_at.toISOString(),
   version: updated_at.toISOString(),
 });
 
-/** The advertisements that a search finds, a page at a time, with this process's figures up to now. The door admits admins only. */
+/** One page of the advertisements that match a search, with this process's counts written first. Access is checked by the route (admins only). */
 export const listAds = async (app: Pick<App, 'db' | 'log'>, search: AdSearch): Promise<FoundAds> => {
   await writeAdCounts(app);
   const [rows, counts] = await Promise.all([
     readAds(app.db, search, { limit: adsOnPage, offset: (search.page - 1) * adsOnPage }),
     countAds(app.db, search),
   ]);
-  return { ads: rows.map(entryOf), counts, pages: Math.ceil(counts[search.state ?? 'all'] / adsOnPage) };
+  return { ads: rows.map(toListItem), counts, pages: Math.ceil(counts[search.state ?? 'all'] / adsOnPage) };
 };
 
-/** One advertisement for the admin; null when there is none. */
+/** An advertisement for the admin; null when there is none. */
 export const openAd = async (app: Pick<App, 'db'>, id: string): Promise<AdEntry | null> => {
   const ad = isUuid(id) ? await readAd(app.db, id) : null;
-  return ad && entryOf(ad);
+  return ad && toListItem(ad);
 };
 
 export const adsCsvHeader = [
   'Title',
   'Placement',
-  'State',
+  'Status',
   'Picture',
   'Link',
   'Views',
   'Clicks',
-  'Rate in per cent',
+  'CTR in per cent',
   'Created on',
 ];
 
@@ -67,15 +67,15 @@ const cells = (ad: Ad): CsvCell[] => [
   indianDate(ad.created_at),
 ];
 
-/** Rows that are in memory at a time. */
-const batch = 500;
+/** Rows read per query. */
+const batchSize = 500;
 
-/** The advertisements that a search finds as the rows of a file; read a batch at a time. */
+/** CSV rows of the advertisements that match a search, read in batches. */
 export async function* exportAds(app: Pick<App, 'db' | 'log'>, search: AdSearch): AsyncGenerator<CsvCell[]> {
   await writeAdCounts(app);
-  for (let offset = 0; ; offset += batch) {
-    const ads: Ad[] = await readAds(app.db, search, { limit: batch, offset });
+  for (let offset = 0; ; offset += batchSize) {
+    const ads: Ad[] = await readAds(app.db, search, { limit: batchSize, offset });
     for (const ad of ads) yield cells(ad);
-    if (ads.length < batch) return;
+    if (ads.length < batchSize) return;
   }
 }

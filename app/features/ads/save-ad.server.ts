@@ -14,32 +14,30 @@ import { forgetActiveAds } from './active-ads.server.ts';
 import { type Ad, adLink, adPlacements, longestLink, longestTitle, type WrittenAd } from './ad.ts';
 import { insertAd, lockAd, updateAd } from './ads.store.server.ts';
 
-const needed = 'Please fill all required fields.';
-const notOurs =
-  'Pictures of other sites are not shown here. Please upload the picture, or give the address of one of ours, such as /posters/goa.svg.';
-const gone = 'This picture is not here any more. Please upload it again.';
+const required = 'Please fill all required fields.';
+const foreignPicture =
+  'Pictures of other sites can’t be used. Please upload the picture, or enter the path of one on this site, such as /posters/goa.svg.';
+const missingPicture = 'This picture is no longer available. Please upload it again.';
 
 const line = z.string().transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
 
-/** The path of a picture of our own that an advertisement can show, whether uploaded for pages and ads or drawn. */
+/** Path of a picture an advertisement may use: uploaded to cms-images, or a poster. Null for any other. */
 const ownPicture = (typed: string, publicUrl: string): string | null => {
   const text = typed.trim();
   const path = text.startsWith(`${publicUrl}/`) ? text.slice(publicUrl.length) : text;
   return imageAt(path)?.bucket === 'cms-images' || posterFile(path) !== null ? path : null;
 };
 
-const fieldsOf = (publicUrl: string) =>
+const adSchema = (publicUrl: string) =>
   z.object({
-    title: line.pipe(
-      z.string().min(1, needed).max(longestTitle, `Please shorten the title to ${longestTitle} letters.`),
-    ),
+    title: line.pipe(z.string().min(1, required).max(longestTitle, `Shorten the title to ${longestTitle} characters.`)),
     image_url: z.string().transform((text, context) => {
       const path = ownPicture(text, publicUrl);
       if (path !== null) return path;
-      context.addIssue({ code: 'custom', message: text.trim() === '' ? needed : notOurs });
+      context.addIssue({ code: 'custom', message: text.trim() === '' ? required : foreignPicture });
       return z.NEVER;
     }),
-    image_alt: line.pipe(z.string().max(longestAlt, `Please shorten the description to ${longestAlt} letters.`)),
+    image_alt: line.pipe(z.string().max(longestAlt, `Shorten the description to ${longestAlt} characters.`)),
     link_url: z
       .string()
       .max(longestLink, 'This address is too long.')
@@ -47,25 +45,32 @@ const fieldsOf = (publicUrl: string) =>
         if (text.trim() === '') return null;
         const link = adLink(text);
         if (link !== null) return link;
-        context.addIssue({ code: 'custom', message: 'Please give a web address, such as https://example.in/offer.' });
+        context.addIssue({ code: 'custom', message: 'Enter a web address, such as https://example.in/offer.' });
         return z.NEVER;
       }),
-    placement: z.enum(adPlacements, needed),
+    placement: z.enum(adPlacements, required),
     is_active: z.boolean(),
   });
 
-type Refusal = 'forbidden' | 'missing_fields' | 'invalid' | 'not_found' | 'changed';
+type SaveErrorCode = 'forbidden' | 'missing_fields' | 'invalid' | 'not_found' | 'changed';
 
-const refuse = (issues: readonly z.core.$ZodIssue[]) => {
+const validationError = (issues: readonly z.core.$ZodIssue[]) => {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[String(path[0])] ??= message;
-  return Object.values(fields).includes(needed)
-    ? fail('missing_fields', needed, fields)
-    : fail('invalid', 'Please look at the marked fields.', fields);
+  return Object.values(fields).includes(required)
+    ? fail('missing_fields', required, fields)
+    : fail('invalid', 'Please check the highlighted fields.', fields);
 };
 
-/** Of an advertisement what the audit tells; figures are nobody's act. */
-const told = ({ title, image_url, image_alt, link_url, placement, is_active }: Omit<Ad, 'views' | 'clicks'>) => ({
+/** Values recorded in the audit log, i.e. without statistics. */
+const auditedValues = ({
+  title,
+  image_url,
+  image_alt,
+  link_url,
+  placement,
+  is_active,
+}: Omit<Ad, 'views' | 'clicks'>) => ({
   title,
   image_url,
   image_alt,
@@ -74,15 +79,15 @@ const told = ({ title, image_url, image_alt, link_url, placement, is_active }: O
   is_active,
 });
 
-/** Each version has an instant of its own, also within one millisecond. */
+/** Each version gets a distinct instant, also within one millisecond. */
 const nextVersion = (now: Date, before: Date): Date => new Date(Math.max(now.getTime(), before.getTime() + 1));
 
-type Saving = Pick<App, 'db' | 'clock' | 'environment'>;
+type SaveApp = Pick<App, 'db' | 'clock' | 'environment'>;
 
 const write = async (
-  app: Saving,
+  app: SaveApp,
   tx: Tx,
-  { actor, fields, edited }: { actor: Actor; fields: ReturnType<typeof told>; edited: Ad | null },
+  { actor, fields, edited }: { actor: Actor; fields: ReturnType<typeof auditedValues>; edited: Ad | null },
 ): Promise<boolean> => {
   const now = app.clock.now();
   const id = edited?.id ?? randomUUID();
@@ -94,35 +99,35 @@ const write = async (
     actor,
     action: edited ? 'ad_changed' : 'ad_created',
     entity: { id, label: fields.title },
-    before: edited && told(edited),
+    before: edited && auditedValues(edited),
     after: fields,
   });
   return true;
 };
 
 /**
- * Writes an advertisement, a new one or, with `edited`, one that stands in the version that was seen; another version is 'changed'. Only an admin
- * may.
+ * Creates an advertisement or, with `edited`, updates one; 'changed' when the stored version is not the one that was edited. Admins
+ * only.
  */
 export const saveAd = async (
-  app: Saving,
+  app: SaveApp,
   actor: Actor | null,
   typed: WrittenAd,
-  edited: { id: string; seen: Date } | null = null,
-): Promise<Result<null, Refusal>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only the admin may change advertisements.');
-  const read = fieldsOf(app.environment.publicUrl).safeParse(typed);
-  if (!read.success) return refuse(read.error.issues);
-  const notFound = fail('not_found', 'This advertisement does not exist any more.');
+  edited: { id: string; expectedVersion: Date } | null = null,
+): Promise<Result<null, SaveErrorCode>> => {
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
+  const read = adSchema(app.environment.publicUrl).safeParse(typed);
+  if (!read.success) return validationError(read.error.issues);
+  const notFound = fail('not_found', 'This advertisement no longer exists.');
   if (edited && !isUuid(edited.id)) return notFound;
-  const outcome = await app.db.transaction(async (tx): Promise<Result<null, Refusal>> => {
+  const outcome = await app.db.transaction(async (tx): Promise<Result<null, SaveErrorCode>> => {
     const before = edited && (await lockAd(tx, edited.id));
     if (edited && !before) return notFound;
-    if (edited && before && before.updated_at.getTime() !== edited.seen.getTime())
-      return fail('changed', 'Somebody has changed this advertisement after you opened it.');
+    if (edited && before && before.updated_at.getTime() !== edited.expectedVersion.getTime())
+      return fail('changed', 'Someone else changed this advertisement after you opened it.');
     return (await write(app, tx, { actor, fields: read.data, edited: before }))
       ? ok(null)
-      : fail('invalid', 'Please look at the marked fields.', { image_url: gone });
+      : fail('invalid', 'Please check the highlighted fields.', { image_url: missingPicture });
   });
   if (outcome.success) forgetActiveAds(app.db);
   return outcome;

@@ -7,17 +7,17 @@ import type { AdPlacement, ShownAd } from './ad.ts';
 import { readAd } from './ads.store.server.ts';
 import { countClick, countView, type Onlooker } from './count-ads.server.ts';
 
-type Showing = Pick<App, 'db' | 'clock' | 'log'>;
+type AdApp = Pick<App, 'db' | 'clock' | 'log'>;
 
-/** A number from 0 to below 1 that a text always gives. */
+/** Hashes a text to a number from 0 inclusive to 1 exclusive. */
 const chanceOf = (text: string): number => Number.parseInt(hash('sha256', text, 'hex').slice(0, 8), 16) / 2 ** 32;
 
 /**
- * The advertisement for a place on a page, counted as seen; null shows the placeholder. With `search` a person gets the same one as long as the
- * search is the same: it does not change under somebody who sets filters.
+ * Picks the ad for a slot and counts a view; null shows the placeholder. With `search` a visitor gets the same ad for the same search, so that
+ * it does not change while filters are set.
  */
 export const showAd = async (
-  app: Showing,
+  app: AdApp,
   placement: AdPlacement,
   onlooker: Onlooker,
   search?: string,
@@ -30,10 +30,10 @@ export const showAd = async (
 };
 
 /**
- * Where an advertisement leads, counted once for a person in an hour: the link that is stored, nothing that a request says. Null when it is
- * switched off, gone, or leads nowhere.
+ * The stored link of an advertisement; counts a click. Nothing of the request becomes part of the link. Null when the ad is inactive, deleted
+ * or without a link.
  */
-export const followAd = async (app: Showing, id: string, onlooker: Onlooker | null): Promise<string | null> => {
+export const followAd = async (app: AdApp, id: string, onlooker: Onlooker | null): Promise<string | null> => {
   if (!isUuid(id)) return null;
   try {
     const ad = await readAd(app.db, id);
@@ -41,7 +41,7 @@ export const followAd = async (app: Showing, id: string, onlooker: Onlooker | nu
     if (onlooker) countClick(app, ad.id, onlooker);
     return ad.link_url;
   } catch (error) {
-    app.log.error({ reason: reasonOf(error) }, 'an advertisement could not be followed');
+    app.log.error({ reason: reasonOf(error) }, 'following an advertisement failed');
     return null;
   }
 };

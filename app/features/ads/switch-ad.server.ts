@@ -6,20 +6,20 @@ import { isUuid } from '~/shared/uuid.ts';
 import { forgetActiveAds } from './active-ads.server.ts';
 import { lockAd, updateAd } from './ads.store.server.ts';
 
-/** Switches an advertisement on or off; one that stands so already is 'changed', as somebody else was quicker. Only an admin may. */
+/** Switches an advertisement on or off. Admins only. 'changed' when it already has that status, i.e. someone else was first. */
 export const switchAd = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor | null,
   { adId, active }: { adId: string; active: boolean },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only the admin may change advertisements.');
-  const notFound = fail('not_found', 'This advertisement does not exist any more.');
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change advertisements.');
+  const notFound = fail('not_found', 'This advertisement no longer exists.');
   if (!isUuid(adId)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {
     const ad = await lockAd(tx, adId);
     if (!ad) return notFound;
     if (ad.is_active === active)
-      return fail('changed', `This advertisement is ${active ? 'active' : 'inactive'} already.`);
+      return fail('changed', `This advertisement is already ${active ? 'active' : 'inactive'}.`);
     const updated_at = new Date(Math.max(app.clock.now().getTime(), ad.updated_at.getTime() + 1));
     await updateAd(tx, { id: ad.id, is_active: active, updated_at });
     await recordAct(app, tx, {

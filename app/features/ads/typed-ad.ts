@@ -2,19 +2,19 @@ import { type ImageValue, readImageValues } from '~/features/media/image-value.t
 import { adPlacements, type WrittenAd } from './ad.ts';
 import type { AdEntry } from './list-ads.server.ts';
 
-/** The form of an advertisement as it stands on the screen: as it was typed, nothing lost. */
+/** Values of the advertisement form, as typed. */
 export type TypedAd = {
   title: string;
   /** The uploaded picture, if there is one. */
   picture: ImageValue[];
-  /** The address of a picture of ours; it counts before the uploaded one. */
+  /** Path of a picture on this site; takes precedence over the uploaded one. */
   picture_link: string;
   link_url: string;
   placement: string;
   is_active: boolean;
 };
 
-/** The form of a new advertisement. */
+/** Form values of a new advertisement. */
 export const emptyTypedAd: TypedAd = {
   title: '',
   picture: [],
@@ -24,7 +24,7 @@ export const emptyTypedAd: TypedAd = {
   is_active: true,
 };
 
-/** The form of one that stands. */
+/** Form values of a stored advertisement. */
 export const typedOfAd = ({ title, image_url, image_alt, link_url, placement, is_active }: AdEntry): TypedAd => ({
   title,
   picture: [{ url: image_url, alt: image_alt }],
@@ -34,7 +34,7 @@ export const typedOfAd = ({ title, image_url, image_alt, link_url, placement, is
   is_active,
 });
 
-/** The form as it was posted. */
+/** Parses the submitted form. */
 export const readTypedAd = (form: FormData): TypedAd => {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 5000);
   return {
@@ -47,13 +47,13 @@ export const readTypedAd = (form: FormData): TypedAd => {
   };
 };
 
-/** What the form says. */
+/** The input for saving an advertisement. */
 export const writtenAdOf = ({ picture: [picture], picture_link, ...typed }: TypedAd): WrittenAd => {
-  const linked = picture_link.trim();
+  const typedPath = picture_link.trim();
   return {
     title: typed.title,
-    image_url: linked || (picture?.url ?? ''),
-    image_alt: picture && (linked === '' || linked === picture.url) ? picture.alt : '',
+    image_url: typedPath || (picture?.url ?? ''),
+    image_alt: picture && (typedPath === '' || typedPath === picture.url) ? picture.alt : '',
     link_url: typed.link_url,
     placement: typed.placement,
     is_active: typed.is_active,

@@ -6,22 +6,22 @@ const number = (count: number): string => count.toLocaleString('en-IN');
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
-/** How much of the whole a part is, in words: '27.5%'; a dash when there is no whole. */
-const shareWords = (part: number, whole: number): string => (whole === 0 ? '–' : percent.format(part / whole));
+/** The share as text, such as '27.5%'; a dash when the whole is 0. */
+const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : percent.format(part / whole));
 
-/** 'of searches', as long as it can be said: searches were counted later than bookings. */
+/** '12% of searches'; undefined when the part exceeds the whole, as searches were counted later than bookings. */
 const rateOf = (part: number, whole: number, of: string): string | undefined =>
-  whole > 0 && part <= whole ? `${shareWords(part, whole)} of ${of}` : undefined;
+  whole > 0 && part <= whole ? `${shareText(part, whole)} of ${of}` : undefined;
 
-const refundedWords = ({ received_paise, refunded_paise }: AnalyticsView['total']): string =>
+const refundedText = ({ received_paise, refunded_paise }: AnalyticsView['total']): string =>
   refunded_paise === 0
-    ? 'nothing was refunded'
+    ? 'no refunds'
     : `${formatRupees(received_paise)} received, ${formatRupees(refunded_paise)} refunded`;
 
-type Figures = { analytics: AnalyticsView; period: number };
+type FiguresProps = { analytics: AnalyticsView; period: number };
 
-/** The figures that are looked at first. */
-export const KeyFigures = ({ analytics: { today, week, total, leads }, period }: Figures) => (
+/** The key figures at the top. */
+export const KeyFigures = ({ analytics: { today, week, total, leads }, period }: FiguresProps) => (
   <dl className="analytics-figures">
     <div>
       <dt>Inquiries today</dt>
@@ -33,18 +33,18 @@ export const KeyFigures = ({ analytics: { today, week, total, leads }, period }:
       <dd>
         <Money paise={total.revenue_paise} />
       </dd>
-      <dd className="analytics-figures__detail">{refundedWords(total)}</dd>
+      <dd className="analytics-figures__detail">{refundedText(total)}</dd>
     </div>
     <div>
       <dt>Bookings, {period} days</dt>
       <dd>{number(total.bookings)}</dd>
-      <dd className="analytics-figures__detail">{number(total.paid)} of them paid</dd>
+      <dd className="analytics-figures__detail">{number(total.paid)} paid</dd>
     </div>
     <div>
       <dt>Leads converted, {period} days</dt>
-      <dd>{shareWords(leads.converted, leads.came)}</dd>
+      <dd>{shareText(leads.converted, leads.created)}</dd>
       <dd className="analytics-figures__detail">
-        {number(leads.converted)} of the {number(leads.came)} that came
+        {number(leads.converted)} of {number(leads.created)} new leads
       </dd>
     </div>
   </dl>
@@ -74,7 +74,7 @@ const Steps = ({ steps }: { steps: readonly { label: string; count: number; rate
   );
 };
 
-/** What became of searches and of leads, as far as it is recorded. */
+/** Conversion funnels of trains and packages. */
 export const Conversion = ({ analytics: { searches, total, leads } }: { analytics: AnalyticsView }) => (
   <section className="card stack" aria-labelledby="conversion">
     <h3 id="conversion">Conversion</h3>
@@ -100,17 +100,17 @@ export const Conversion = ({ analytics: { searches, total, leads } }: { analytic
             { label: 'Searches', count: searches.packages.searches },
             {
               label: 'Leads',
-              count: leads.came,
-              rate: rateOf(leads.came, searches.packages.searches, 'searches'),
+              count: leads.created,
+              rate: rateOf(leads.created, searches.packages.searches, 'searches'),
             },
-            { label: 'Converted', count: leads.converted, rate: rateOf(leads.converted, leads.came, 'leads') },
+            { label: 'Converted', count: leads.converted, rate: rateOf(leads.converted, leads.created, 'leads') },
           ]}
         />
       </div>
     </div>
     <p className="soft small">
-      Searches are counted without knowing who searched. A day’s bookings and leads count for the day on which they were
-      made, whenever they are paid or converted.
+      Searches are counted anonymously. Bookings and leads count on the day they were made, even if they are paid or
+      converted later.
     </p>
   </section>
 );

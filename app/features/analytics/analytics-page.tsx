@@ -13,18 +13,18 @@ import './analytics.css';
 
 type AnalyticsPageProps = {
   period: AnalyticsPeriod;
-  /** Null when they could not be read. */
+  /** Null when loading failed. */
   analytics: AnalyticsView | null;
 };
 
-/** How the marketplace does: what was asked, booked and paid, what was not found, and how fast the site answers. */
+/** Analytics tab (docs/product.md, "Admin panel"): inquiries, bookings, revenue, conversion, failures and response times. */
 export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
   <div className="list-page">
     <ListHead title="Analytics">
       <a className={buttonClass({})} href={deskPaths.adminAnalyticsCsv(periodQuery(period))} download>
         <Icon name="download" />
         CSV
-        <span className="visually-hidden"> of the days</span>
+        <span className="visually-hidden"> of the daily figures</span>
       </a>
     </ListHead>
     <ChoiceBar
@@ -37,7 +37,7 @@ export const AnalyticsPage = ({ period, analytics }: AnalyticsPageProps) => (
       }))}
     />
     {analytics === null ? (
-      <Notice tone="danger" title="The figures could not be loaded.">
+      <Notice tone="danger" title="Failed to load analytics.">
         <ButtonLink to={deskPaths.adminAnalytics(periodQuery(period))}>Try again</ButtonLink>
       </Notice>
     ) : (

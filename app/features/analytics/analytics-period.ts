@@ -1,20 +1,20 @@
 import { addDays, indianInstant, type PlainDate } from '~/shared/dates.ts';
 
-/** How far the figures look back, in days. */
+/** Available periods, in days. */
 export const analyticsPeriods = [30, 90] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 
-/** The period of the address; 30 days for anything else. */
+/** Parses the period of the URL; 30 days for anything invalid. */
 export const analyticsPeriodOf = (text: string | null): AnalyticsPeriod =>
   analyticsPeriods.find((days) => String(days) === text) ?? 30;
 
-/** The query of a period; what is as always stays out of it. */
+/** Query parameters of a period; the default is omitted. */
 export const periodQuery = (period: AnalyticsPeriod) => ({ days: period === 30 ? undefined : String(period) });
 
-/** Days of India's calendar, both included, and the instants at which the first begins and the last ends. */
+/** Indian calendar days, both inclusive, with the instants at which the first begins and the last ends. */
 export type Span = { from: PlainDate; to: PlainDate; begins: Date; ends: Date };
 
-/** So many days up to and with `today`. */
+/** The last `days` days, including `today`. */
 export const spanUpTo = (today: PlainDate, days: number): Span => {
   const from = addDays(today, 1 - days);
   return { from, to: today, begins: indianInstant(from, 0), ends: indianInstant(addDays(today, 1), 0) };

@@ -28,7 +28,7 @@ export const Categories = ({ analytics: { categories } }: Props) => (
   <section className="card stack categories" aria-labelledby="categories">
     <h3 id="categories">Packages by category</h3>
     <Table
-      caption="Packages by category: all, and those that travellers see"
+      caption="Packages by category: all and public"
       columns={categoryColumns(categories.reduce((sum, { packages }) => sum + packages, 0))}
       rows={categories}
       rowKey={({ category }) => category}
@@ -50,12 +50,12 @@ const activityNames: Record<Activity, string> = {
 type ActivityRow = { key: Activity; label: string; today: number; week: number };
 
 const activityColumns: Column<ActivityRow>[] = [
-  { key: 'what', header: 'What', names: true, cell: ({ label }) => label },
+  { key: 'what', header: 'Activity', names: true, cell: ({ label }) => label },
   { key: 'today', header: 'Today', end: true, cell: ({ today }) => number(today) },
   { key: 'week', header: '7 days', end: true, cell: ({ week }) => number(week) },
 ];
 
-/** What happened today and in the last days. */
+/** Activity counts of today and the last 7 days. */
 export const RecentActivity = ({ analytics: { today, week } }: Props) => (
   <section className="card stack" aria-labelledby="activity">
     <h3 id="activity">Recent activity</h3>
@@ -77,20 +77,20 @@ export const RecentActivity = ({ analytics: { today, week } }: Props) => (
 type FailureRow = AnalyticsView['failures'][number];
 
 const failureColumns: Column<FailureRow>[] = [
-  { key: 'reason', header: 'Reason', names: true, cell: ({ reason }) => reason ?? 'No reason was given' },
+  { key: 'reason', header: 'Reason', names: true, cell: ({ reason }) => reason ?? 'No reason given' },
   { key: 'payments', header: 'Payments', end: true, cell: ({ payments }) => number(payments) },
   { key: 'amount', header: 'Amount', end: true, cell: ({ amount_paise }) => <Money paise={amount_paise} /> },
 ];
 
-/** Payments that failed, by what the provider said. */
+/** Failed payments by the provider's error description. */
 export const PaymentFailures = ({ analytics: { failures } }: Props) => (
   <section className="card stack" aria-labelledby="failures">
     <h3 id="failures">Payment failures by reason</h3>
     {failures.length === 0 ? (
-      <p className="soft">No payment failed in this time.</p>
+      <p className="soft">No payment failed in this period.</p>
     ) : (
       <Table
-        caption="Payments that failed, by reason"
+        caption="Failed payments by reason"
         columns={failureColumns}
         rows={failures}
         rowKey={({ reason }) => reason ?? ''}
@@ -105,25 +105,25 @@ type MissRow = AnalyticsView['misses'][number];
 const missColumns: Column<MissRow>[] = [
   {
     key: 'term',
-    header: 'Searched for',
+    header: 'Search term',
     names: true,
     cell: ({ kind, term }) =>
       kind === 'packages' ? <Link to={paths.search({ destination: term })}>{term}</Link> : term,
   },
   { key: 'kind', header: 'In', cell: ({ kind }) => searchKindNames[kind] },
-  { key: 'searches', header: 'Times', end: true, cell: ({ searches }) => number(searches) },
+  { key: 'searches', header: 'Searches', end: true, cell: ({ searches }) => number(searches) },
   { key: 'last', header: 'Last', cell: ({ last }) => formatDate(last) },
 ];
 
-/** What people searched for and did not find. */
+/** Search terms without results. */
 export const EmptySearches = ({ analytics: { misses } }: Props) => (
   <section className="card stack empty-searches" aria-labelledby="misses">
-    <h3 id="misses">Searches that found nothing</h3>
+    <h3 id="misses">Searches with no results</h3>
     {misses.length === 0 ? (
-      <p className="soft">Every search of this time has found something. New ones stand here within a minute.</p>
+      <p className="soft">Every search in this period had results. New entries appear here within a minute.</p>
     ) : (
       <Table
-        caption="Searches that found nothing, the most frequent first"
+        caption="Searches with no results, most frequent first"
         columns={missColumns}
         rows={misses}
         rowKey={({ kind, term }) => `${kind} ${term}`}
@@ -137,31 +137,29 @@ type ResponseRow = AnalyticsView['responses'][number];
 
 const decimals = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 2 });
 
-/** '4.2 ms', '180 ms', '1.3 s': as exact as it is known. */
-const durationWords = (ms: number): string =>
+/** '4.2 ms', '180 ms', '1.3 s': two significant digits. */
+const durationText = (ms: number): string =>
   ms < 1000 ? `${decimals.format(ms)} ms` : `${decimals.format(ms / 1000)} s`;
 
 const responseColumns: Column<ResponseRow>[] = [
   { key: 'kind', header: 'Pages', names: true, cell: ({ kind }) => pageKindName(kind) },
-  { key: 'answers', header: 'Answers', end: true, cell: ({ answers }) => number(answers) },
-  { key: 'p50', header: 'Half within', end: true, cell: ({ p50 }) => durationWords(p50) },
-  { key: 'p95', header: '95% within', end: true, cell: ({ p95 }) => durationWords(p95) },
-  { key: 'p99', header: '99% within', end: true, cell: ({ p99 }) => durationWords(p99) },
+  { key: 'answers', header: 'Responses', end: true, cell: ({ answers }) => number(answers) },
+  { key: 'p50', header: '50% within', end: true, cell: ({ p50 }) => durationText(p50) },
+  { key: 'p95', header: '95% within', end: true, cell: ({ p95 }) => durationText(p95) },
+  { key: 'p99', header: '99% within', end: true, cell: ({ p99 }) => durationText(p99) },
 ];
 
-/** How fast the site itself answers; the spec's words while nothing was timed. */
+/** Response times of the server; a coming-soon note while there are none (docs/product.md, "Admin panel"). */
 export const PerformanceMetrics = ({ analytics: { responses } }: Props) => (
   <section className="card stack" aria-labelledby="performance">
     <h3 id="performance">Performance metrics</h3>
     {responses.length === 0 ? (
-      <p className="soft">
-        Performance metrics coming soon! The first figures stand here a minute after the first visit.
-      </p>
+      <p className="soft">Performance metrics coming soon! The first figures appear a minute after the first visit.</p>
     ) : (
       <>
         <div className="analytics-scroll">
           <Table
-            caption="How long the site takes to answer, in the last 7 days"
+            caption="Server response times in the last 7 days"
             columns={responseColumns}
             rows={responses}
             rowKey={({ kind }) => kind}
@@ -169,8 +167,8 @@ export const PerformanceMetrics = ({ analytics: { responses } }: Props) => (
           />
         </div>
         <p className="soft small">
-          How long our servers took to answer in the last 7 days (p50, p95 and p99), without the way to the visitor. New
-          figures come every minute.
+          How long our servers took to respond in the last 7 days (p50, p95 and p99), without network time. Updated
+          every minute.
         </p>
       </>
     )}

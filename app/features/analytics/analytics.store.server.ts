@@ -8,10 +8,10 @@ import { travel_packages } from '../packages/packages.tables.server.ts';
 import { payments, refunds } from '../payments/payments.tables.server.ts';
 import type { Span } from './analytics-period.ts';
 
-/** The day of an instant on India's calendar. */
+/** The Indian calendar day of an instant. */
 const dayOf = (column: string) => sql.raw(`(${column} at time zone 'Asia/Kolkata')::date`);
 
-/** Packages of each category that have one: all that have an agent, and those that travellers see. */
+/** Packages by category: all that have an agent, and those that are public. */
 export const countCategories = async (db: Queryable) => {
   const { rows } = await db.execute<{ category: string; packages: number; shown: number }>(sql`
     select category, count(*)::integer as packages, count(*) filter (where is_public)::integer as shown
@@ -23,11 +23,11 @@ export type DayFigures = {
   day: PlainDate;
   inquiries: number;
   bookings: number;
-  /** Of the bookings of this day those that were paid, whenever that was. */
+  /** Bookings made on this day that were paid, on any day. */
   paid: number;
-  /** Money that came on this day, for whatever booking. */
+  /** Payments received on this day, for any booking. */
   received_paise: number;
-  /** Money that went back on this day. */
+  /** Refunds processed on this day. */
   refunded_paise: number;
 };
 
@@ -35,8 +35,8 @@ const within = (column: string, { begins, ends }: Span) =>
   sql`${sql.raw(column)} >= ${begins.toISOString()}::timestamptz and ${sql.raw(column)} < ${ends.toISOString()}::timestamptz`;
 
 /**
- * What came and went on each day of India's calendar; days without anything are left out. A payment that the provider gave back by itself has no refund of
- * ours: it went back when that was noticed.
+ * Figures by Indian calendar day; days without any are omitted. A payment that the provider refunded on its own has no refund record: it counts on the
+ * day on which that was detected.
  */
 export const readDays = async (db: Queryable, span: Span): Promise<DayFigures[]> => {
   const { rows } = await db.execute<DayFigures>(sql`
@@ -63,17 +63,17 @@ export const readDays = async (db: Queryable, span: Span): Promise<DayFigures[]>
   return rows;
 };
 
-/** Leads that came in a span, and how many of them are converted by now. */
-export const countConverted = async (db: Queryable, span: Span): Promise<{ came: number; converted: number }> => {
-  const { rows } = await db.execute<{ came: number; converted: number }>(sql`
-    select count(*)::integer as came, count(converted_at)::integer as converted
+/** Leads created in a span, and how many of them are converted by now. */
+export const countConverted = async (db: Queryable, span: Span): Promise<{ created: number; converted: number }> => {
+  const { rows } = await db.execute<{ created: number; converted: number }>(sql`
+    select count(*)::integer as created, count(converted_at)::integer as converted
     from ${customer_leads} where ${within('created_at', span)}`);
-  return rows[0] ?? { came: 0, converted: 0 };
+  return rows[0] ?? { created: 0, converted: 0 };
 };
 
 export type PaymentFailure = { reason: string | null; payments: number; amount_paise: number };
 
-/** Payments that failed in a span and did not succeed after all, by what the provider said; the most frequent first. */
+/** Payments that failed in a span and did not succeed later, by the provider's error description; most frequent first. */
 export const readFailures = async (db: Queryable, span: Span, most: number): Promise<PaymentFailure[]> => {
   const { rows } = await db.execute<PaymentFailure>(sql`
     select error_description as reason, count(*)::integer as payments, sum(amount_paise)::float8 as amount_paise
@@ -85,7 +85,7 @@ export const readFailures = async (db: Queryable, span: Span, most: number): Pro
 const activities = ['inquiries', 'messages', 'bookings', 'payments', 'packages', 'agents', 'customers'] as const;
 export type Activity = (typeof activities)[number];
 
-/** What happened within a span, each thing counted. */
+/** Number of each activity within a span. */
 export const countActivity = async (db: Queryable, span: Span): Promise<Record<Activity, number>> => {
   const { rows } = await db.execute<Record<Activity, number>>(sql`
     select

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SearchKind } from './search-kind.ts';
 
-/** How often people searched on a day of India's calendar, and how often nothing was found. */
+/** Searches per Indian calendar day, and how many of them had no results. */
 export const search_days = pgTable(
   'search_days',
   {
@@ -18,7 +18,7 @@ export const search_days = pgTable(
   ],
 );
 
-/** What was searched for on a day and not found, and how often; nothing about who searched. */
+/** Search terms without results per day, without any data about who searched. */
 export const search_misses = pgTable(
   'search_misses',
   {

@@ -54,14 +54,14 @@ const inquiry = (created_at: string, given: Partial<typeof customer_leads.$infer
     ...given,
   });
 
-/** A booking of this moment with its order. */
+/** A booking made now, with its payment order. */
 const booked = async () => {
   const booking = await heldBooking(world.app);
   return { ...booking, order: await orderOf(world.app, booking.bookingId, booking.userId) };
 };
 
 describe('the period', () => {
-  test('is 30 or 90 days with today, on India’s calendar', () => {
+  test('is the last 30 or 90 Indian calendar days, including today', () => {
     expect(['90', '30', '31', 'x', null].map(analyticsPeriodOf)).toEqual([90, 30, 30, 30, 30]);
     const span = spanUpTo('2026-03-01', 30);
     expect(span).toMatchObject({ from: '2026-01-31', to: '2026-03-01' });
@@ -72,7 +72,7 @@ describe('the period', () => {
   });
 });
 
-test('without anything every day and category is there, with nothing in it', async () => {
+test('without data every day and category is listed with zeros', async () => {
   const { days, total, categories, today, failures, misses, responses } = await analytics();
   expect(days).toHaveLength(30);
   expect([days[0]?.day, days.at(-1)?.day]).toEqual(['2026-10-22', '2026-11-20']);
@@ -89,7 +89,7 @@ test('without anything every day and category is there, with nothing in it', asy
   expect([failures, misses, responses]).toEqual([[], [], []]);
 });
 
-test('inquiries are of the day that India has, to the second', async () => {
+test('inquiries count on the Indian calendar day, to the second', async () => {
   for (const instant of [
     '2026-11-19T18:29:59.999Z',
     '2026-11-19T18:30:00Z',
@@ -105,14 +105,14 @@ test('inquiries are of the day that India has, to the second', async () => {
   expect([today.inquiries, week.inquiries, total.inquiries]).toEqual([2, 3, 5]);
 });
 
-test('the first day of the period is whole, and what came before it is out', async () => {
+test('the first day of the period counts in full, earlier days do not', async () => {
   await inquiry('2026-10-21T18:29:59Z');
   await inquiry('2026-10-21T18:30:00Z');
   expect((await analytics()).total.inquiries).toBe(1);
   expect((await analytics(90)).total.inquiries).toBe(2);
 });
 
-test('money counts for the day on which it came; what the provider gave back by itself went back when that was noticed', async () => {
+test('a payment counts on the day it was received, a refund made by the provider on the day it was detected', async () => {
   // 23:58 in India.
   world.clock.moveTo(new Date('2026-11-20T18:28:00Z'));
   const { order } = await booked();
@@ -131,7 +131,7 @@ test('money counts for the day on which it came; what the provider gave back by 
   expect((await analytics()).total).toMatchObject({ bookings: 2, paid: 1, revenue_paise: fareOfTests });
 });
 
-test('a refund counts for the day on which it was done, and the money stays with the day on which it came', async () => {
+test('a refund counts on the day it was processed, the payment stays on the day it was received', async () => {
   world.clock.moveTo(new Date('2026-11-20T18:00:00Z'));
   const { bookingId, userId } = await heldBooking(world.app, { passengers: 3 });
   const order = await orderOf(world.app, bookingId, userId);
@@ -144,20 +144,20 @@ test('a refund counts for the day on which it was done, and the money stays with
   const sendRefunds = async () => {
     for (const refund of await database.db.select().from(refunds)) await followRefund(world.app, refund.id);
   };
-  const came = { received_paise: 3 * fareOfTests, refunded_paise: 0 };
-  expect(await dayOf('2026-11-20')).toMatchObject({ ...came, paid: 1 });
+  const received = { received_paise: 3 * fareOfTests, refunded_paise: 0 };
+  expect(await dayOf('2026-11-20')).toMatchObject({ ...received, paid: 1 });
   world.clock.moveTo(new Date('2026-11-20T18:31:00Z'));
   await sendRefunds();
   world.clock.advance(60_000);
   await settleDue(world.app);
   await sendRefunds();
-  expect(await dayOf('2026-11-20')).toMatchObject(came);
-  const went = { received_paise: 0, refunded_paise: 3 * fareOfTests, revenue_paise: -3 * fareOfTests };
-  expect(await dayOf('2026-11-21')).toMatchObject(went);
+  expect(await dayOf('2026-11-20')).toMatchObject(received);
+  const refunded = { received_paise: 0, refunded_paise: 3 * fareOfTests, revenue_paise: -3 * fareOfTests };
+  expect(await dayOf('2026-11-21')).toMatchObject(refunded);
   expect((await analytics()).total).toMatchObject({ revenue_paise: 0 });
 });
 
-test('payments that failed are told by reason, and one that succeeded after all is none of them', async () => {
+test('failed payments are grouped by reason, without those that succeeded later', async () => {
   const declined = [await booked(), await booked()];
   for (const { order } of declined) {
     await failAtBank(world.app, order);
@@ -171,7 +171,7 @@ test('payments that failed are told by reason, and one that succeeded after all 
   expect(total).toMatchObject({ paid: 1, received_paise: fareOfTests });
 });
 
-test('packages are counted by category, those that travellers see apart; what a closed agent left is not', async () => {
+test('packages are counted by category, in total and public, without those of closed agents', async () => {
   const agent = await makeAgent(world.app, 'konkan', 'Konkan Trails');
   await offerPackage(world.app, agent.id);
   await offerPackage(world.app, agent.id, { is_active: false });
@@ -182,16 +182,16 @@ test('packages are counted by category, those that travellers see apart; what a 
   expect(today.packages).toBe(3);
 });
 
-test('leads that came in the period are converted or not, whenever that was', async () => {
+test('leads created in the period count as converted, whenever that happened', async () => {
   await inquiry('2026-11-01T06:00:00Z');
   const sold = { status: 'converted', value_paise: 100, converted_at: new Date('2026-11-19T06:00:00Z') } as const;
   await inquiry('2026-11-02T06:00:00Z', sold);
   await inquiry('2026-08-30T06:00:00Z', sold);
-  expect((await analytics()).leads).toEqual({ came: 2, converted: 1 });
-  expect((await analytics(90)).leads).toEqual({ came: 3, converted: 2 });
+  expect((await analytics()).leads).toEqual({ created: 2, converted: 1 });
+  expect((await analytics(90)).leads).toEqual({ created: 3, converted: 2 });
 });
 
-test('the file has every day of the period', async () => {
+test('the export has every day of the period', async () => {
   const { order } = await booked();
   await payAtBank(world.app, order);
   await completePayment(world.app, order, 'browser');

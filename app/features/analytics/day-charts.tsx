@@ -11,54 +11,54 @@ const shortDay = (day: PlainDate): string => formatDate(day).slice(5, -5);
 
 const number = (count: number): string => count.toLocaleString('en-IN');
 
-/** Under so many columns there is room for a label each week, counted back from today. */
+/** Whether a column has a label: every week, or every second one in long periods, counted back from today. */
 const isLabelled = (index: number, days: number): boolean => (days - 1 - index) % (days > 31 ? 14 : 7) === 0;
 
 type Measure = {
   title: string;
-  /** Of a day; below zero it can't be drawn. */
+  /** Value of a day; negative values are drawn as 0. */
   figureOf: (day: DayView) => number;
-  words: (value: number) => string;
-  axisWords: (value: number) => string;
+  format: (value: number) => string;
+  formatAxis: (value: number) => string;
 };
 
-const whole = (value: number): string => (Number.isInteger(value) ? number(value) : '');
+const wholeNumber = (value: number): string => (Number.isInteger(value) ? number(value) : '');
 
 const measures: Measure[] = [
-  { title: 'Inquiries', figureOf: ({ inquiries }) => inquiries, words: number, axisWords: whole },
-  { title: 'Bookings', figureOf: ({ bookings }) => bookings, words: number, axisWords: whole },
+  { title: 'Inquiries', figureOf: ({ inquiries }) => inquiries, format: number, formatAxis: wholeNumber },
+  { title: 'Bookings', figureOf: ({ bookings }) => bookings, format: number, formatAxis: wholeNumber },
   {
     title: 'Revenue',
     figureOf: ({ revenue_paise }) => revenue_paise,
-    words: formatRupees,
-    axisWords: (rupees) => formatRupeesShort(rupees * 100),
+    format: formatRupees,
+    formatAxis: (rupees) => formatRupeesShort(rupees * 100),
   },
 ];
 
-const summaryOf = ({ title, figureOf, words }: Measure, days: readonly DayView[]): string => {
+const summaryOf = ({ title, figureOf, format }: Measure, days: readonly DayView[]): string => {
   const sum = days.reduce((total, day) => total + figureOf(day), 0);
   const best = days.reduce((one, other) => (figureOf(other) > figureOf(one) ? other : one));
-  const all = `${title} by day: ${words(sum)} in ${days.length} days`;
+  const all = `${title} by day: ${format(sum)} in ${days.length} days`;
   return figureOf(best) > 0
-    ? `${all}, most on ${formatDate(best.day)} with ${words(figureOf(best))}. The table below has every day.`
+    ? `${all}, highest on ${formatDate(best.day)} with ${format(figureOf(best))}. The table below has every day.`
     : `${all}.`;
 };
 
 const DayChart = ({ measure, days }: { measure: Measure; days: readonly DayView[] }) => {
-  const { title, figureOf, words, axisWords } = measure;
+  const { title, figureOf, format, formatAxis } = measure;
   const isMoney = title === 'Revenue';
   return (
     <figure className="day-chart" data-days={days.length}>
       <figcaption>{title}</figcaption>
       <ColumnChart
         summary={summaryOf(measure, days)}
-        axisWords={axisWords}
+        axisWords={formatAxis}
         columns={days.map((day, index) => ({
           key: day.day,
           label: isLabelled(index, days.length) ? shortDay(day.day) : '',
           value: Math.max(0, figureOf(day)) / (isMoney ? 100 : 1),
           shown: '',
-          told: `${formatDate(day.day)}: ${words(figureOf(day))}`,
+          told: `${formatDate(day.day)}: ${format(figureOf(day))}`,
         }))}
       />
     </figure>
@@ -84,7 +84,7 @@ export const ByDay = ({ analytics: { days } }: { analytics: AnalyticsView }) => 
         <DayChart key={measure.title} measure={measure} days={days} />
       ))}
     </div>
-    <Disclosure summary="All figures as a table">
+    <Disclosure summary="Show all figures as a table">
       <div className="analytics-scroll">
         <Table
           caption="Inquiries, bookings and revenue by day"
@@ -95,8 +95,6 @@ export const ByDay = ({ analytics: { days } }: { analytics: AnalyticsView }) => 
         />
       </div>
     </Disclosure>
-    <p className="soft small">
-      Days are India’s. Revenue is the money that came on a day minus the money that went back on it.
-    </p>
+    <p className="soft small">Days are in Indian time (IST). Revenue is payments received minus refunds on that day.</p>
   </section>
 );

@@ -3,10 +3,10 @@ import type { CsvCell } from '~/shared/csv.ts';
 import type { AnalyticsPeriod } from './analytics-period.ts';
 import { readAnalyticsDays } from './read-analytics.server.ts';
 
-/** The columns of the file. Days are YYYY-MM-DD on India's calendar, money is in rupees. */
+/** CSV columns. Days are Indian calendar days as YYYY-MM-DD, amounts in rupees. */
 export const daysCsvHeader = ['Day', 'Inquiries', 'Bookings', 'Paid', 'Received', 'Refunded', 'Revenue'];
 
-/** The days of a period as the rows of a file, oldest first. The door admits admins only. */
+/** CSV rows of the days of a period, oldest first. Access is checked by the route (admins only). */
 export async function* exportDays(app: Pick<App, 'db' | 'clock'>, period: AnalyticsPeriod): AsyncGenerator<CsvCell[]> {
   for (const day of await readAnalyticsDays(app, period))
     yield [

@@ -4,7 +4,7 @@ import { addDays, indianDate } from '~/shared/dates.ts';
 import { keptFor } from '~/shared/kept-for.ts';
 import { deleteOldSearches } from './searches.store.server.ts';
 
-/** Deletes figures that no page looks back on any more: words that found nothing are of use for a season, counts for a comparison with the year before. */
+/** Deletes analytics data past its retention period: search terms without results sooner than search counts, which allow a comparison with the previous year. */
 export const forgetOldFigures = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {
   const today = indianDate(app.clock.now());
   await deleteOldSearches(app.db, {

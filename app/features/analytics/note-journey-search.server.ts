@@ -7,19 +7,19 @@ import type { App } from '~/server/app.server.ts';
 import { noteSearch } from './note-search.server.ts';
 import { searchTerm } from './search-term.ts';
 
-/** Narrowing, sorting and unfolding the same results is no new search. */
+/** Filtering, sorting and expanding the same results is not a new search. */
 const refinements = ['available', 'departs', 'min', 'max', 'sort', 'schedule', 'page'];
 
 const isRefined = (query: URLSearchParams): boolean => refinements.some((name) => query.has(name));
 
-/** Words of places that nobody knows; null while a place is missing, may be chosen from several, or is understood. */
+/** The text of an unknown place; null while a place is missing, ambiguous or known. */
 const unknownPlace = ({ from, to }: TrainSearch, route: UnderstoodRoute): string | null => {
   if (!route.from && route.candidates.from.length === 0) return from.text || from.code || null;
   if (!route.to && route.candidates.to.length === 0) return to.text || to.code || null;
   return null;
 };
 
-/** Counts a search of trains: `view` null when its places were not understood. Only what names a place nobody knows, or has no train, found nothing. */
+/** Counts a train search; `view` is null when its places could not be resolved. Without results are only searches for an unknown place, or without a train. */
 export const noteTrainSearch = (
   app: Pick<App, 'database' | 'clock'>,
   query: URLSearchParams,
@@ -28,22 +28,22 @@ export const noteTrainSearch = (
   if (isRefined(query)) return;
   if (view && route.from && route.to) {
     const found = view.found > 0;
-    const words = `${route.from.name} to ${route.to.name}`;
-    noteSearch(app, { kind: 'trains', found, term: found ? null : searchTerm(words) });
+    const text = `${route.from.name} to ${route.to.name}`;
+    noteSearch(app, { kind: 'trains', found, term: found ? null : searchTerm(text) });
     return;
   }
   const unknown = unknownPlace(search, route);
   if (unknown) noteSearch(app, { kind: 'trains', found: false, term: searchTerm(unknown) });
 };
 
-/** Counts a search of packages; one that was understood with a correction has found something. */
+/** Counts a package search; a search corrected for typos counts as one with results. */
 export const notePackageSearch = (
   app: Pick<App, 'database' | 'clock'>,
   query: URLSearchParams,
   { search, found }: { search: PackageSearch; found: FoundPackages },
 ): void => {
   if (isRefined(query)) return;
-  const words = [search.destination, search.category, search.theme, search.duration && `${search.duration} days`];
-  const term = found.total > 0 ? null : searchTerm(words.filter(Boolean).join(' '));
+  const parts = [search.destination, search.category, search.theme, search.duration && `${search.duration} days`];
+  const term = found.total > 0 ? null : searchTerm(parts.filter(Boolean).join(' '));
   noteSearch(app, { kind: 'packages', found: found.total > 0, term });
 };

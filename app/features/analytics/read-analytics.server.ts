@@ -16,10 +16,10 @@ import { type AnalyticsPeriod, daysOf, spanUpTo } from './analytics-period.ts';
 import type { SearchKind } from './search-kind.ts';
 import { readMisses, readSearchDays } from './searches.store.server.ts';
 
-/** Lines of the lists of failures and of words that found nothing. */
-const linesOfList = 20;
+/** Rows of the lists of payment failures and empty searches. */
+const listLength = 20;
 
-/** Response times look back so many days. */
+/** Period of the response times, in days. */
 export const responseDays = 7;
 
 const dayMs = 86_400_000;
@@ -29,9 +29,9 @@ export type DayView = DayFigures & { revenue_paise: number };
 
 export type SearchView = { searches: number; empty: number };
 
-/** What the admin may know of how the marketplace does. */
+/** The admin's view of the analytics. */
 export type AnalyticsView = {
-  /** Every category of the spec, also those without a package. */
+  /** Every category, also those without a package. */
   categories: { category: Category; packages: number; shown: number }[];
   today: Record<Activity, number>;
   week: Record<Activity, number>;
@@ -39,14 +39,14 @@ export type AnalyticsView = {
   days: DayView[];
   total: Omit<DayView, 'day'>;
   searches: Record<SearchKind, SearchView>;
-  leads: { came: number; converted: number };
+  leads: { created: number; converted: number };
   failures: PaymentFailure[];
   misses: { kind: SearchKind; term: string; searches: number; last: PlainDate }[];
-  /** Of the last seven days. */
+  /** Response times of the last seven days. */
   responses: ResponseTimes[];
 };
 
-const nothing: Omit<DayView, 'day'> = {
+const zeros: Omit<DayView, 'day'> = {
   inquiries: 0,
   bookings: 0,
   paid: 0,
@@ -65,10 +65,10 @@ const sumOf = (days: readonly DayView[]): Omit<DayView, 'day'> =>
       refunded_paise: sum.refunded_paise + day.refunded_paise,
       revenue_paise: sum.revenue_paise + day.revenue_paise,
     }),
-    nothing,
+    zeros,
   );
 
-/** Every day of the period up to today in India, with what came and went; a day without anything too. */
+/** Figures of every day of the period up to today in India, with zeros for days without any. */
 export const readAnalyticsDays = async (
   app: Pick<App, 'db' | 'clock'>,
   period: AnalyticsPeriod,
@@ -76,12 +76,12 @@ export const readAnalyticsDays = async (
   const span = spanUpTo(indianDate(app.clock.now()), period);
   const rows = new Map((await readDays(app.db, span)).map((row) => [row.day, row]));
   return daysOf(span).map((day) => {
-    const figures = rows.get(day) ?? { ...nothing, day };
+    const figures = rows.get(day) ?? { ...zeros, day };
     return { ...figures, revenue_paise: figures.received_paise - figures.refunded_paise };
   });
 };
 
-/** All figures of the Analytics tab for a period up to today in India. The door admits admins only. */
+/** All figures of the Analytics tab for a period up to today in India. Access is checked by the route (admins only). */
 export const readAnalytics = async (
   app: Pick<App, 'db' | 'clock'>,
   period: AnalyticsPeriod,
@@ -89,15 +89,15 @@ export const readAnalytics = async (
   const now = app.clock.now();
   const today = indianDate(now);
   const span = spanUpTo(today, period);
-  const [counted, todays, week, days, searchDays, leads, failures, misses, responses] = await Promise.all([
+  const [categoryCounts, todays, week, days, searchDays, leads, failures, misses, responses] = await Promise.all([
     countCategories(app.db),
     countActivity(app.db, spanUpTo(today, 1)),
     countActivity(app.db, spanUpTo(today, 7)),
     readAnalyticsDays(app, period),
     readSearchDays(app.db, span),
     countConverted(app.db, span),
-    readFailures(app.db, span, linesOfList),
-    readMisses(app.db, span, linesOfList),
+    readFailures(app.db, span, listLength),
+    readMisses(app.db, span, listLength),
     readResponseTimes(app.db, new Date(now.getTime() - responseDays * dayMs)),
   ]);
   const searchesOf = (kind: SearchKind): SearchView =>
@@ -109,7 +109,7 @@ export const readAnalytics = async (
       });
   return {
     categories: categories.map((category) => {
-      const row = counted.find((one) => one.category === category);
+      const row = categoryCounts.find((one) => one.category === category);
       return { category, packages: row?.packages ?? 0, shown: row?.shown ?? 0 };
     }),
     today: todays,

@@ -1,4 +1,4 @@
-/** What people search for on the site. */
+/** The kinds of search on the site. */
 export type SearchKind = 'trains' | 'packages';
 
 export const searchKindNames: Record<SearchKind, string> = { trains: 'Trains', packages: 'Packages' };

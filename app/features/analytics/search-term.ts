@@ -1,10 +1,10 @@
-/** Longer texts are sentences, and sentences may be about somebody. */
-const longest = 60;
+/** Longer texts are likely sentences, which may contain personal data. */
+const maxLength = 60;
 
-/** More digits than a train's number or a code has: a phone number, a card, a booking. */
-const mostDigits = 6;
+/** More digits than a train number has are likely a phone number, card number or booking reference. */
+const maxDigits = 6;
 
-/** Small letters of every script without Latin accents and punctuation, so that spellings come together and stay readable. */
+/** Lower case without Latin accents and punctuation, so that spellings are grouped and stay readable. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -15,11 +15,11 @@ const folded = (text: string): string =>
     .trim();
 
 /**
- * A text as it is counted among the searches that found nothing. Null for what should not be written down: nothing, whole sentences, and what may say
- * something about a person (e-mail addresses, telephone numbers).
+ * Normalizes a search text for the statistics of searches without results. Null for texts that must not be stored: empty ones, whole sentences, and
+ * possible personal data (email addresses, phone numbers).
  */
 export const searchTerm = (text: string): string | null => {
-  if (text.length > longest || text.includes('@')) return null;
-  if ((text.match(/\p{Nd}/gu) ?? []).length > mostDigits) return null;
+  if (text.length > maxLength || text.includes('@')) return null;
+  if ((text.match(/\p{Nd}/gu) ?? []).length > maxDigits) return null;
   return folded(text) || null;
 };

@@ -4,24 +4,24 @@ import type { PlainDate } from '~/shared/dates.ts';
 import { search_days, search_misses } from './analytics.tables.server.ts';
 import type { SearchKind } from './search-kind.ts';
 
-/** Searches that were counted in memory: by 'day kind', and those that found nothing by 'day kind term'. */
+/** Search counts held in memory: all by 'day kind', those without results by 'day kind term'. */
 export type SearchCounts = {
   days: Map<string, { searches: number; empty: number }>;
   misses: Map<string, number>;
 };
 
-/** Different words that a day keeps of a kind; what comes after them is only counted. */
-const mostTermsOfDay = 1000;
+/** Distinct terms stored per day and kind; further ones are only counted. */
+const maxTermsPerDay = 1000;
 
-const keyed = (key: string): { day: PlainDate; kind: SearchKind; term: string } => {
+const parseKey = (key: string): { day: PlainDate; kind: SearchKind; term: string } => {
   const [day = '', kind = '', ...term] = key.split(' ');
   return { day, kind: kind === 'trains' ? 'trains' : 'packages', term: term.join(' ') };
 };
 
-/** Adds counts to those that stand there, in one order so that two processes never wait for each other. */
+/** Adds counts to the stored ones, in a fixed order so that concurrent processes can't deadlock. */
 export const addSearches = async (tx: Queryable, { days, misses }: SearchCounts): Promise<void> => {
   const dayRows = [...days].toSorted().map(([key, { searches, empty }]) => {
-    const { day, kind } = keyed(key);
+    const { day, kind } = parseKey(key);
     return { day, kind, searches, empty };
   });
   if (dayRows.length > 0)
@@ -36,13 +36,13 @@ export const addSearches = async (tx: Queryable, { days, misses }: SearchCounts)
         },
       });
   if (misses.size === 0) return;
-  const missRows = [...misses].toSorted().map(([key, searches]) => ({ ...keyed(key), searches }));
+  const missRows = [...misses].toSorted().map(([key, searches]) => ({ ...parseKey(key), searches }));
   await tx.execute(sql`
     insert into ${search_misses} (day, kind, term, searches)
     select day, kind, term, searches
-    from json_to_recordset(${JSON.stringify(missRows)}::json) as came(day date, kind text, term text, searches integer)
-    where exists (select from ${search_misses} s where s.day = came.day and s.kind = came.kind and s.term = came.term)
-      or (select count(*) from ${search_misses} s where s.day = came.day and s.kind = came.kind) < ${mostTermsOfDay}
+    from json_to_recordset(${JSON.stringify(missRows)}::json) as counted(day date, kind text, term text, searches integer)
+    where exists (select from ${search_misses} s where s.day = counted.day and s.kind = counted.kind and s.term = counted.term)
+      or (select count(*) from ${search_misses} s where s.day = counted.day and s.kind = counted.kind) < ${maxTermsPerDay}
     order by day, kind, term
     on conflict (day, kind, term) do update set searches = ${search_misses}.searches + excluded.searches`);
 };
@@ -54,8 +54,8 @@ export const readSearchDays = (db: Queryable, { from, to }: { from: PlainDate; t
     .from(search_days)
     .where(and(gte(search_days.day, from), lte(search_days.day, to)));
 
-/** What was searched for on these days and not found, the most often first. */
-export const readMisses = (db: Queryable, { from, to }: { from: PlainDate; to: PlainDate }, most: number) =>
+/** Search terms without results on these days, both inclusive, most frequent first. */
+export const readMisses = (db: Queryable, { from, to }: { from: PlainDate; to: PlainDate }, limit: number) =>
   db
     .select({
       kind: search_misses.kind,
@@ -67,9 +67,9 @@ export const readMisses = (db: Queryable, { from, to }: { from: PlainDate; to: P
     .where(and(gte(search_misses.day, from), lte(search_misses.day, to)))
     .groupBy(search_misses.kind, search_misses.term)
     .orderBy(sql`3 desc, 4 desc, 2`)
-    .limit(most);
+    .limit(limit);
 
-/** Forgets words before a day, and counts before another. */
+/** Deletes search terms and counts older than the given days. */
 export const deleteOldSearches = async (
   db: Queryable,
   before: { terms: PlainDate; counts: PlainDate },

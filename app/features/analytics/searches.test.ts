@@ -19,13 +19,13 @@ beforeEach(async () => {
   await app.db.execute(sql`truncate search_days, search_misses`);
 });
 
-/** The same database as another process has it: with a memory of its own. */
+/** The same database as seen by another process, with its own in-memory counts. */
 const otherProcess = () => ({ ...app, database: Object.create(database) as Database });
 const miss = (term: string, at = app) => noteSearch(at, { kind: 'trains', found: false, term });
 const misses = async () =>
   (await readAnalytics(app, 30)).misses.map(({ kind, term, searches }) => [kind, term, searches]);
 
-describe('a term that is written down', () => {
+describe('a stored search term', () => {
   test.each([
     ['  Xanadú ', 'xanadu'],
     ['New-Delhi to LEH', 'new delhi to leh'],
@@ -34,7 +34,7 @@ describe('a term that is written down', () => {
   ])('%s becomes %s', (typed, term) => expect(searchTerm(typed)).toBe(term));
 
   test.each(['', ' !? ', 'asha@example.in', '98765 43210', '+91-98765-43210', `my name is ${'a'.repeat(60)}`])(
-    '%s is none',
+    '%s is not stored',
     (typed) => expect(searchTerm(typed)).toBeNull(),
   );
 });
@@ -71,7 +71,7 @@ test('a day begins at midnight in India', async () => {
   ]);
 });
 
-test('what could not be written is counted on, and nothing is written twice', async () => {
+test('counts that could not be written stay pending, and nothing is written twice', async () => {
   miss('leh');
   const db = Object.assign(Object.create(app.db), { transaction: () => Promise.reject(new Error('away')) });
   await expect(flushSearches({ ...app, db })).rejects.toThrow('away');
@@ -81,7 +81,7 @@ test('what could not be written is counted on, and nothing is written twice', as
   expect(await misses()).toEqual([['trains', 'leh', 2]]);
 });
 
-test('a machine that tries everything fills neither the memory nor the table', async () => {
+test('a bot can fill neither the memory nor the table', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     for (let word = 0; word < 2000; word += 1) miss(`word ${turn} ${word}`);
     await flushSearches(app);
@@ -96,7 +96,7 @@ test('a machine that tries everything fills neither the memory nor the table', a
   expect(day).toMatchObject({ searches: 8002, empty: 8002 });
 });
 
-test('a term may hold anything that people type', async () => {
+test('a term may contain any characters', async () => {
   for (const term of ["o'brien", 'a "quoted" \\ word', '%_', 'ग अ']) miss(term);
   await flushSearches(app);
   expect((await misses()).map(([, term]) => term).toSorted()).toEqual(
@@ -104,7 +104,7 @@ test('a term may hold anything that people type', async () => {
   );
 });
 
-test('words are forgotten after a season, counts later', async () => {
+test('terms are purged after their retention period, counts later', async () => {
   miss('leh', { ...app, clock: standingClock(new Date('2026-07-01T06:30:00Z')) });
   miss('leh');
   await flushSearches(app);

@@ -12,7 +12,7 @@ import { statePosterAlt } from './posters/state-poster-alt.ts';
 import { guideDescription, keyInfoLabels, type MustVisitPlace, type StateGuide, waysToTravel } from './state-guide.ts';
 import './guide.css';
 
-const wayIcons: Record<(typeof waysToTravel)[number], ReactNode> = {
+const modeIcons: Record<(typeof waysToTravel)[number], ReactNode> = {
   'By Air': <JourneyIcon name="plane" size={26} />,
   'By Rail': <Icon name="rail" size={26} />,
   'By Road': <JourneyIcon name="car" size={26} />,
@@ -24,7 +24,7 @@ type GuidePageProps = {
   publicUrl: string;
 };
 
-/** The guide to a state: poster, story, key information, places and the way there (spec 2.9). */
+/** The guide to a state: poster, description, key information, places and travel information (docs/product.md, "State guides"). */
 export const GuidePage = ({ guide, neighbours, publicUrl }: GuidePageProps) => (
   <article className="guide">
     <GuideHero guide={guide} />
@@ -47,11 +47,11 @@ export const GuidePage = ({ guide, neighbours, publicUrl }: GuidePageProps) => (
       <TravelInformation guide={guide} />
     </div>
     {neighbours ? <MoreGuides {...neighbours} /> : null}
-    <StructuredData facts={factsOf(guide, publicUrl)} />
+    <StructuredData facts={jsonLdOf(guide, publicUrl)} />
   </article>
 );
 
-const factsOf = (guide: StateGuide, publicUrl: string) => {
+const jsonLdOf = (guide: StateGuide, publicUrl: string) => {
   const path = paths.destination(guide.slug);
   return [
     touristDestination(publicUrl, {
@@ -134,16 +134,16 @@ const PlaceCard = ({ place }: { place: MustVisitPlace }) => (
 const TravelInformation = ({ guide }: { guide: StateGuide }) => (
   <section className="guide__travel" aria-labelledby="travel">
     <h2 id="travel">Travel Information</h2>
-    <div className="ways">
-      {waysToTravel.map((way) => (
-        <div key={way} className="way">
+    <div className="travel-modes">
+      {waysToTravel.map((mode) => (
+        <div key={mode} className="travel-mode">
           <h3>
-            {wayIcons[way]}
-            {way}
+            {modeIcons[mode]}
+            {mode}
           </h3>
-          <p>{guide.travelInfo[way]}</p>
-          {way === 'By Rail' && guide.railhead ? (
-            <a className="way__trains" href={paths.trains({ toCity: guide.railhead })}>
+          <p>{guide.travelInfo[mode]}</p>
+          {mode === 'By Rail' && guide.railhead ? (
+            <a className="travel-mode__trains" href={paths.trains({ toCity: guide.railhead })}>
               Trains to {guide.railhead}
               <Icon name="arrow-right" size={18} />
             </a>

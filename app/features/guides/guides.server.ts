@@ -9,7 +9,7 @@ import { southernGuides } from './southern-guides.server.ts';
 import type { StateGuide, WrittenGuides } from './state-guide.ts';
 import { westernGuides } from './western-guides.server.ts';
 
-const written: WrittenGuides = {
+const contentBySlug: WrittenGuides = {
   ...northernGuides,
   ...westernGuides,
   ...southernGuides,
@@ -21,7 +21,7 @@ const written: WrittenGuides = {
 /** All guides, sorted by the name of their state. */
 export const stateGuides: readonly StateGuide[] = indianStates.flatMap(({ name, slug }) => {
   if (!isStateSlug(slug)) return [];
-  const guide = written[slug];
+  const guide = contentBySlug[slug];
   return guide ? [{ name, slug, heroImage: paths.statePoster(slug), ...guide }] : [];
 });
 
@@ -32,12 +32,12 @@ export const guideOf = (slug: string): StateGuide | null => guidesBySlug.get(slu
 
 export type GuideNeighbour = Pick<StateGuide, 'name' | 'slug'>;
 
-const neighbour = ({ name, slug }: StateGuide): GuideNeighbour => ({ name, slug });
+const toNeighbour = ({ name, slug }: StateGuide): GuideNeighbour => ({ name, slug });
 
-/** The guides before and after this one by name; the last is followed by the first. */
+/** The previous and the next guide by name, wrapping around at the ends; null for an unknown slug. */
 export const guideNeighbours = (slug: string): { previous: GuideNeighbour; next: GuideNeighbour } | null => {
   const index = stateGuides.findIndex((guide) => guide.slug === slug);
   const previous = stateGuides.at(index - 1);
   const next = stateGuides[(index + 1) % stateGuides.length];
-  return index >= 0 && previous && next ? { previous: neighbour(previous), next: neighbour(next) } : null;
+  return index >= 0 && previous && next ? { previous: toNeighbour(previous), next: toNeighbour(next) } : null;
 };

@@ -26,7 +26,7 @@ const proseOf = (guide: StateGuide): string[] => [
 
 const repeated = (texts: readonly string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
 
-/** Spec section 3: most guides name two places. */
+/** Guides have two places, except these. */
 const placeCounts: Record<string, number> = { goa: 4, kerala: 4, rajasthan: 6 };
 
 test('there is one guide for each of the 36 states and territories', () => {
@@ -35,7 +35,7 @@ test('there is one guide for each of the 36 states and territories', () => {
 });
 
 describe.each(stateGuides.map((guide) => [guide.name, guide] as const))('%s', (_name, guide) => {
-  test('tells everything, and nothing twice', () => {
+  test('is complete, and has no sentence twice', () => {
     expect(Object.keys(guide.keyInfo)).toEqual([...keyInfoLabels]);
     expect(Object.keys(guide.travelInfo)).toEqual([...waysToTravel]);
     expect(guide.mustVisit).toHaveLength(placeCounts[guide.slug] ?? 2);
@@ -43,7 +43,7 @@ describe.each(stateGuides.map((guide) => [guide.name, guide] as const))('%s', (_
     expect(repeated(proseOf(guide).flatMap(sentencesOf))).toEqual([]);
   });
 
-  test('is as long as one reads', () => {
+  test('has texts of a readable length', () => {
     expect(guide.title.length).toBeLessThanOrEqual(50);
     expect(guide.subtitle.length).toBeLessThanOrEqual(120);
     expect([2, 3]).toContain(guide.about.length);
@@ -59,26 +59,26 @@ describe.each(stateGuides.map((guide) => [guide.name, guide] as const))('%s', (_
     expect(guideDescription(guide).length).toBeLessThanOrEqual(220);
   });
 
-  test('writes its sentences to the end, in plain signs', () => {
+  test('has complete sentences in ASCII characters', () => {
     for (const text of proseOf(guide)) expect(text).toMatch(/[.!?]$/);
     for (const text of textsOf(guide)) expect(text).toMatch(/^[\x20-\x7e]+$/);
     expect(guide.title).not.toMatch(/\.$/);
   });
 });
 
-test('no sentence and no title stands in two guides', () => {
+test('no sentence and no title is in two guides', () => {
   expect(repeated(stateGuides.flatMap(proseOf).flatMap(sentencesOf))).toEqual([]);
   expect(repeated(stateGuides.map(({ title }) => title))).toEqual([]);
   expect(repeated(stateGuides.flatMap(({ mustVisit }) => mustVisit.map(({ name }) => name)))).toEqual([]);
 });
 
-test('the words that say nothing are not used', () => {
+test('empty marketing words are not used', () => {
   const empty =
     /\b(nestled|breathtaking|must-see|hidden gem|paradise|vibrant|bustling|boasts|mesmeri[sz]|unforgettable|tapestry|rich (heritage|history|culture)|something for everyone)/i;
   expect(stateGuides.flatMap(textsOf).filter((text) => empty.test(text))).toEqual([]);
 });
 
-test('to the islands there is no train and no road', () => {
+test('the islands have no rail or road access', () => {
   for (const slug of ['andaman-and-nicobar-islands', 'lakshadweep']) {
     const guide = guideOf(slug);
     expect(guide?.travelInfo['By Rail']).toMatch(/^Not applicable/);
@@ -87,13 +87,13 @@ test('to the islands there is no train and no road', () => {
   }
 });
 
-test('a state that nobody wrote about has no guide', () => {
+test('an unknown state has no guide', () => {
   expect(guideOf('atlantis')).toBeNull();
   expect(guideOf('constructor')).toBeNull();
   expect(guideNeighbours('atlantis')).toBeNull();
 });
 
-test('the guides follow each other by name, the last one leads to the first', () => {
+test('the guides are ordered by name, wrapping around at the end', () => {
   expect(guideNeighbours('goa')).toMatchObject({ previous: { slug: 'delhi' }, next: { slug: 'gujarat' } });
   expect(guideNeighbours('west-bengal')?.next.slug).toBe('andaman-and-nicobar-islands');
   expect(guideNeighbours('andaman-and-nicobar-islands')?.previous.slug).toBe('west-bengal');

@@ -111,7 +111,7 @@ const scenes: Record<PlaceScene, ComponentType> = {
   graves: Graves,
 };
 
-/** The picture on the card of a place, silent within: where it stands without words beside it, placeSceneAlt says what is seen. */
+/** The picture of a place's card, without alt text of its own; where it is used alone, `placeSceneAlt` has the alt text. */
 export const PlacePicture = ({ scene }: { scene: PlaceScene }) => {
   const Scene = scenes[scene];
   return (

@@ -1,15 +1,15 @@
 import type { PlaceScene } from '~/shared/place-scene.ts';
 import type { StateSlug } from './posters/state-poster-alt.ts';
 
-/** What the key info list of a guide tells, in its order (spec section 3). */
+/** Labels of the key information list of a guide, in display order. */
 export const keyInfoLabels = ['Capital', 'Languages', 'Best Time to Visit', 'Famous For', 'Cuisine'] as const;
 export type KeyInfoLabel = (typeof keyInfoLabels)[number];
 
-/** The ways to get to a state, in their order. */
+/** Modes of travel to a state, in display order. */
 export const waysToTravel = ['By Air', 'By Rail', 'By Road'] as const;
 export type WayToTravel = (typeof waysToTravel)[number];
 
-/** A place that a guide sends its readers to; `image` names the scene drawn on its card. */
+/** A recommended place of a guide; `image` is the scene drawn on its card. */
 export type MustVisitPlace = { name: string; location: string; description: string; image: PlaceScene };
 
 /** The guide to a state or union territory. */
@@ -20,22 +20,22 @@ export type StateGuide = {
   heroImage: string;
   title: string;
   subtitle: string;
-  /** Paragraphs. */
+  /** Paragraphs of text. */
   about: readonly string[];
   keyInfo: Readonly<Record<KeyInfoLabel, string>>;
   mustVisit: readonly MustVisitPlace[];
   travelInfo: Readonly<Record<WayToTravel, string>>;
-  /** Where most travellers leave the train, as the train search understands it. */
+  /** Main railway station, as a name the train search accepts. */
   railhead?: string;
 };
 
-/** A guide as it is written down: what follows from its state is added when it is read. */
+/** The authored content of a guide, without the fields derived from its state. */
 export type WrittenGuide = Omit<StateGuide, 'name' | 'slug' | 'heroImage'>;
 
-/** Guides by the slug of their state. */
+/** Guide contents by state slug. */
 export type WrittenGuides = Readonly<Partial<Record<StateSlug, WrittenGuide>>>;
 
-/** What a search engine shows below the title of a guide: what is in it. */
+/** Meta description of a guide. */
 export const guideDescription = ({ name, mustVisit }: Pick<StateGuide, 'name' | 'mustVisit'>): string => {
   const [first, second] = mustVisit;
   const places = [first, second].flatMap((place) => (place ? [place.name] : [])).join(', ');

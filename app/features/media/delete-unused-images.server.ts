@@ -2,38 +2,41 @@ import type { App } from '~/server/app.server.ts';
 import { deleteFile, filesToDelete, markUnused } from './media.store.server.ts';
 
 const day = 86_400_000;
-const batch = 100;
+const batchSize = 100;
 
-type Deleting = Pick<App, 'db' | 'clock' | 'files' | 'log'>;
+type PurgeApp = Pick<App, 'db' | 'clock' | 'files' | 'log'>;
 
-/** The file with all its widths, whichever there are, and then its row: whatever breaks off here is taken up again. */
-const deleteWhole = async (app: Deleting, { id, bucket, name }: Awaited<ReturnType<typeof filesToDelete>>[number]) => {
-  const narrowed: string[] = [];
-  for await (const found of app.files.list(bucket, `${name}.`)) narrowed.push(found);
-  await app.files.remove(bucket, [...narrowed, name]);
+/** Deletes the file with all its resized variants, then its row; an interrupted run is resumed by the next one. */
+const deleteWithVariants = async (
+  app: PurgeApp,
+  { id, bucket, name }: Awaited<ReturnType<typeof filesToDelete>>[number],
+) => {
+  const variants: string[] = [];
+  for await (const found of app.files.list(bucket, `${name}.`)) variants.push(found);
+  await app.files.remove(bucket, [...variants, name]);
   await deleteFile(app.db, id);
 };
 
 /**
- * Regular tidying: pictures that nothing has shown for a day (uploaded and never saved, replaced, of deleted packages) are deleted from store and
- * table. First all of them are marked, which nothing can take back; then each is deleted. A store that fails leaves the rest for next time.
+ * Periodic job: deletes pictures unused for a day (never saved, replaced, of deleted packages) from file store and table. All of them are first
+ * marked as deleted, which is final; then each is deleted. After an error of the file store the rest is left to the next run.
  */
-export const deleteUnusedImages = async (app: Deleting): Promise<void> => {
+export const deleteUnusedImages = async (app: PurgeApp): Promise<void> => {
   const now = app.clock.now();
   await markUnused(app.db, new Date(now.getTime() - day), now);
   let failed = 0;
   for (let after: string | null = null; ; ) {
-    const files = await filesToDelete(app.db, after, batch);
+    const files = await filesToDelete(app.db, after, batchSize);
     for (const file of files) {
       after = file.id;
       try {
-        await deleteWhole(app, file);
+        await deleteWithVariants(app, file);
       } catch (error) {
         failed += 1;
-        if (failed === 1) app.log.error({ err: error }, 'A picture could not be deleted; it is tried again next time.');
+        if (failed === 1) app.log.error({ err: error }, 'Deleting a picture failed; the next run retries it.');
       }
     }
-    if (files.length < batch || failed >= batch) break;
+    if (files.length < batchSize || failed >= batchSize) break;
   }
   await app.files.tidy(new Date(now.getTime() - day));
 };

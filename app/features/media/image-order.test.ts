@@ -13,11 +13,11 @@ test.each([
   [0, -1, 'abc'],
   [0, 3, 'abc'],
   [7, 0, 'abc'],
-])('the picture at %i goes to %i', (from, to, order) => {
+])('the picture at %i moves to %i', (from, to, order) => {
   expect(urls(moveImage(abc, from, to))).toBe(order);
 });
 
-test('one more is added while there is room; where one stands it is replaced', () => {
+test('a picture is added while there is room; a single picture is replaced', () => {
   expect(urls(addImage(abc, image('d'), 5))).toBe('abcd');
   expect(urls(addImage(abc, image('d'), 3))).toBe('abc');
   expect(urls(addImage(abc, image('b'), 5))).toBe('abc');
@@ -30,11 +30,11 @@ test.each([
   [5, 5, 0, 0],
   [5, 4, 3, 0],
   [1, 1, 0, 1],
-])('of %i pictures, with %i here and %i on their way, %i more may come', (most, standing, coming, room) => {
-  expect(roomFor(most, standing, coming)).toBe(room);
+])('of at most %i pictures, with %i uploaded and %i uploading, %i can be added', (max, uploaded, uploading, room) => {
+  expect(roomFor(max, uploaded, uploading)).toBe(room);
 });
 
-test('a name says how large its picture is, and from that which widths there are', () => {
+test('a file name contains the picture size, which determines the available widths', () => {
   const src = `/images/package_images/${pictureName('amber-1x2', { width: 1600, height: 1067 }, 'jpg')}`;
   expect(src).toBe('/images/package_images/amber-1x2-1600x1067.jpg');
   expect(pictureSize(src)).toEqual({ width: 1600, height: 1067 });

@@ -16,28 +16,28 @@ import { WaitingImage } from './waiting-image.tsx';
 import './image-picker.css';
 
 export type ImagePickerProps = {
-  /** Of the form field; what it carries is read by `readImageValues`. */
+  /** Name of the form field; its values are parsed by `parseImageValues`. */
   name: string;
   label: string;
   hint?: string;
-  /** What is wrong with the field, from the server. */
+  /** Error of the field from the server. */
   error?: string;
-  /** How many pictures may stand; with one a new picture takes the place of the old. */
+  /** Maximum number of pictures; with 1 a new picture replaces the old one. */
   most: number;
   images: readonly ImageValue[];
   onChange: (images: ImageValue[]) => void;
-  /** Where the pictures go; 'package_images' unless told. */
+  /** Bucket of the file store; 'package_images' by default. */
   bucket?: 'package_images' | 'cms-images';
-  /** Shown when more are chosen than may stand. */
+  /** Shown when too many pictures are chosen. */
   limitToast: Toast;
   /** Shown when uploads have failed. */
   failureToast: (failed: number) => Toast;
 };
 
 /**
- * Pictures of a form: chosen or dropped, uploaded at once one after the other, described, put in order, removed. What is uploaded travels as
- * hidden fields, so the form itself is a plain post; without scripts the files are posted with it (see read-image-form.server.ts). Stands
- * inside the form, which must be `encType="multipart/form-data"`.
+ * Picture field of a form: pictures are chosen or dropped, uploaded immediately one by one, described, reordered and removed. Uploaded pictures are
+ * submitted as hidden fields; without JavaScript the files are submitted with the form (see receive-image-form.server.ts). Must be rendered
+ * inside a form with `encType="multipart/form-data"`.
  */
 export const ImagePicker = (props: ImagePickerProps) => {
   const { name, label, hint, error, most, images, bucket = 'package_images', limitToast, failureToast } = props;
@@ -45,7 +45,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const showToast = useToast();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState(false);
   const ownId = useId();
@@ -62,43 +62,43 @@ export const ImagePicker = (props: ImagePickerProps) => {
     single: most === 1,
     onUploaded: (url, file) => {
       change(addImage(latest.current, { url, alt: '' }, most));
-      say(`${file.name} is uploaded.`);
+      announce(`${file.name} uploaded.`);
     },
-    onRestWithFailures: (failed) => {
+    onFinishedWithFailures: (failed) => {
       showToast(failureToast(failed));
-      // Saved now, the form would go without what it waited for: it stays, and the person decides.
-      if (letGo()) root.current?.querySelector<HTMLElement>('[aria-busy="false"] button')?.focus();
+      // A deferred submit is cancelled: the form would be saved without the failed pictures.
+      if (cancelSubmit()) root.current?.querySelector<HTMLElement>('[aria-busy="false"] button')?.focus();
     },
   });
-  const letGo = useHeldSubmit(root, busy, () =>
+  const cancelSubmit = useHeldSubmit(root, busy, () =>
     showToast({
-      title: 'Your pictures are still on their way',
-      description: 'The form is sent as soon as they are here.',
+      title: 'Pictures are still uploading',
+      description: 'Your form is submitted as soon as they are uploaded.',
     }),
   );
 
-  // A draft of the form listens for what a person changes; fields that React writes make no sound.
+  // The form draft listens for change events; React does not fire them when it updates the hidden fields.
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the pictures that have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the pictures counts
   useEffect(() => {
     if (!first.current) root.current?.dispatchEvent(new Event('change', { bubbles: true }));
     first.current = false;
   }, [images]);
 
-  const roomNow = () => roomFor(most, images.length, uploads.filter(({ state }) => state !== 'failed').length);
+  const remainingSlots = () => roomFor(most, images.length, uploads.filter(({ state }) => state !== 'failed').length);
   const choose = (files: readonly File[]) => {
-    const room = roomNow();
+    const room = remainingSlots();
     if (files.length > room) showToast(limitToast);
     add(files.slice(0, room));
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= images.length) return;
     change(moveImage(images, from, to));
-    say(`Picture ${from + 1} is now picture ${to + 1} of ${images.length}.`);
+    announce(`Picture ${from + 1} is now picture ${to + 1} of ${images.length}.`);
   };
   const remove = (index: number) => {
     change(images.filter((_, at) => at !== index));
-    say(`Picture ${index + 1} is removed.`);
+    announce(`Picture ${index + 1} removed.`);
     input.current?.focus();
   };
   const drop = (event: DragEvent) => {
@@ -151,7 +151,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
             <WaitingImage
               key={upload.key}
               upload={upload}
-              onRetry={() => (roomNow() > 0 ? retry(upload.key) : showToast(limitToast))}
+              onRetry={() => (remainingSlots() > 0 ? retry(upload.key) : showToast(limitToast))}
               onAnother={() => {
                 cancel(upload.key);
                 input.current?.click();
@@ -173,7 +173,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
           ref={input}
           id={fieldId(name)}
           type="file"
-          // With scripts the files are not posted again with the form.
+          // With JavaScript the files are already uploaded and not submitted with the form.
           name={hydrated ? undefined : fields.files}
           accept={acceptedTypes}
           multiple={most > 1}
@@ -187,7 +187,7 @@ export const ImagePicker = (props: ImagePickerProps) => {
       </label>
       {error ? <FieldError id={`${ownId}-error`}>{error}</FieldError> : null}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

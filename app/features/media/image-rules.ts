@@ -1,31 +1,31 @@
-/** What may be uploaded (spec section 5), decided by content and not by name. */
+/** Accepted image types, detected by content and not by file name. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** For the file picker of the browser. */
+/** `accept` attribute of the file input. */
 export const acceptedTypes = imageTypes.join(',');
 
-/** A photo of a good phone has some 5 MB. */
+/** Maximum size of an image file; a phone photo has about 5 MB. */
 export const mostBytes = 10_000_000;
-/** Of a post with one picture: the form around it is small. */
+/** Maximum body size of an upload of one picture. */
 export const mostUploadBytes = mostBytes + 100_000;
-/** Of a form with a banner and five pictures in it. */
+/** Maximum body size of a form with a banner and five pictures. */
 export const mostFormBytes = 6 * mostBytes + 1_000_000;
-/** A photo of 8,660 x 5,773; more is refused before it is unpacked. */
+/** Maximum pixels, e.g. 8,660 x 5,773; larger pictures are rejected before they are decoded. */
 export const mostPixels = 50_000_000;
 
-/** Why a file is refused, fit to be shown beside its name. */
+/** Error messages, shown next to the file name. */
 export const imageRefusals = {
   empty: 'This file is empty. Please choose the picture again.',
-  type: 'This is no PNG, JPEG or WebP picture. Please choose one of these.',
+  type: 'This is not a PNG, JPEG or WebP picture. Please choose one of these formats.',
   bytes: 'This file is larger than 10 MB. Please choose a smaller one.',
   pixels: 'This picture has more than 50 megapixels. Please choose a smaller one.',
-  moving: 'This picture moves. Please choose one that stands still.',
+  animated: 'Animated images aren’t supported. Please choose a still picture.',
   broken: 'This file is damaged or incomplete. Please choose the picture again.',
-  mixed: 'This file holds something else besides a picture. Please save it anew as a picture and choose that.',
+  mixed: 'This file contains more than a picture. Please save it again as a picture and choose that file.',
 } as const;
 
-/** What can be said of a chosen file at once; null when nothing speaks against it. Whether it is too large shows when it is sent. */
+/** Checks a chosen file before the upload; null when it may be uploaded. The size is checked after the photo was resized. */
 export const refusalBeforehand = (file: { size: number; type: string }): string | null => {
   if (file.size === 0) return imageRefusals.empty;
   return file.type !== '' && !imageTypes.some((type) => type === file.type) ? imageRefusals.type : null;

@@ -1,20 +1,20 @@
-/** One picture of a form: its address here and what is seen on it. */
+/** A picture of a form: its path on this site and its alt text. */
 export type ImageValue = { url: string; alt: string };
 
-/** Longer descriptions than this help nobody who listens to them. */
+/** Maximum characters of an alt text; longer ones are no help in a screen reader. */
 export const longestAlt = 200;
 
-/** The form fields in which the pictures of the field `name` travel. */
+/** Names of the form fields that hold the pictures of the field `name`. */
 export const imageFieldNames = (name: string) => ({
-  /** One per picture, in order: its address. Without scripts a checkbox that keeps it. */
+  /** One per picture, in order: its path. Without JavaScript a checkbox. */
   url: name,
-  /** What is seen on the picture at this address. */
+  /** Alt text of the picture at this path. */
   alt: (url: string) => `${name} alt ${url}`,
-  /** New files, for posts without scripts. */
+  /** New files, submitted without JavaScript. */
   files: `${name} files`,
 });
 
-/** A description as it is kept: one line. */
+/** Normalizes an alt text to one line. */
 export const cleanAlt = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -30,10 +30,10 @@ const readValues = (name: string, valuesOf: (field: string) => readonly unknown[
   });
 };
 
-/** The pictures that a posted form holds in the field `name`, each once, in order. */
+/** Parses the pictures of the field `name` from a submitted form, without duplicates, in order. */
 export const readImageValues = (form: FormData, name: string): ImageValue[] =>
   readValues(name, (field) => form.getAll(field));
 
-/** The same of a form's draft (ui/form/form-draft.tsx), for its `onRestore`; null when the draft says nothing of this field. */
+/** The same for a form draft (ui/form/form-draft.tsx), for its `onRestore`; null when the draft does not have this field. */
 export const draftImageValues = (draft: Record<string, string[]>, name: string): ImageValue[] | null =>
   imageFieldNames(name).url in draft ? readValues(name, (field) => draft[field] ?? []) : null;

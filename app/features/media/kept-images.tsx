@@ -1,7 +1,7 @@
 import { Photo } from '~/ui/photo.tsx';
 import { type ImageValue, imageFieldNames } from './image-value.ts';
 
-/** The pictures of a form without scripts: each stays while its box is ticked. */
+/** The pictures of a form without JavaScript: an unticked checkbox removes one. */
 export const KeptImages = ({ name, images }: { name: string; images: readonly ImageValue[] }) => {
   const fields = imageFieldNames(name);
   return (

@@ -7,14 +7,14 @@ const extensions = {
   'image/webp': ['webp'],
 } as const satisfies Record<ImageType, readonly string[]>;
 
-/** The extension of the original file where it tells the truth, else that of the content. */
+/** The extension of the original file if it matches the content, else the default one of the content type. */
 export const extensionOf = (fileName: string, mime: ImageType): string => {
-  const written = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
-  const truthful = extensions[mime];
-  return truthful.find((extension) => extension === written) ?? truthful[0];
+  const original = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  const allowed = extensions[mime];
+  return allowed.find((extension) => extension === original) ?? allowed[0];
 };
 
-/** The words of a file name, fit for an address: 'Amber Fort (2).JPG' is 'amber-fort-2'. */
+/** Slug of a file name: 'Amber Fort (2).JPG' is 'amber-fort-2'. */
 export const slugOf = (fileName: string): string =>
   foldName(fileName.replace(/\.[a-z]+$/i, ''))
     .replace(/[^a-z0-9]+/g, '-')

@@ -3,14 +3,14 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { media_files, media_uses } from './media.tables.server.ts';
 import type { ImageUserKind } from './media-file.ts';
 
-/** What shows pictures: this package, that page. */
+/** A package, page or ad that uses pictures. */
 export type ImageUser = { kind: ImageUserKind; id: string };
 
 const usedBy = ({ kind, id }: ImageUser) => and(eq(media_uses.kind, kind), eq(media_uses.used_by, id));
 
 /**
- * Locks, always in the same order, what the user shows now and what it shall show: of these names only files that are whole, not being deleted,
- * and the owner's (null: anybody's) or shown by this user already.
+ * Locks the files the referrer uses now and those it wants to use, always in the same order. `mayShow` for a wanted file that is fully stored,
+ * not marked as deleted, and the owner's (null: any) or already used by this referrer.
  */
 export const lockImages = async (
   db: Queryable,
@@ -33,7 +33,7 @@ export const lockImages = async (
     .for('update');
 };
 
-/** Writes down that the user shows these files and no others; the files are locked. */
+/** Replaces the files the referrer uses; the files must be locked. */
 export const writeUses = async (db: Queryable, user: ImageUser, ids: readonly string[], now: Date): Promise<void> => {
   const released = await db
     .delete(media_uses)

@@ -18,18 +18,18 @@ export type NewFile = {
 };
 
 /**
- * Writes down a file that is about to be stored. 'full' when the owner would have more than `mostBytes` of files; two uploads at once are added
- * up one after the other. 'taken' when the name is.
+ * Inserts the row of a file that is about to be stored. 'full' when the owner would exceed `maxBytes`; concurrent uploads of one owner are
+ * serialized by a row lock. 'taken' when the name is taken.
  */
-export const insertFile = (db: Db, file: NewFile, mostBytes: number | null): Promise<'written' | 'full' | 'taken'> =>
+export const insertFile = (db: Db, file: NewFile, maxBytes: number | null): Promise<'written' | 'full' | 'taken'> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${file.owner} for no key update`);
-    if (mostBytes !== null) {
+    if (maxBytes !== null) {
       const [sum] = await tx
         .select({ bytes: sql<string>`coalesce(sum(${media_files.bytes}), 0)` })
         .from(media_files)
         .where(and(eq(media_files.owner, file.owner), isNull(media_files.deleted_at)));
-      if (Number(sum?.bytes ?? 0) + file.bytes > mostBytes) return 'full';
+      if (Number(sum?.bytes ?? 0) + file.bytes > maxBytes) return 'full';
     }
     const written = await tx
       .insert(media_files)
@@ -39,17 +39,17 @@ export const insertFile = (db: Db, file: NewFile, mostBytes: number | null): Pro
     return written.length > 0 ? 'written' : 'taken';
   });
 
-/** The file is in the store, whole. */
+/** Marks a file as fully stored. */
 export const markStored = async (db: Queryable, id: string, now: Date): Promise<void> => {
   await db.update(media_files).set({ stored_at: now }).where(eq(media_files.id, id));
 };
 
-/** The file could not be stored: it is deleted with the next tidying, whatever of it is there. */
+/** Marks a file that could not be stored; the next purge deletes what is left of it. */
 export const markFailed = async (db: Queryable, id: string, now: Date): Promise<void> => {
   await db.update(media_files).set({ deleted_at: now }).where(eq(media_files.id, id));
 };
 
-/** The name was not free in the store: what lies there is somebody else's and stays. */
+/** Deletes the row of a file whose name was taken in the store; the existing file is not touched. */
 export const forgetFile = async (db: Queryable, id: string): Promise<void> => {
   await db.delete(media_files).where(and(eq(media_files.id, id), isNull(media_files.stored_at)));
 };
@@ -76,13 +76,13 @@ const oneFile = prepareOnce((db) =>
 
 export type ServedFile = { id: string; mime: string; width: number; sha256: string };
 
-/** A file that is served: whole, and not being deleted; null when there is none of that name. */
+/** A file by name that is fully stored and not marked as deleted; null when there is none. */
 export const findFile = async (db: Queryable, bucket: Bucket, name: string): Promise<ServedFile | null> => {
   const [row] = await oneFile(db).execute({ bucket, name });
   return row ?? null;
 };
 
-/** Begins the deletion of what nothing has shown since `unusedSince`; from then on nothing can show it. */
+/** Marks files as deleted that have been unused since `unusedSince`; from then on they can't be used. */
 export const markUnused = async (db: Queryable, unusedSince: Date, now: Date): Promise<void> => {
   await db
     .update(media_files)
@@ -96,7 +96,7 @@ export const markUnused = async (db: Queryable, unusedSince: Date, now: Date): P
     );
 };
 
-/** Files whose deletion has begun and not ended, in the order of their ids, after this one. */
+/** Files marked as deleted, by id, after the given id. */
 export const filesToDelete = (db: Queryable, after: string | null, limit: number) =>
   db
     .select({ id: media_files.id, bucket: sql<Bucket>`${media_files.bucket}`, name: media_files.name })
@@ -105,7 +105,7 @@ export const filesToDelete = (db: Queryable, after: string | null, limit: number
     .orderBy(asc(media_files.id))
     .limit(limit);
 
-/** Forgets a file that is deleted. */
+/** Deletes the row of a deleted file. */
 export const deleteFile = async (db: Queryable, id: string): Promise<void> => {
   await db.delete(media_files).where(and(eq(media_files.id, id), isNotNull(media_files.deleted_at)));
 };

@@ -4,27 +4,27 @@ import { users } from '../accounts/accounts.tables.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Uploaded pictures. A row is there before its file and goes after it, so that every file of the store has one. */
+/** Uploaded pictures. A row is inserted before its file is stored and deleted after it, so that every file has a row. */
 export const media_files = pgTable(
   'media_files',
   {
     id: uuid('id').primaryKey(),
     bucket: text('bucket').notNull(),
     name: text('name').notNull(),
-    /** Who uploaded it; null when the account is gone. */
+    /** The uploader; null when the account was deleted. */
     owner: text('owner').references(() => users.id, { onDelete: 'set null' }),
     mime: text('mime').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of the stored file, in hex. */
+    /** Hash of the stored file, in hex. */
     sha256: text('sha256').notNull(),
     created_at: instant('created_at').notNull(),
-    /** Null while the file is on its way into the store. */
+    /** Null while the file is being stored. */
     stored_at: instant('stored_at'),
-    /** Since when nothing shows it any more; null while something does. After a day it is deleted. */
+    /** Since when it is unused; null while in use. Deleted after a day. */
     unused_since: instant('unused_since'),
-    /** Set when the deletion begins, which nothing takes back. */
+    /** Set when the deletion begins, which is final. */
     deleted_at: instant('deleted_at'),
   },
   (t) => [
@@ -38,7 +38,7 @@ export const media_files = pgTable(
   ],
 );
 
-/** What shows a picture: a package, a page. Written by `keepImages` in the transaction that saves the user. */
+/** The packages, pages and ads that use a picture. Written by `updateImageReferences` in the transaction that saves them. */
 export const media_uses = pgTable(
   'media_uses',
   {

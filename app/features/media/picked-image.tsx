@@ -8,9 +8,9 @@ import { type ImageValue, imageFieldNames, longestAlt } from './image-value.ts';
 type PickedImageProps = {
   name: string;
   image: ImageValue;
-  /** The only one that may stand. */
+  /** The field holds only one picture. */
   single: boolean;
-  /** From 0. */
+  /** Position, from 0. */
   place: number;
   of: number;
   onDescribe: (alt: string) => void;
@@ -20,14 +20,14 @@ type PickedImageProps = {
   onDropHere: () => void;
 };
 
-/** A picture that is uploaded: seen, described, moved, removed; the form carries it in a hidden field. */
-export const PickedImage = ({ name, image, single, place, of, ...told }: PickedImageProps) => {
+/** An uploaded picture that can be described, moved and removed; submitted in a hidden field. */
+export const PickedImage = ({ name, image, single, place, of, ...handlers }: PickedImageProps) => {
   const fields = imageFieldNames(name);
   const which = single ? 'the picture' : `picture ${place + 1}`;
   const move = (event: MouseEvent<HTMLButtonElement>, to: number) => {
     const button = event.currentTarget;
-    told.onMove(to);
-    // What changes its place in the page loses the focus.
+    handlers.onMove(to);
+    // A moved element loses the focus.
     requestAnimationFrame(() => button.focus());
   };
   return (
@@ -39,12 +39,12 @@ export const PickedImage = ({ name, image, single, place, of, ...told }: PickedI
       onDrop={(event) => {
         if (event.dataTransfer.files.length > 0) return;
         event.preventDefault();
-        told.onDropHere();
+        handlers.onDropHere();
       }}
     >
       <input type="hidden" name={fields.url} value={image.url} data-draft="true" />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the second way; the first are the buttons */}
-      <div className="image-picker__picture" draggable={of > 1} onDragStart={told.onDragStart}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is an alternative to the buttons */}
+      <div className="image-picker__picture" draggable={of > 1} onDragStart={handlers.onDragStart}>
         <Photo
           src={image.url}
           alt={image.alt || `Uploaded: ${which}`}
@@ -55,12 +55,12 @@ export const PickedImage = ({ name, image, single, place, of, ...told }: PickedI
         />
       </div>
       <TextField
-        label={`What is seen on ${which}?`}
+        label={`Describe ${which}`}
         name={fields.alt(image.url)}
         value={image.alt}
         maxLength={longestAlt}
         autoComplete="off"
-        onChange={(event) => told.onDescribe(event.currentTarget.value)}
+        onChange={(event) => handlers.onDescribe(event.currentTarget.value)}
       />
       <div className="image-picker__actions">
         {of > 1 ? (
@@ -85,7 +85,7 @@ export const PickedImage = ({ name, image, single, place, of, ...told }: PickedI
             </Button>
           </>
         ) : null}
-        <Button tone="quiet" onClick={told.onRemove}>
+        <Button tone="quiet" onClick={handlers.onRemove}>
           <Icon name="trash" /> Remove<span className="visually-hidden"> {which}</span>
         </Button>
       </div>

@@ -7,37 +7,37 @@ import { mostBytes, mostFormBytes } from './image-rules.ts';
 import { imageFieldNames } from './image-value.ts';
 import { uploadImage } from './upload-image.server.ts';
 
-/** A file of the form that did not become a picture, and why. */
+/** A file of the form that could not be uploaded, and why. */
 export type FailedImage = { file_name: string; message: string };
 
 export type ImageForm = {
-  /** All fields; the uploaded pictures are among the values of theirs, as if they had been there before. */
+  /** All fields; the paths of the uploaded pictures are added to their picture fields. */
   form: FormData;
-  /** By field. */
+  /** Failed files by field. */
   failed: Record<string, FailedImage[]>;
 };
 
-type Wanted = {
+type ImageFormOptions = {
   owner: Pick<SignedInUser, 'id' | 'role'>;
   bucket: Bucket;
-  /** The picture fields of the form, and how many pictures each may hold. */
+  /** The picture fields of the form with their maximum number of pictures. */
   fields: Record<string, number>;
 };
 
 /**
- * Reads the form that an ImagePicker stands in. Files in it (posts without scripts) are uploaded one by one while they come in; a failed one leaves
- * the others and all that was typed. A new picture of a field that holds one takes the old one's place.
+ * Parses a form that contains an ImagePicker. Files in it (forms submitted without JavaScript) are uploaded one by one while the body is read; a
+ * failed one does not affect the others. In a field with a single picture a new one replaces the old one.
  */
 export const readImageForm = async (
   app: Pick<App, 'db' | 'clock' | 'files' | 'log' | 'environment'>,
   request: Request,
-  { owner, bucket, fields }: Wanted,
+  { owner, bucket, fields }: ImageFormOptions,
 ): Promise<Result<ImageForm, 'too_large' | 'no_form'>> => {
   const failed: Record<string, FailedImage[]> = {};
   const names = Object.keys(fields);
   const read = await readUploadForm(request, {
     mostFiles: 20,
-    // A file that is a little too large costs only itself.
+    // A file that is slightly too large fails alone, not the whole form.
     mostFileBytes: 2 * mostBytes,
     mostBytes: mostFormBytes,
     take: async ({ field, file_name, bytes }) => {
@@ -62,15 +62,15 @@ export const readImageForm = async (
 };
 
 /**
- * The same for a door: what is no form is answered at once.
- * @throws Response 400 or 413 when the body is no form, or larger than one can be
+ * The same for a route action.
+ * @throws Response 400 when the body is not a form, 413 when it is too large
  */
 export const readPostedImageForm = async (
   app: Parameters<typeof readImageForm>[0],
   request: Request,
-  wanted: Wanted,
+  options: ImageFormOptions,
 ): Promise<ImageForm> => {
-  const read = await readImageForm(app, request, wanted);
+  const read = await readImageForm(app, request, options);
   if (read.success) return read.data;
   throw new Response(read.error.message, { status: read.error.code === 'too_large' ? 413 : 400 });
 };

@@ -25,7 +25,7 @@ const posted = async (entries: [string, string | File][]) => {
   return read.data;
 };
 
-test('a form with scripts carries addresses and words, in order, each once', async () => {
+test('with JavaScript the form has paths and alt texts, in order, without duplicates', async () => {
   const { form, failed } = await posted([
     ['title', 'Two days'],
     ['gallery', '/images/package_images/b.jpg'],
@@ -43,7 +43,7 @@ test('a form with scripts carries addresses and words, in order, each once', asy
   expect(failed).toEqual({});
 });
 
-test('without scripts files come with the form: each is uploaded, one that is refused leaves the others', async () => {
+test('without JavaScript files are submitted with the form and uploaded; a rejected one does not affect the others', async () => {
   const { form, failed } = await posted([
     ['title', 'Two days'],
     ['banner', '/images/package_images/old.jpg'],
@@ -66,7 +66,7 @@ test('without scripts files come with the form: each is uploaded, one that is re
   expect(form.has('somewhere else')).toBe(false);
 });
 
-test('a banner that is refused leaves the old one', async () => {
+test('a rejected banner does not replace the old one', async () => {
   const { form, failed } = await posted([
     ['banner', '/images/package_images/old.jpg'],
     ['banner files', new File(['nothing of the kind'], 'bad.png')],
@@ -75,12 +75,12 @@ test('a banner that is refused leaves the old one', async () => {
   expect(failed.banner).toHaveLength(1);
 });
 
-test('a file that is far too large ends the reading with a sentence', async () => {
+test('a file that is far too large fails the whole form', async () => {
   const answer = await post([['gallery files', new File([new Uint8Array(21_000_000)], 'huge.jpg')]]);
   expect(answer).toMatchObject({ success: false, error: { code: 'too_large' } });
 });
 
-test('a draft is read like the form it was', () => {
+test('a draft is parsed like a submitted form', () => {
   const draft = { gallery: ['/images/package_images/a.jpg'], 'gallery alt /images/package_images/a.jpg': ['A lake'] };
   expect(draftImageValues(draft, 'gallery')).toEqual([{ url: '/images/package_images/a.jpg', alt: 'A lake' }]);
   expect(draftImageValues(draft, 'banner')).toBeNull();

@@ -4,10 +4,10 @@ import { largestSide } from '~/shared/picture.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import { type ImageType, imageRefusals, mostBytes, mostPixels } from './image-rules.ts';
 
-/** An uploaded picture as it is kept: drawn anew, upright, without anything that was hidden in the file. */
+/** A re-encoded picture: upright, without metadata or other data of the uploaded file. */
 export type CleanPicture = { bytes: Buffer; mime: ImageType; width: number; height: number };
 
-/** A picture of 50 megapixels takes up to 200 MB while it is unpacked, so one at a time. */
+/** Decoding a picture of 50 megapixels takes up to 200 MB of memory, so one at a time. */
 const oneAtATime = takeTurns(1);
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
@@ -21,11 +21,11 @@ const typeOf = (bytes: Uint8Array): ImageType | null => {
   return startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP') ? 'image/webp' : null;
 };
 
-/** Bytes of the end of a ZIP directory, whose last two say how long the comment after it is. */
+/** Bytes of the end-of-central-directory record of a ZIP file; its last two are the length of the comment that follows. */
 const zipEnd = 22;
 
-/** A file can be a picture and, read from its end, a ZIP archive (so also a program). Phones add other things after a picture: those go unseen. */
-const isArchiveToo = (bytes: Uint8Array): boolean => {
+/** Whether a picture file is also a valid ZIP archive (and thus possibly a JAR). Other trailing data, as phones append it, is allowed and dropped. */
+const isAlsoZip = (bytes: Uint8Array): boolean => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = file.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   while (at >= 0 && at >= file.length - zipEnd - 65_535) {
@@ -36,23 +36,23 @@ const isArchiveToo = (bytes: Uint8Array): boolean => {
   return false;
 };
 
-const encoded = (picture: Sharp, mime: ImageType): Sharp => {
+const encode = (picture: Sharp, mime: ImageType): Sharp => {
   if (mime === 'image/png') return picture.png({ compressionLevel: 9 });
   return mime === 'image/webp' ? picture.webp({ quality: 82 }) : picture.jpeg({ quality: 82, mozjpeg: true });
 };
 
-const redraw = (bytes: Uint8Array, mime: ImageType) =>
-  encoded(
+const reencode = (bytes: Uint8Array, mime: ImageType) =>
+  encode(
     sharp(bytes, { autoOrient: true, limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: 30 })
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
-      // Eight bits a colour; also what came in the colours of a printer.
+      // Eight bits per channel; converts CMYK too.
       .toColourspace('srgb'),
     mime,
   ).toBuffer({ resolveWithObject: true });
 
-/** Read from the head of the file, without unpacking it. */
-const headOf = async (bytes: Uint8Array): Promise<Metadata | null> => {
+/** Reads the metadata without decoding the pixels. */
+const readMetadata = async (bytes: Uint8Array): Promise<Metadata | null> => {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
@@ -60,26 +60,26 @@ const headOf = async (bytes: Uint8Array): Promise<Metadata | null> => {
   }
 };
 
-const refuse = (why: keyof typeof imageRefusals) => fail('invalid_image', imageRefusals[why]);
+const reject = (reason: keyof typeof imageRefusals) => fail('invalid_image', imageRefusals[reason]);
 
 /**
- * Reads an uploaded file as a picture: PNG, JPEG or WebP by its content, whatever it is called. What is no picture, several, too large, damaged
- * or something else at the same time is refused with a sentence. What comes out was drawn anew from the pixels.
+ * Validates and re-encodes an uploaded picture: PNG, JPEG or WebP by content, whatever its name. A file that is not a picture, animated, too
+ * large, damaged or also an archive is rejected with a message.
  */
 export const readPicture = async (bytes: Uint8Array): Promise<Result<CleanPicture, 'invalid_image'>> => {
-  if (bytes.length === 0) return refuse('empty');
-  if (bytes.length > mostBytes) return refuse('bytes');
+  if (bytes.length === 0) return reject('empty');
+  if (bytes.length > mostBytes) return reject('bytes');
   const mime = typeOf(bytes);
-  if (!mime) return refuse('type');
-  if (isArchiveToo(bytes)) return refuse('mixed');
-  const head = await headOf(bytes);
-  if (!head || `image/${head.format}` !== mime) return refuse('broken');
-  if ((head.pages ?? 1) > 1) return refuse('moving');
-  if (head.width * head.height > mostPixels) return refuse('pixels');
+  if (!mime) return reject('type');
+  if (isAlsoZip(bytes)) return reject('mixed');
+  const metadata = await readMetadata(bytes);
+  if (!metadata || `image/${metadata.format}` !== mime) return reject('broken');
+  if ((metadata.pages ?? 1) > 1) return reject('animated');
+  if (metadata.width * metadata.height > mostPixels) return reject('pixels');
   try {
-    const { data, info } = await oneAtATime(() => redraw(bytes, mime));
+    const { data, info } = await oneAtATime(() => reencode(bytes, mime));
     return ok({ bytes: data, mime, width: info.width, height: info.height });
   } catch {
-    return refuse('broken');
+    return reject('broken');
   }
 };

@@ -3,46 +3,45 @@ import type { Result } from '~/shared/result.ts';
 import { imageRefusals, mostBytes } from './image-rules.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-const notReached = 'We could not be reached. Please check your connection and try again.';
-const tookTooLong =
-  'The upload took too long. Please try again where the connection is better, or choose a smaller picture.';
+const notReached = 'We could not reach the server. Please check your connection and try again.';
+const tookTooLong = 'The upload took too long. Please try again on a better connection, or choose a smaller picture.';
 const notStored = 'Something went wrong on our side. Please try again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const refusals: readonly unknown[] = Object.values(imageRefusals);
-const isHopeless = (said: unknown): said is string => refusals.includes(said);
+const permanentErrors: readonly unknown[] = Object.values(imageRefusals);
+const isPermanent = (message: unknown): message is string => permanentErrors.includes(message);
 
-/** The door's answer (routes/agent/images.ts); anything else is a failure. */
-const readAnswer = (text: string): Result<{ url: string }, 'failed' | 'refused'> => {
+/** Parses the JSON response of routes/agent/images.ts; anything else is a failure. */
+const parseResponse = (text: string): Result<{ url: string }, 'failed' | 'refused'> => {
   const failed = (message: string) => ({ success: false as const, error: { code: 'failed' as const, message } });
   try {
-    const answer: unknown = JSON.parse(text);
-    if (!isRecord(answer)) return failed(notStored);
-    if (isRecord(answer.data) && typeof answer.data.url === 'string')
-      return { success: true, data: { url: answer.data.url } };
-    const said = isRecord(answer.error) ? answer.error.message : null;
-    return isRecord(answer.error) && isHopeless(said)
-      ? { success: false, error: { code: 'refused', message: said } }
-      : failed(typeof said === 'string' ? said : notStored);
+    const response: unknown = JSON.parse(text);
+    if (!isRecord(response)) return failed(notStored);
+    if (isRecord(response.data) && typeof response.data.url === 'string')
+      return { success: true, data: { url: response.data.url } };
+    const message = isRecord(response.error) ? response.error.message : null;
+    return isRecord(response.error) && isPermanent(message)
+      ? { success: false, error: { code: 'refused', message } }
+      : failed(typeof message === 'string' ? message : notStored);
   } catch {
     return failed(notStored);
   }
 };
 
-type Sending = {
+type ImageUpload = {
   bucket: string;
   file: File;
-  /** From 0 to 1. */
+  /** Fraction sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 };
 
-/** 'refused': the file itself is no good, and would not be a second time either. */
-type Sent = Result<{ url: string }, 'failed' | 'refused' | 'cancelled'>;
+/** 'refused': the file itself was rejected, so a retry would not help. */
+type UploadResult = Result<{ url: string }, 'failed' | 'refused' | 'cancelled'>;
 
-/** XMLHttpRequest, as fetch does not tell how far an upload has come. */
-const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
+/** Uses XMLHttpRequest, as fetch does not report upload progress. */
+const post = ({ bucket, file, onProgress, signal }: ImageUpload): Promise<UploadResult> =>
   new Promise((resolve) => {
     const form = new FormData();
     form.append('bucket', bucket);
@@ -56,7 +55,7 @@ const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
     request.addEventListener('load', () => {
       if (request.status === 413) fail('refused', imageRefusals.bytes);
       else if (request.status === 408) fail('failed', tookTooLong);
-      else resolve(readAnswer(request.responseText));
+      else resolve(parseResponse(request.responseText));
     });
     request.addEventListener('error', () => fail('failed', notReached));
     request.addEventListener('timeout', () => fail('failed', tookTooLong));
@@ -64,15 +63,15 @@ const post = ({ bucket, file, onProgress, signal }: Sending): Promise<Sent> =>
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', deskPaths.uploadImage());
     request.setRequestHeader('Accept', 'application/json');
-    // As long as the server waits for a whole request (server/http/server.server.ts).
+    // Equals the request timeout of the server (server/http/server.server.ts).
     request.timeout = 300_000;
     request.send(form);
   });
 
-/** Sends one picture, a large photo made smaller. */
-export const sendImage = async (sending: Sending): Promise<Sent> => {
-  const file = await shrinkPhoto(sending.file);
-  if (sending.signal.aborted) return { success: false, error: { code: 'cancelled', message: '' } };
+/** Uploads one picture; large photos are scaled down first. */
+export const sendImage = async (upload: ImageUpload): Promise<UploadResult> => {
+  const file = await shrinkPhoto(upload.file);
+  if (upload.signal.aborted) return { success: false, error: { code: 'cancelled', message: '' } };
   if (file.size > mostBytes) return { success: false, error: { code: 'refused', message: imageRefusals.bytes } };
-  return post({ ...sending, file });
+  return post({ ...upload, file });
 };

@@ -1,17 +1,17 @@
-/** From here on a photo is made smaller before it travels. */
-const worthwhileBytes = 1_500_000;
-/** Some more than is kept, so that what is kept is sharp. */
-const side = 2560;
+/** Photos from this size on are scaled down before the upload. */
+const minBytes = 1_500_000;
+/** Longest side in pixels; larger than the stored size, so that the stored picture stays sharp. */
+const maxSide = 2560;
 
 /**
- * A large JPEG as a smaller one, upright and without what the phone wrote into it: over a mobile network that is seconds instead of minutes. The
- * file itself when it is small, something else, or the browser cannot.
+ * Scales a large JPEG down, upright and without metadata, to save upload time on mobile networks. Returns the file unchanged when it is small, not
+ * a JPEG, or the browser can't decode it.
  */
 export const shrinkPhoto = async (file: File): Promise<File> => {
-  if (file.type !== 'image/jpeg' || file.size < worthwhileBytes) return file;
+  if (file.type !== 'image/jpeg' || file.size < minBytes) return file;
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();

@@ -26,17 +26,17 @@ const rowOf = async (url: string) => {
   return rows[0];
 };
 
-test('a picture of a package gets a name that nobody guesses, with its size and its extension', async () => {
+test('a picture of a package gets a random name with its size and extension', async () => {
   const bytes = await somePicture({ width: 900, height: 600 });
   const url = await uploadedPicture(app, agent, { bytes, file_name: 'My Fort.JPEG' });
   expect(url).toMatch(/^\/images\/package_images\/[0-9a-f-]{36}-900x600\.jpeg$/);
   expect(await uploadedPicture(app, agent, { bytes, file_name: 'My Fort.JPEG' })).not.toBe(url);
   expect(await rowOf(url)).toMatchObject({ owner: 'river', mime: 'image/jpeg', width: 900, height: 600 });
-  const kept = await readKeptImage(app, url);
-  expect(await sharp(kept ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'jpeg', width: 900 });
+  const original = await readKeptImage(app, url);
+  expect(await sharp(original ?? Buffer.alloc(0)).metadata()).toMatchObject({ format: 'jpeg', width: 900 });
 });
 
-test('content decides, not the name', async () => {
+test('the type is detected by content, not by name', async () => {
   const bytes = await somePicture({ format: 'webp' });
   expect(await uploadedPicture(app, agent, { bytes, file_name: 'fort.png' })).toMatch(/\.webp$/);
   expect(await uploadedPicture(app, agent, { bytes, file_name: '../../etc/passwd' })).toMatch(/-600x400\.webp$/);
@@ -49,7 +49,7 @@ test('content decides, not the name', async () => {
   expect(refused).toMatchObject({ success: false, error: { code: 'invalid_image' } });
 });
 
-test('a picture of a page is called after the instant and its file; two at once are called apart', async () => {
+test('a picture of a page is named by timestamp and file name; names are unique', async () => {
   const stamp = clock.now().getTime();
   const upload = (file_name: string) => uploadedPicture(app, admin, { bucket: 'cms-images', file_name });
   expect(await upload('Amber Fort, Jaipur (2).jpg')).toBe(
@@ -62,7 +62,7 @@ test('a picture of a page is called after the instant and its file; two at once 
   expect(await upload('')).toBe(`/images/cms-images/${stamp + 1}-picture-600x400.jpg`);
 });
 
-test('only agents and the admin upload, and pages are the admin’s', async () => {
+test('only agents and admins upload, and only admins for pages', async () => {
   const bytes = await somePicture();
   const attempt = (
     owner: { id: string; role: 'customer' | 'agent' | 'admin' },
@@ -76,9 +76,9 @@ test('only agents and the admin upload, and pages are the admin’s', async () =
     expect(await attempt(owner, bucket)).toMatchObject({ success: false, error: { code: 'forbidden' } });
 });
 
-test('a store that fails leaves nothing behind, and the sentence says to try again', async () => {
+test('a failing store leaves no usable file', async () => {
   const before = await app.db.$count(media_files, sql`deleted_at is null`);
-  const failing = { ...app.files, put: () => Promise.reject(new Error('the store is away')) };
+  const failing = { ...app.files, put: () => Promise.reject(new Error('the store is unavailable')) };
   const answer = await uploadImage(
     { ...app, files: failing },
     { bucket: 'package_images', owner: agent, bytes: await somePicture(), file_name: 'a.jpg' },
@@ -88,7 +88,7 @@ test('a store that fails leaves nothing behind, and the sentence says to try aga
   expect(await app.db.$count(media_files, sql`deleted_at is not null and stored_at is null`)).toBe(1);
 });
 
-test('a name that is taken in the store leaves what lies there alone', async () => {
+test('an existing file with the same name is not touched', async () => {
   const before = await app.db.$count(media_files);
   const taken = { ...app.files, put: () => Promise.resolve(false) };
   const answer = await uploadImage(
@@ -96,11 +96,11 @@ test('a name that is taken in the store leaves what lies there alone', async () 
     { bucket: 'package_images', owner: agent, bytes: await somePicture(), file_name: 'a.jpg' },
   );
   expect(answer).toMatchObject({ success: false, error: { code: 'failed' } });
-  // No row, so no tidying deletes the file.
+  // Without a row the purge does not delete the file.
   expect(await app.db.$count(media_files)).toBe(before);
 });
 
-test('an agent has so much room, also with two uploads at once; what is deleted makes room', async () => {
+test('the storage quota of an agent holds with concurrent uploads; deleted pictures free space', async () => {
   const small = await makeAgent(app, 'small');
   const bytes = await noisyPicture(400, 400, 'png');
   const url = await uploadedPicture(app, small, { bytes });
@@ -123,7 +123,7 @@ test('an agent has so much room, also with two uploads at once; what is deleted 
   expect(await uploadedPicture(app, admin, { bytes })).toContain('/images/package_images/');
 });
 
-test('so many uploads an hour, those that are refused too', async () => {
+test('uploads per hour are limited, rejected ones included', async () => {
   await makeAgent(app, 'busy');
   const upload = () =>
     uploadImage(app, {
@@ -135,7 +135,7 @@ test('so many uploads an hour, those that are refused too', async () => {
   for (let n = 0; n < uploadLimit.attempts; n += 1)
     expect(await upload()).toMatchObject({ error: { code: 'invalid_image' } });
   expect(await upload()).toMatchObject({
-    error: { code: 'too_many', message: expect.stringMatching(/Please go on in 60 minutes\./) },
+    error: { code: 'too_many', message: expect.stringMatching(/Please try again in 60 minutes\./) },
   });
   clock.advance(59.5 * 60_000);
   expect(await upload()).toMatchObject({ error: { message: expect.stringContaining('in a minute.') } });

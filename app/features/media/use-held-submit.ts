@@ -1,43 +1,43 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The forms that wait, each with what it is sent by. All pickers of a form share its hold: what fails in one lets go of it for all. */
-const held = new WeakMap<HTMLFormElement, HTMLElement | null>();
+/** Forms with a deferred submit and its submitter. Shared by all pickers of a form: a failure in one cancels it for all. */
+const deferred = new WeakMap<HTMLFormElement, HTMLElement | null>();
 
 /**
- * Holds the form around `inside` back while `busy`, and sends it as soon as nothing is on its way: a press on Save is never lost, and saves
- * the pictures that were still coming. `onHeld` tells the person.
- * @returns lets go of a held form without sending it, as a picture it waited for has failed; false when none was held
+ * Defers the submit of the form around `inside` while `busy`, and submits it afterwards, so that pictures still uploading are included. `onDeferred`
+ * is called when a submit is deferred.
+ * @returns cancels a deferred submit, e.g. when an upload failed; false when there was none
  */
-export const useHeldSubmit = (inside: RefObject<HTMLElement | null>, busy: boolean, onHeld: () => void) => {
-  const tell = useRef(onHeld);
+export const useHeldSubmit = (inside: RefObject<HTMLElement | null>, busy: boolean, onDeferred: () => void) => {
+  const latestOnDeferred = useRef(onDeferred);
   useEffect(() => {
-    tell.current = onHeld;
+    latestOnDeferred.current = onDeferred;
   });
 
   useEffect(() => {
     const form = inside.current?.closest('form');
     if (!busy || !form) return;
-    const hold = (event: SubmitEvent) => {
+    const defer = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      held.set(form, event.submitter);
-      tell.current();
+      deferred.set(form, event.submitter);
+      latestOnDeferred.current();
     };
-    form.addEventListener('submit', hold, true);
-    return () => form.removeEventListener('submit', hold, true);
+    form.addEventListener('submit', defer, true);
+    return () => form.removeEventListener('submit', defer, true);
   }, [busy, inside]);
 
   useEffect(() => {
     const form = inside.current?.closest('form');
-    const submitter = form ? held.get(form) : undefined;
+    const submitter = form ? deferred.get(form) : undefined;
     if (busy || !form || submitter === undefined) return;
-    held.delete(form);
-    // Where another picker is still busy, it holds the form again.
+    deferred.delete(form);
+    // Another picker that is still busy defers it again.
     form.requestSubmit(submitter);
   }, [busy, inside]);
 
   return (): boolean => {
     const form = inside.current?.closest('form');
-    return form ? held.delete(form) : false;
+    return form ? deferred.delete(form) : false;
   };
 };

@@ -2,37 +2,37 @@ import { useEffect, useRef, useState } from 'react';
 import { refusalBeforehand } from './image-rules.ts';
 import { sendImage } from './send-image.ts';
 
-/** A chosen file that is not here yet. */
+/** A chosen file that is not uploaded yet. */
 export type Upload = {
   key: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** From 0 to 1. */
+  /** Fraction sent, from 0 to 1. */
   sent: number;
-  /** Why it failed. */
+  /** Error message. */
   message: string;
-  /** The file itself is no good: to send it again would not help. */
-  hopeless: boolean;
+  /** The file itself was rejected: a retry would not help. */
+  permanent: boolean;
 };
 
-type Told = {
+type UploadOptions = {
   bucket: string;
-  /** One picture only: what failed before goes when another is chosen. */
+  /** One picture only: choosing another removes a failed one. */
   single: boolean;
   onUploaded: (url: string, file: File) => void;
-  /** When nothing is on its way any more and something failed since the last rest: how many. */
-  onRestWithFailures: (failed: number) => void;
+  /** Called when all uploads have ended and some failed since the last call, with their number. */
+  onFinishedWithFailures: (failed: number) => void;
 };
 
-/** Sends files one after the other, so that they arrive in the order they were chosen in; a failed one leaves the others alone. */
-export const useImageUploads = (told: Told) => {
+/** Uploads files one by one, in the order they were chosen; a failed one does not affect the others. */
+export const useImageUploads = (options: UploadOptions) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const latest = useRef(told);
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = told;
+    latest.current = options;
   });
   const counter = useRef(0);
-  const failedSinceRest = useRef(0);
+  const failedCount = useRef(0);
   const running = useRef<{ key: number; stop: AbortController } | null>(null);
   useEffect(() => () => running.current?.stop.abort(), []);
 
@@ -55,47 +55,47 @@ export const useImageUploads = (told: Told) => {
       signal: stop.signal,
       onProgress: (sent) => change(key, { sent }),
     });
-    send.then((answer) => {
+    send.then((result) => {
       running.current = null;
-      if (answer.success) latest.current.onUploaded(answer.data.url, file);
-      const failed = !answer.success && answer.error.code !== 'cancelled';
-      if (failed) failedSinceRest.current += 1;
+      if (result.success) latest.current.onUploaded(result.data.url, file);
+      const failed = !result.success && result.error.code !== 'cancelled';
+      if (failed) failedCount.current += 1;
       if (failed)
-        change(key, { state: 'failed', message: answer.error.message, hopeless: answer.error.code === 'refused' });
+        change(key, { state: 'failed', message: result.error.message, permanent: result.error.code === 'refused' });
       else drop(key);
     });
   });
 
   useEffect(() => {
-    if (busy || failedSinceRest.current === 0) return;
-    const failed = failedSinceRest.current;
-    failedSinceRest.current = 0;
-    latest.current.onRestWithFailures(failed);
+    if (busy || failedCount.current === 0) return;
+    const failed = failedCount.current;
+    failedCount.current = 0;
+    latest.current.onFinishedWithFailures(failed);
   });
 
   return {
     uploads,
     busy,
-    /** Begins to send these files; what can be refused at once is. */
+    /** Queues files for upload; invalid ones fail immediately. */
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => {
         counter.current += 1;
         const message = refusalBeforehand(file);
-        if (message) failedSinceRest.current += 1;
+        if (message) failedCount.current += 1;
         return {
           key: counter.current,
           file,
           state: message ? 'failed' : 'waiting',
           sent: 0,
           message: message ?? '',
-          hopeless: message !== null,
+          permanent: message !== null,
         };
       });
       setUploads((all) => [...(latest.current.single ? all.filter(({ state }) => state !== 'failed') : all), ...added]);
     },
-    /** Sends a failed one again. */
+    /** Retries a failed upload. */
     retry: (key: number) => change(key, { state: 'waiting', sent: 0, message: '' }),
-    /** Gives one up, whether it failed or is on its way. */
+    /** Removes an upload, aborting it if it is running. */
     cancel: (key: number) => {
       if (running.current?.key === key) running.current.stop.abort();
       else drop(key);

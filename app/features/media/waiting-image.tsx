@@ -3,7 +3,7 @@ import { FieldError } from '~/ui/form/field.tsx';
 import { ImagePreview } from './image-preview.tsx';
 import type { Upload } from './use-image-uploads.ts';
 
-/** A chosen file on its way, or one that failed and can be sent again. */
+/** A file that is being uploaded, or whose upload failed and can be retried. */
 export const WaitingImage = ({
   upload,
   onRetry,
@@ -15,11 +15,11 @@ export const WaitingImage = ({
   onAnother: () => void;
   onCancel: () => void;
 }) => {
-  const { file, state, sent, message, key, hopeless } = upload;
+  const { file, state, sent, message, key, permanent } = upload;
   const failed = state === 'failed';
   return (
     <li className="image-picker__item" aria-busy={!failed}>
-      {failed && hopeless ? null : <ImagePreview file={file} />}
+      {failed && permanent ? null : <ImagePreview file={file} />}
       <p className="image-picker__file">{file.name}</p>
       {failed ? (
         <FieldError id={`upload-${key}-error`}>{message}</FieldError>
@@ -27,8 +27,8 @@ export const WaitingImage = ({
         <progress max={1} value={sent < 1 ? sent : undefined} aria-label={`Uploading ${file.name}`} />
       )}
       <div className="image-picker__actions">
-        {failed && hopeless ? <Button onClick={onAnother}>Choose another</Button> : null}
-        {failed && !hopeless ? (
+        {failed && permanent ? <Button onClick={onAnother}>Choose another</Button> : null}
+        {failed && !permanent ? (
           <Button onClick={onRetry}>
             Try again<span className="visually-hidden"> with {file.name}</span>
           </Button>

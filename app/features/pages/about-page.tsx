@@ -9,15 +9,15 @@ import './about.css';
 const values = [
   {
     name: 'Passion',
-    text: 'We are travellers first. We know the smell of a platform before dawn and the quiet of a backwater at noon, and we build what we wanted to have on the way.',
+    text: 'We are travellers first. We know the smell of a platform before dawn and the quiet of a backwater at noon, and we build what we wished we had on our own trips.',
   },
   {
     name: 'Authenticity',
-    text: 'Packages come from travel agents of the region, and each is read by a person before it is shown. The fare you see is the fare you pay, seats are counted, and what we do not know we do not claim.',
+    text: 'Packages come from local travel agents, and our team reviews each one before it goes live. The fare you see is the fare you pay, and the seats we show are really available.',
   },
   {
     name: 'Excellence',
-    text: 'The small things decide a journey: a form that loses nothing, a refund that arrives, an answer within 24 hours. We go on until they are right.',
+    text: 'Small things make a journey: a form that never loses your details, a refund that arrives, a reply within 24 hours. We keep working until they are right.',
   },
 ] as const;
 
@@ -31,13 +31,13 @@ const Story = ({ demo }: { demo: boolean }) => (
         words.
       </p>
       <p>
-        So {brand.name} has holiday packages by travel agents who know their part of the country, train tickets with
-        seats that are counted station by station, and a guide to each of the 28 states and 8 union territories.
+        So {brand.name} offers holiday packages from travel agents who know their part of the country, train tickets
+        with seat availability for every station, and a guide to each of the 28 states and 8 union territories.
       </p>
       {demo ? (
         <p>
-          Honesty belongs to the story: {brand.name} is a demonstration. It works as the real thing does, with payments
-          in test mode; the company and its people are invented.
+          Please note: {brand.name} is a demonstration. It works like the live product, with payments in test mode; the
+          company and its people are fictional.
         </p>
       ) : null}
     </section>
@@ -45,8 +45,8 @@ const Story = ({ demo }: { demo: boolean }) => (
       <h2 id="mission">Our mission</h2>
       <p className="about__motto">{brand.tagline}</p>
       <p>
-        Anyone who can read a station board should be able to plan a journey through India, on any phone, on a slow
-        connection, with eyes, ears or a keyboard.
+        Anyone should be able to plan a journey through India: on any phone, on a slow connection, and with a screen
+        reader or only a keyboard.
       </p>
     </section>
   </div>
@@ -72,7 +72,7 @@ const Team = ({ demo }: { demo: boolean }) => (
   <section aria-labelledby="team" className="stack">
     <div>
       <h2 id="team">Our team</h2>
-      {demo ? <p className="soft">The makers of this demo company: four people, drawn and invented.</p> : null}
+      {demo ? <p className="soft">The team of this demo company: four fictional people.</p> : null}
     </div>
     <ul className="about__team">
       {team.map(({ name, work, text, look }) => (
@@ -87,12 +87,12 @@ const Team = ({ demo }: { demo: boolean }) => (
   </section>
 );
 
-/** Story, mission, three core values and the team (spec 2.8); a demonstration says that it is one. */
+/** Story, mission, three core values and the team (docs/product.md, "Static pages"). With `demo` it states that this is a demonstration. */
 export const AboutPage = ({ demo }: { demo: boolean }) => (
   <div className="page section about">
     <div className="about__head">
       <h1>About {brand.name}</h1>
-      <p className="lead">One who is on the way.</p>
+      <p className="lead">Holidays and train tickets across India.</p>
     </div>
     <Story demo={demo} />
     <Values />

@@ -10,19 +10,19 @@ import { openPage } from './list-pages.server.ts';
 import { savePage } from './save-page.server.ts';
 import { readTypedPage, type TypedPage, typedOfPage, writtenPageOf } from './typed-page.ts';
 
-/** A page that was saved elsewhere while the form was open. */
+/** Edit conflict: the page was saved elsewhere while the form was open. */
 export type PageConflict = {
-  /** Where it lies now. */
+  /** Current slug of the saved page. */
   slug: string;
-  /** When, in words. */
+  /** Date and time of the save, formatted for display. */
   savedAt: string;
-  /** The version that is stored now: saving over it must name it. */
+  /** The stored version (ISO instant); overwriting it requires this version. */
   version: string;
-  /** The fields in which what is stored and what is typed differ, as the form calls them. */
+  /** Labels of the fields whose stored and submitted values differ. */
   differs: string[];
 };
 
-/** The answer to a form that was not saved: why, and everything as it was typed. */
+/** Why the form was not saved, with all submitted values. */
 export type RefusedPageForm = {
   success: false;
   status: number;
@@ -52,24 +52,24 @@ const fieldNames: Record<keyof TypedPage, string> = {
   gallery: 'Image gallery',
 };
 
-const conflictOf = async (app: App, id: string, typed: TypedPage): Promise<PageConflict | null> => {
+const findConflict = async (app: App, id: string, typed: TypedPage): Promise<PageConflict | null> => {
   const stored = await openPage(app, id);
   if (!stored) return null;
-  const saved = typedOfPage(stored);
+  const savedValues = typedOfPage(stored);
   const names = Object.keys(fieldNames) as (keyof TypedPage)[];
   return {
     slug: stored.slug,
     savedAt: formatInstant(stored.updated_at),
     version: stored.updated_at.toISOString(),
     differs: names
-      .filter((name) => JSON.stringify(saved[name]) !== JSON.stringify(typed[name]))
+      .filter((name) => JSON.stringify(savedValues[name]) !== JSON.stringify(typed[name]))
       .map((name) => fieldNames[name]),
   };
 };
 
 /**
- * The posted form of a landing page; files in it (posts without scripts) have become pictures.
- * @throws Response 400 or 413 when the body is no form, or larger than one can be
+ * Parses the landing page form and uploads files in it (forms submitted without JavaScript).
+ * @throws Response 400 when the body is not a form, 413 when it is too large
  */
 export const readPostedPage = (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> =>
   readPostedImageForm(app, request, {
@@ -78,8 +78,8 @@ export const readPostedPage = (app: App, request: Request, owner: SignedInUser):
     fields: { image_url: 1, image_gallery: mostGalleryImages },
   });
 
-/** What is said beside the picture fields when files of a post without scripts were refused. */
-const uploadErrors = (failed: ImageForm['failed']): Record<string, string> =>
+/** Error messages of the picture fields for files that could not be uploaded. */
+const uploadErrorsOf = (failed: ImageForm['failed']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(failed).map(([field, files]) => [
       field,
@@ -87,16 +87,16 @@ const uploadErrors = (failed: ImageForm['failed']): Record<string, string> =>
     ]),
   );
 
-/** Sends a posted landing page to its verb: with `id` an edit of the version named in the form, else a new one. */
+/** Saves a submitted landing page: with `id` an edit of the version named in the form, else a new page. */
 export const answerPageForm = async (
   app: App,
   admin: SignedInUser,
   { id, form, failed, log }: ImageForm & { id?: string; log: Log },
 ): Promise<{ success: true; toast: Toast } | RefusedPageForm> => {
   const typed = readTypedPage(form);
-  // The button that saves over a newer version names that one; it stands behind the version that the form was opened with.
+  // The overwrite button submits a second `version` field, after the one the form was opened with; the last one counts.
   const version = String(form.getAll('version').at(-1) ?? '');
-  const refused = (code: string, message: string, errors: Record<string, string> = {}): RefusedPageForm => ({
+  const rejected = (code: string, message: string, errors: Record<string, string> = {}): RefusedPageForm => ({
     success: false,
     status: statuses[code] ?? 400,
     typed,
@@ -106,22 +106,22 @@ export const answerPageForm = async (
     toast: toastFor(code, message),
     conflict: null,
   });
-  const notUploaded = uploadErrors(failed);
-  const [firstFailure] = Object.values(notUploaded);
-  if (firstFailure) return refused('upload', firstFailure, notUploaded);
+  const uploadErrors = uploadErrorsOf(failed);
+  const [firstFailure] = Object.values(uploadErrors);
+  if (firstFailure) return rejected('upload', firstFailure, uploadErrors);
   try {
-    const seen = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
-    const saved = await savePage(app, admin, writtenPageOf(typed), id === undefined ? null : { id, seen });
+    const expectedVersion = new Date(Number.isNaN(Date.parse(version)) ? 0 : version);
+    const saved = await savePage(app, admin, writtenPageOf(typed), id === undefined ? null : { id, expectedVersion });
     if (saved.success)
       return {
         success: true,
-        toast: { title: id ? 'Page Updated!' : 'Page Created!', description: `It stands at /${saved.data.slug}.` },
+        toast: { title: id ? 'Page Updated!' : 'Page Created!', description: `Published at /${saved.data.slug}.` },
       };
     const { code, message, fields } = saved.error;
-    const answer = refused(code, message, fields);
-    return code === 'changed' && id ? { ...answer, conflict: await conflictOf(app, id, typed) } : answer;
+    const result = rejected(code, message, fields);
+    return code === 'changed' && id ? { ...result, conflict: await findConflict(app, id, typed) } : result;
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'a landing page could not be saved');
-    return refused('failed', 'It could not be saved just now. Nothing you typed is lost: please try again.');
+    log.error({ reason: reasonOf(error) }, 'saving a landing page failed');
+    return rejected('failed', 'We could not save it just now. Your changes are still in the form: please try again.');
   }
 };

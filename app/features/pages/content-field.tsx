@@ -3,9 +3,9 @@ import { FieldError, fieldId } from '~/ui/form/field.tsx';
 import type { PageEditorProps } from './page-editor.tsx';
 
 type ContentFieldProps = {
-  /** What it begins with. */
+  /** The initial HTML. */
   start: string;
-  /** What stands in it now. */
+  /** The current HTML of the editor. */
   content: string;
   error?: string;
   /** The text as HTML, after every change in the editor. */
@@ -17,25 +17,25 @@ const labelId = `${id}-label`;
 const hintId = `${id}-hint`;
 const errorId = `${id}-error`;
 
-/** The text of a page: in the editor as soon as it is here, before that and without scripts as HTML, which the server cleans. */
+/** The content of a page: a rich-text editor once it is loaded; before that and without JavaScript a textarea with HTML, sanitized by the server. */
 export const ContentField = ({ start, content, error, onChange }: ContentFieldProps) => {
   const [Editor, setEditor] = useState<ComponentType<PageEditorProps> | null>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
-  /** What was typed before the editor came. */
-  const [begun, setBegun] = useState(start);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  /** HTML typed before the editor was loaded. */
+  const [initial, setInitial] = useState(start);
   useEffect(() => {
-    let gone = false;
-    // Whoever gets no editor, for want of a network, goes on writing HTML.
+    let unmounted = false;
+    // If the editor can't be loaded (no network), the textarea stays.
     import('./page-editor.tsx').then(
       ({ PageEditor }) => {
-        if (gone) return;
-        setBegun(area.current?.value ?? '');
+        if (unmounted) return;
+        setInitial(textarea.current?.value ?? '');
         setEditor(() => PageEditor);
       },
       () => undefined,
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
   const describedBy = [hintId, error && errorId].filter(Boolean).join(' ');
@@ -46,8 +46,8 @@ export const ContentField = ({ start, content, error, onChange }: ContentFieldPr
       </label>
       <p className="field__hint" id={hintId}>
         {Editor
-          ? 'Alt+F10 leads to the tools, the arrow keys from one to the next.'
-          : 'HTML: headings (h2, h3), paragraphs, lists, quotes, links and pictures of ours. Everything else is taken out.'}
+          ? 'Press Alt+F10 for the toolbar, then use the arrow keys.'
+          : 'HTML: headings (h2, h3), paragraphs, lists, quotes, links and pictures uploaded here. All other tags are removed.'}
       </p>
       {Editor ? (
         <>
@@ -57,13 +57,13 @@ export const ContentField = ({ start, content, error, onChange }: ContentFieldPr
             labelledBy={labelId}
             describedBy={describedBy}
             invalid={error !== undefined}
-            content={begun}
+            content={initial}
             onChange={onChange}
           />
         </>
       ) : (
         <textarea
-          ref={area}
+          ref={textarea}
           id={id}
           name="content"
           className="input page-content__html"

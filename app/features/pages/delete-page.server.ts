@@ -8,22 +8,22 @@ import { findPageById, removePage } from './pages.store.server.ts';
 import { forgetSiteFooter } from './site-footer.server.tsx';
 
 /**
- * Deletes a landing page in the version that was seen; its pictures are let go and the audit keeps what it was. Only an admin may. The footer shows
- * it at once.
+ * Deletes a landing page if its version is still `expectedVersion`. Admins only. Releases its pictures, records the old values in the audit log and
+ * invalidates the cached footer.
  */
 export const deletePage = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor | null,
-  { pageId, seen }: { pageId: string; seen: Date },
+  { pageId, expectedVersion }: { pageId: string; expectedVersion: Date },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'changed'>> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only the admin may change landing pages.');
-  const notFound = fail('not_found', 'This page does not exist any more.');
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change landing pages.');
+  const notFound = fail('not_found', 'This page no longer exists.');
   if (!isUuid(pageId)) return notFound;
   const outcome = await app.db.transaction(async (tx): Promise<Result<null, 'not_found' | 'changed'>> => {
     const page = await findPageById(tx, pageId);
     if (!page) return notFound;
-    if (page.updated_at.getTime() !== seen.getTime())
-      return fail('changed', 'This page was changed after you opened the list. Look at it once more, then decide.');
+    if (page.updated_at.getTime() !== expectedVersion.getTime())
+      return fail('changed', 'This page was changed after you opened the list. Review it before you delete it.');
     await removePage(tx, pageId);
     await keepImages(tx, { kind: 'page', id: pageId, owner: null, images: [], now: app.clock.now() });
     await recordAct(app, tx, {

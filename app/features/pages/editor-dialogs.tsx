@@ -7,12 +7,12 @@ import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 
-/** A dialog of the editor stands beside the page's form and not in it: its fields are not sent, and Enter sends nothing. */
-const Beside = (props: { title: string; onClose: () => void; footer: ReactNode; children: ReactNode }) =>
+/** Rendered outside the page's form, so that its fields are not submitted and Enter does not submit the form. */
+const EditorDialog = (props: { title: string; onClose: () => void; footer: ReactNode; children: ReactNode }) =>
   createPortal(<Dialog open {...props} />, document.body);
 
-/** What was typed as an address, with https where the scheme is forgotten; null when it can't be one. */
-const typedAddress = (text: string): string | null => {
+/** Parses a typed address; https or mailto is added where the scheme is missing. Null when it is not an address. */
+const parseAddress = (text: string): string | null => {
   const typed = text.trim();
   if (/^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(typed)) return linkAddress(`https://${typed}`);
   if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(typed)) return linkAddress(`mailto:${typed}`);
@@ -20,24 +20,24 @@ const typedAddress = (text: string): string | null => {
 };
 
 type LinkDialogProps = {
-  /** Of the link at the cursor; '' when there is none. */
+  /** Address of the link at the cursor; '' when there is none. */
   href: string;
   onLink: (href: string) => void;
   onRemove: () => void;
   onClose: () => void;
 };
 
-/** Asks where a link leads. */
+/** Edits the address of a link. */
 export const LinkDialog = ({ href, onLink, onRemove, onClose }: LinkDialogProps) => {
   const [typed, setTyped] = useState(href);
   const [error, setError] = useState<string>();
   const save = () => {
-    const address = typedAddress(typed);
+    const address = parseAddress(typed);
     if (address) onLink(address);
-    else setError('Please give a web address (https://…), a mail address, or a path of this site such as /search.');
+    else setError('Enter a web address (https://…), an email address, or a path on this site such as /search.');
   };
   return (
-    <Beside
+    <EditorDialog
       title="Link"
       onClose={onClose}
       footer={
@@ -52,7 +52,7 @@ export const LinkDialog = ({ href, onLink, onRemove, onClose }: LinkDialogProps)
       <TextField
         label="Address"
         name="link-address"
-        hint="https://example.in, help@example.in, or a path of this site such as /search?destination=Goa"
+        hint="https://example.in, help@example.in, or a path on this site such as /search?destination=Goa"
         value={typed}
         error={error}
         autoComplete="off"
@@ -67,18 +67,18 @@ export const LinkDialog = ({ href, onLink, onRemove, onClose }: LinkDialogProps)
           save();
         }}
       />
-    </Beside>
+    </EditorDialog>
   );
 };
 
 type PictureDialogProps = { onInsert: (image: ImageValue) => void; onClose: () => void };
 
-/** A picture for the text: uploaded here, and told to those who do not see it. */
+/** Uploads a picture, with its alt text, to insert into the content. */
 export const PictureDialog = ({ onInsert, onClose }: PictureDialogProps) => {
   const [images, setImages] = useState<ImageValue[]>([]);
   const [image] = images;
   return (
-    <Beside
+    <EditorDialog
       title="Picture"
       onClose={onClose}
       footer={
@@ -96,7 +96,7 @@ export const PictureDialog = ({ onInsert, onClose }: PictureDialogProps) => {
       <ImagePicker
         name="text-picture"
         label="Picture in the text"
-        hint="PNG, JPEG or WebP, up to 10 MB. Say what is seen on it unless it only decorates."
+        hint="PNG, JPEG or WebP, up to 10 MB. Describe it unless it is only decoration."
         most={1}
         images={images}
         onChange={setImages}
@@ -104,10 +104,10 @@ export const PictureDialog = ({ onInsert, onClose }: PictureDialogProps) => {
         limitToast={{ title: 'Limit Reached', description: 'One picture at a time.', tone: 'destructive' }}
         failureToast={() => ({
           title: 'Upload Failed',
-          description: 'The picture says why; please try again.',
+          description: 'See the message on the picture and try again.',
           tone: 'destructive',
         })}
       />
-    </Beside>
+    </EditorDialog>
   );
 };

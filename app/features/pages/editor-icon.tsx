@@ -12,5 +12,5 @@ const drawings = {
 
 export type EditorIconName = keyof typeof drawings;
 
-/** The signs of the editor's tools, drawn like those of the house; they travel with the editor. */
+/** Icons of the editor's toolbar, in the style of `Icon`; bundled with the editor, which is loaded on demand. */
 export const EditorIcon = ({ name }: { name: EditorIconName }) => <LineDrawing path={drawings[name]} />;

@@ -5,11 +5,11 @@ import { EditorIcon } from './editor-icon.tsx';
 
 type Tool = {
   label: string;
-  sign: ReactNode;
-  /** For a tool that is on or off where the cursor is. */
+  icon: ReactNode;
+  /** For a toggle: whether it is on at the cursor. */
   pressed?: boolean;
   disabled?: boolean;
-  /** As people see it on the tool; Ctrl is the command key on a Mac. */
+  /** Shortcut shown in the tooltip; Ctrl is the command key on a Mac. */
   keys?: string;
   run: () => void;
 };
@@ -35,49 +35,49 @@ const useTools = ({ editor, onLink, onPicture }: EditorToolbarProps): Tool[][] =
   const chain = () => editor.chain().focus();
   return [
     [
-      { label: 'Heading', sign: 'H2', pressed: at.h2, run: () => chain().toggleHeading({ level: 2 }).run() },
-      { label: 'Subheading', sign: 'H3', pressed: at.h3, run: () => chain().toggleHeading({ level: 3 }).run() },
+      { label: 'Heading', icon: 'H2', pressed: at.h2, run: () => chain().toggleHeading({ level: 2 }).run() },
+      { label: 'Subheading', icon: 'H3', pressed: at.h3, run: () => chain().toggleHeading({ level: 3 }).run() },
     ],
     [
-      { label: 'Bold', sign: <b>B</b>, pressed: at.bold, keys: 'Ctrl+B', run: () => chain().toggleBold().run() },
-      { label: 'Italic', sign: <i>I</i>, pressed: at.italic, keys: 'Ctrl+I', run: () => chain().toggleItalic().run() },
-      { label: 'Link', sign: <EditorIcon name="link" />, pressed: at.link, keys: 'Ctrl+K', run: onLink },
+      { label: 'Bold', icon: <b>B</b>, pressed: at.bold, keys: 'Ctrl+B', run: () => chain().toggleBold().run() },
+      { label: 'Italic', icon: <i>I</i>, pressed: at.italic, keys: 'Ctrl+I', run: () => chain().toggleItalic().run() },
+      { label: 'Link', icon: <EditorIcon name="link" />, pressed: at.link, keys: 'Ctrl+K', run: onLink },
     ],
     [
       {
         label: 'Bulleted list',
-        sign: <Icon name="list" />,
+        icon: <Icon name="list" />,
         pressed: at.bullets,
         run: () => chain().toggleBulletList().run(),
       },
       {
         label: 'Numbered list',
-        sign: <EditorIcon name="numbers" />,
+        icon: <EditorIcon name="numbers" />,
         pressed: at.numbers,
         run: () => chain().toggleOrderedList().run(),
       },
       {
         label: 'Quote',
-        sign: <EditorIcon name="quote" />,
+        icon: <EditorIcon name="quote" />,
         pressed: at.quote,
         run: () => chain().toggleBlockquote().run(),
       },
     ],
     [
-      { label: 'Picture', sign: <EditorIcon name="picture" />, run: onPicture },
-      { label: 'Line across', sign: <EditorIcon name="line" />, run: () => chain().setHorizontalRule().run() },
+      { label: 'Picture', icon: <EditorIcon name="picture" />, run: onPicture },
+      { label: 'Horizontal line', icon: <EditorIcon name="line" />, run: () => chain().setHorizontalRule().run() },
     ],
     [
       {
         label: 'Undo',
-        sign: <EditorIcon name="undo" />,
+        icon: <EditorIcon name="undo" />,
         disabled: !at.undo,
         keys: 'Ctrl+Z',
         run: () => chain().undo().run(),
       },
       {
         label: 'Redo',
-        sign: <EditorIcon name="redo" />,
+        icon: <EditorIcon name="redo" />,
         disabled: !at.redo,
         keys: 'Ctrl+Y',
         run: () => chain().redo().run(),
@@ -86,57 +86,57 @@ const useTools = ({ editor, onLink, onPicture }: EditorToolbarProps): Tool[][] =
   ];
 };
 
-/** The editor's tools: one stop for the Tab key, the arrow keys go from tool to tool (ARIA's pattern of a toolbar). */
+/** The editor's toolbar (ARIA toolbar pattern): one tab tabStop, arrow keys move between the tools. */
 export const EditorToolbar = (props: EditorToolbarProps) => {
   const groups = useTools(props);
   const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
+  const [tabStop, setTabStop] = useState(0);
   const all = groups.flat();
-  const go = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const steps: Record<string, number> = {
-      ArrowRight: (stop + 1) % all.length,
-      ArrowLeft: (stop + all.length - 1) % all.length,
+      ArrowRight: (tabStop + 1) % all.length,
+      ArrowLeft: (tabStop + all.length - 1) % all.length,
       Home: 0,
       End: all.length - 1,
     };
     const next = steps[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    setStop(next);
+    setTabStop(next);
     bar.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Text tools"
+      aria-label="Text formatting"
       aria-controls={props.controls}
       className="page-editor__tools"
-      onKeyDown={go}
+      onKeyDown={moveFocus}
     >
       {groups.map((group) => (
         <Fragment key={group[0]?.label}>
           <div className="page-editor__group">
             {group.map((tool) => {
-              const place = all.indexOf(tool);
+              const index = all.indexOf(tool);
               return (
                 <button
                   key={tool.label}
                   type="button"
                   className="page-editor__tool"
-                  tabIndex={place === stop ? 0 : -1}
+                  tabIndex={index === tabStop ? 0 : -1}
                   aria-label={tool.label}
                   aria-pressed={tool.pressed}
                   aria-disabled={tool.disabled || undefined}
                   title={tool.keys ? `${tool.label} (${tool.keys})` : tool.label}
-                  onFocus={() => setStop(place)}
-                  // The cursor stays where it is in the text.
+                  onFocus={() => setTabStop(index)}
+                  // Keeps the focus and the selection in the text.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
                     if (!tool.disabled) tool.run();
                   }}
                 >
-                  {tool.sign}
+                  {tool.icon}
                 </button>
               );
             })}

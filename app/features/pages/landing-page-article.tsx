@@ -10,11 +10,11 @@ import './landing-page.css';
 
 type LandingPageArticleProps = {
   page: LandingPageView;
-  /** The answer to a search for no destination. */
+  /** Error of a destination search without a destination. */
   refused?: RefusedDestination;
 };
 
-/** A landing page: hero, destination search, the text, the pictures (spec 2.10). */
+/** A landing page: hero, destination search, content and gallery (docs/product.md, "Landing pages"). */
 export const LandingPageArticle = ({ page, refused }: LandingPageArticleProps) => {
   const { title, state, hero, content, gallery, guide } = page;
   return (
@@ -38,7 +38,7 @@ export const LandingPageArticle = ({ page, refused }: LandingPageArticleProps) =
           <DestinationPicker label="I want to go to..." className="destination-search card" refused={refused} />
         </aside>
         <RichText html={content} />
-        <nav className="landing__ways" aria-label={`More of ${state}`}>
+        <nav className="landing__ways" aria-label={`More about ${state}`}>
           <ButtonLink to={paths.search({ destination: state })} wide>
             Holiday packages in {state}
           </ButtonLink>

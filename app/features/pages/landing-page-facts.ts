@@ -2,7 +2,7 @@ import { paths } from '~/shared/paths.ts';
 import { breadcrumbList, type StructuredFact, touristDestination } from '~/shared/structured-data.ts';
 import type { LandingPageView } from './page-view.server.ts';
 
-/** What search engines are told about a landing page: the destination, and the way to it from the home page. */
+/** JSON-LD of a landing page: the destination and its breadcrumbs. */
 export const landingPageFacts = (
   { slug, title, destination, description, guide }: LandingPageView,
   publicUrl: string,

@@ -2,13 +2,13 @@ import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorContent } from '~/ui/error-page.tsx';
 
-/** What is said when there is no page at an address (spec 2.10). */
+/** Texts of an unknown landing page (docs/product.md, "Landing pages"). */
 export const pageNotFound = {
   title: 'Page Not Found',
   text: "The destination you're looking for doesn't exist.",
 };
 
-/** No page here, or it could not be read. */
+/** Shown when there is no page at the address, or it could not be loaded. */
 export const LandingPageNotFound = () => (
   <ErrorContent
     {...pageNotFound}

@@ -5,24 +5,24 @@ import type { CleanHtml } from '~/shared/clean-html.ts';
 import { paths } from '~/shared/paths.ts';
 import { isPlaceScene, placeSceneAlt } from '~/shared/place-scene.ts';
 
-/** What an editor writes; required are state, destination, title and content (spec section 5). */
+/** Input of an editor; state, destination, title and content are required. */
 export type WrittenPage = {
   state: string;
   destination: string;
   title: string;
-  /** HTML as the editor sends it, not yet cleaned. */
+  /** HTML as the editor sends it, not yet sanitized. */
   content: string;
-  /** Pictures of our own, as paths. */
+  /** Path of a picture of this site. */
   image_url: string | null;
-  /** What is seen on it. */
+  /** Alt text of `image_url`. */
   image_alt?: string;
   meta_description: string | null;
   image_gallery: readonly string[];
-  /** What is seen on them, in their order. */
+  /** Alt texts of `image_gallery`, in the same order. */
   image_alts?: readonly string[];
 };
 
-/** A landing page as it lies in the database. */
+/** A landing page as stored in the database. */
 export type LandingPage = Omit<WrittenPage, 'content' | 'image_alt' | 'image_gallery' | 'image_alts'> & {
   id: string;
   content: CleanHtml;
@@ -33,18 +33,18 @@ export type LandingPage = Omit<WrittenPage, 'content' | 'image_alt' | 'image_gal
   updated_at: Date;
 };
 
-/** A picture with what is seen on it. */
+/** A picture with its alt text. */
 export type PagePicture = { src: string; alt: string };
 
-/** More than an article needs, less than a parser minds. */
+/** Characters of HTML: more than an article needs, little enough for the sanitizer. */
 export const longestContent = 200_000;
 export const longestLine = 200;
 export const mostGalleryImages = 24;
-/** Search engines show about so much of a description; more is kept, but cut there. */
+/** Search engines show about this many characters of a description and cut the rest. */
 export const shownDescription = 160;
 export const longestDescription = 320;
 
-/** What a search engine shows below the title: the page's own words, else an invitation (spec 2.10). */
+/** Meta description: the page's own, else a generated sentence. */
 export const pageDescription = ({
   destination,
   state,
@@ -53,7 +53,7 @@ export const pageDescription = ({
   meta_description?.trim() ||
   `Explore ${destination}, ${state}: what to see, when to go, how to get there, and holiday packages to ${destination}.`;
 
-/** The picture at the top: the page's own, else one of the place itself, else the poster of its state or one that fits all of India. */
+/** Hero picture: the page's own, else one of the place, else the poster of its state, else a general poster. */
 export const heroPicture = ({
   image_url,
   image_alt,
@@ -61,23 +61,23 @@ export const heroPicture = ({
   destination,
 }: Pick<LandingPage, 'image_url' | 'image_alt' | 'slug' | 'destination'>): PagePicture => {
   if (image_url) return { src: image_url, alt: image_alt || pictureAlt(image_url, `Picture of ${destination}`) };
-  const [ofPlace] = picturesOfPlace(destination);
-  if (ofPlace) return { src: ofPlace.src, alt: pictureAlt(ofPlace.src, ofPlace.alt) };
+  const [placePicture] = picturesOfPlace(destination);
+  if (placePicture) return { src: placePicture.src, alt: pictureAlt(placePicture.src, placePicture.alt) };
   const [state = ''] = slug.split('/');
   return isStateSlug(state)
     ? { src: paths.statePoster(state), alt: statePosterAlt[state] }
     : { src: paths.journeyPoster('collection', 'heritage'), alt: collectionPosterAlt.heritage };
 };
 
-/** What is seen on a picture: drawn ones say it themselves. */
-const pictureAlt = (src: string, otherwise: string): string => {
+/** Alt text of a picture: built-in posters have their own, others get `fallback`. */
+const pictureAlt = (src: string, fallback: string): string => {
   const [, folder = '', name = ''] = /^\/posters\/(places\/)?([a-z-]+)\.svg$/.exec(src) ?? [];
-  if (!folder) return isStateSlug(name) ? statePosterAlt[name] : otherwise;
+  if (!folder) return isStateSlug(name) ? statePosterAlt[name] : fallback;
   const scene = name.replaceAll('-', ' ');
-  return isPlaceScene(scene) ? placeSceneAlt[scene] : otherwise;
+  return isPlaceScene(scene) ? placeSceneAlt[scene] : fallback;
 };
 
-/** The pictures of the carousel, each once and with words for those who do not see it; what stands at the top is not repeated. */
+/** Pictures of the carousel without duplicates and without the hero picture, each with an alt text. */
 export const galleryPictures = (
   page: Pick<LandingPage, 'image_gallery' | 'image_alts' | 'image_url' | 'image_alt' | 'slug' | 'destination'>,
 ): PagePicture[] => {

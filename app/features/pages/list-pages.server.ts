@@ -8,36 +8,36 @@ import { countPages, type ListedPage, readPage, readPages } from './pages.store.
 
 /** A landing page as the list shows it. */
 export type PageEntry = Pick<ListedPage, 'id' | 'title' | 'slug'> & {
-  /** ISO; to be sent back with a deletion. */
+  /** ISO instant of the last change; required to delete the page. */
   version: string;
 };
 
-export type FoundPages = { pages: PageEntry[]; total: number; ofPages: number };
+export type FoundPages = { pages: PageEntry[]; total: number; pageCount: number };
 
-const entryOf = ({ id, title, slug, updated_at }: ListedPage | LandingPage): PageEntry => ({
+const toListItem = ({ id, title, slug, updated_at }: ListedPage | LandingPage): PageEntry => ({
   id,
   title,
   slug,
   version: updated_at.toISOString(),
 });
 
-/** The landing pages that a search finds, a page at a time. The door admits admins only. */
+/** One page of the landing pages that match a search. Access is checked by the route (admins only). */
 export const listPages = async (app: Pick<App, 'db'>, search: PageSearch): Promise<FoundPages> => {
   const [rows, total] = await Promise.all([
     readPages(app.db, search, { limit: pagesOnPage, offset: (search.page - 1) * pagesOnPage }),
     countPages(app.db, search.q),
   ]);
-  return { pages: rows.map(entryOf), total, ofPages: Math.ceil(total / pagesOnPage) };
+  return { pages: rows.map(toListItem), total, pageCount: Math.ceil(total / pagesOnPage) };
 };
 
-/** A whole landing page for the admin; null when there is none. */
+/** A complete landing page for the admin; null when there is none. */
 export const openPage = async (app: Pick<App, 'db'>, id: string): Promise<LandingPage | null> =>
   isUuid(id) ? readPage(app.db, id) : null;
 
-/** One for the question before it is deleted; null when there is none. */
+/** A landing page for the delete confirmation; null when there is none. */
 export const findPageEntry = async (app: Pick<App, 'db'>, id: string): Promise<PageEntry | null> => {
   const page = await openPage(app, id);
-  return page && entryOf(page);
+  return page && toListItem(page);
 };
 
 export const pagesCsvHeader = [
@@ -46,8 +46,8 @@ export const pagesCsvHeader = [
   'State',
   'Destination',
   'Meta description',
-  'Changed on',
-  'Changed at',
+  'Updated on',
+  'Updated at',
 ];
 
 const cells = (page: ListedPage): CsvCell[] => [
@@ -60,14 +60,14 @@ const cells = (page: ListedPage): CsvCell[] => [
   formatTimeOfDay(page.updated_at),
 ];
 
-/** Rows that are in memory at a time. */
-const batch = 500;
+/** Rows read per query. */
+const batchSize = 500;
 
-/** The landing pages that a search finds as the rows of a file; read a batch at a time. */
+/** CSV rows of the landing pages that match a search, read in batches. */
 export async function* exportPages(app: Pick<App, 'db'>, search: PageSearch): AsyncGenerator<CsvCell[]> {
-  for (let offset = 0; ; offset += batch) {
-    const pages: ListedPage[] = await readPages(app.db, search, { limit: batch, offset });
+  for (let offset = 0; ; offset += batchSize) {
+    const pages: ListedPage[] = await readPages(app.db, search, { limit: batchSize, offset });
     for (const page of pages) yield cells(page);
-    if (pages.length < batch) return;
+    if (pages.length < batchSize) return;
   }
 }

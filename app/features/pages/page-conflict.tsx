@@ -4,27 +4,27 @@ import { ButtonLink, SubmitButton } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import type { PageConflict } from './answer-page-form.server.ts';
 
-/** Somebody, perhaps the same person in another tab, has saved the page meanwhile: look, then decide. Stands inside the form. */
+/** Edit conflict: the page was saved meanwhile, perhaps in another tab. Rendered inside the form, with a button that overwrites. */
 export const PageConflictNotice = ({ conflict }: { conflict: PageConflict }) => {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new conflict moves the focus
   useEffect(() => box.current?.focus(), [conflict]);
   const { slug, savedAt, version, differs } = conflict;
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="warning" title={`This page was changed on ${savedAt}, after you opened it.`}>
         <p>
-          Nothing of yours is lost: it stands in the form below.{' '}
+          Your changes are in the form below.{' '}
           {differs.length > 0
-            ? `What is saved differs from it in: ${differs.join(', ')}.`
-            : 'What is saved says the same as your form.'}
+            ? `The saved version differs in: ${differs.join(', ')}.`
+            : 'The saved version is the same as your form.'}
         </p>
         <div className="cluster">
           <SubmitButton tone="secondary" name="version" value={version} busyLabel="Saving">
-            Save mine over it
+            Save my version
           </SubmitButton>
           <ButtonLink to={paths.destination(slug)} target="_blank" tone="quiet">
-            See the saved page in a new tab
+            View saved page in a new tab
           </ButtonLink>
         </div>
       </Notice>

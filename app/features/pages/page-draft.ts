@@ -1,9 +1,9 @@
 import { parseTypedPage, type TypedPage } from './typed-page.ts';
 
-/** A landing page as this browser keeps it: what was typed, and over which version. */
+/** A draft in this browser: the form values and the version they are based on. */
 export type PageDraft = { typed: TypedPage; version: string };
 
-/** Storage may be forbidden or full; a draft is a kindness, so nothing fails for want of it. */
+/** Local storage may be blocked or full; drafts are optional, so errors are ignored. */
 const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null => {
   try {
     return work(window.localStorage);
@@ -12,19 +12,19 @@ const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null 
   }
 };
 
-/** The name of the draft of this admin's page, or of the new one. */
+/** Local storage key of an admin's draft of a page, or of a new page. */
 export const pageDraftName = (adminId: string, pageId: string | null): string =>
   `page-draft:${adminId}:${pageId ?? 'new'}`;
 
-/** What this browser keeps under the name, also when the tab was closed; null when nothing or nonsense. */
+/** The stored draft; null when there is none or it is invalid. */
 export const readPageDraft = (name: string): PageDraft | null => {
   const text = withStorage((storage) => storage.getItem(name));
   if (!text) return null;
   try {
-    const found: unknown = JSON.parse(text);
-    if (typeof found !== 'object' || found === null || !('typed' in found) || !('version' in found)) return null;
-    const typed = parseTypedPage(found.typed);
-    return typed && typeof found.version === 'string' ? { typed, version: found.version } : null;
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null || !('typed' in stored) || !('version' in stored)) return null;
+    const typed = parseTypedPage(stored.typed);
+    return typed && typeof stored.version === 'string' ? { typed, version: stored.version } : null;
   } catch {
     return null;
   }

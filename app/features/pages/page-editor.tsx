@@ -8,26 +8,26 @@ import { pageExtensions } from './page-schema.ts';
 import { pastedHtml } from './pasted-html.ts';
 
 export type PageEditorProps = {
-  /** The id of the text, where an error leads. */
+  /** Id of the text box, the target of error links. */
   id: string;
   /** The id of its label. */
   labelledBy: string;
   describedBy?: string;
   invalid: boolean;
-  /** HTML to begin with. */
+  /** The initial HTML. */
   content: string;
-  /** The text as HTML, after every change. */
+  /** Called with the HTML after every change. */
   onChange: (html: string) => void;
 };
 
-/** The rich-text editor of landing pages. Loaded where it is used: it is larger than the rest of the page. */
+/** The rich-text editor of landing pages. Loaded on demand, as it is larger than the rest of the page. */
 export const PageEditor = ({ id, labelledBy, describedBy, invalid, content, onChange }: PageEditorProps) => {
-  const [asking, ask] = useState<'link' | 'picture' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'link' | 'picture' | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const showToast = useToast();
-  const change = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    change.current = onChange;
+    latestOnChange.current = onChange;
   });
   const attributes: Record<string, string> = {
     id,
@@ -41,7 +41,7 @@ export const PageEditor = ({ id, labelledBy, describedBy, invalid, content, onCh
   };
   const editor = useEditor({
     extensions: pageExtensions(() =>
-      showToast({ title: 'This is too much for one page', description: 'The text stays as it was.' }),
+      showToast({ title: 'This page is too long', description: 'Your last change was not applied.' }),
     ),
     content,
     editorProps: {
@@ -54,51 +54,56 @@ export const PageEditor = ({ id, labelledBy, describedBy, invalid, content, onCh
         }
         if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false;
         event.preventDefault();
-        ask('link');
+        setOpenDialog('link');
         return true;
       },
     },
-    onUpdate: ({ editor: now }) => change.current(pageHtml(now.getJSON())),
+    onUpdate: ({ editor: now }) => latestOnChange.current(pageHtml(now.getJSON())),
   });
   const close = () => {
-    ask(null);
+    setOpenDialog(null);
     editor.commands.focus();
   };
   const linkAt = editor.getAttributes('link').href;
   return (
     <div ref={frame} className="page-editor">
-      <EditorToolbar editor={editor} controls={id} onLink={() => ask('link')} onPicture={() => ask('picture')} />
+      <EditorToolbar
+        editor={editor}
+        controls={id}
+        onLink={() => setOpenDialog('link')}
+        onPicture={() => setOpenDialog('picture')}
+      />
       <EditorContent editor={editor} />
-      {asking === 'link' ? (
+      {openDialog === 'link' ? (
         <LinkDialog
           href={typeof linkAt === 'string' ? linkAt : ''}
           onClose={close}
           onLink={(href) => {
             const chain = editor.chain().focus().extendMarkRange('link');
             const { empty } = editor.state.selection;
-            // Where nothing is chosen the address itself becomes the text.
+            // Without a selection the address itself becomes the text.
             if (empty && !editor.isActive('link'))
               chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
             else chain.setLink({ href }).run();
-            ask(null);
+            setOpenDialog(null);
           }}
           onRemove={() => {
             editor.chain().focus().extendMarkRange('link').unsetLink().run();
-            ask(null);
+            setOpenDialog(null);
           }}
         />
       ) : null}
-      {asking === 'picture' ? (
+      {openDialog === 'picture' ? (
         <PictureDialog
           onClose={close}
           onInsert={({ url, alt }) => {
-            // The cursor goes on behind it: what is typed next does not take its place.
+            // A paragraph after the image for the cursor, so that typing does not replace the image.
             editor
               .chain()
               .focus()
               .insertContent([{ type: 'image', attrs: { src: url, alt } }, { type: 'paragraph' }])
               .run();
-            ask(null);
+            setOpenDialog(null);
           }}
         />
       ) : null}

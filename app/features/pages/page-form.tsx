@@ -21,20 +21,20 @@ import { usePageForm } from './use-page-form.ts';
 import './page-form.css';
 
 export type PageFormProps = {
-  /** The page that is edited: its address and title as they are saved; null for a new one. */
+  /** Saved slug and title of the edited page; null for a new one. */
   edited: { slug: string; title: string } | null;
   typed: TypedPage;
   version: string;
   preview: LandingPageView;
-  /** The form as it was refused, and why. */
+  /** The submitted form that could not be saved, and why. */
   refused?: RefusedPageForm;
-  /** Under which this browser keeps what is typed. */
+  /** Local storage key of the draft. */
   draftName: string;
 };
 
 type Part = { start: TypedPage; typed: TypedPage; errors: Record<string, string> };
 
-/** Where the page will lie, while its names are typed. */
+/** The address that follows from the typed state and destination. */
 const Address = ({ typed, edited }: { typed: TypedPage; edited: PageFormProps['edited'] }) => {
   const slug = pageSlug(typed.state, typed.destination);
   const named = typed.state.trim() !== '' && typed.destination.trim() !== '';
@@ -46,13 +46,13 @@ const Address = ({ typed, edited }: { typed: TypedPage; edited: PageFormProps['e
       ) : (
         <span className="soft">
           {named
-            ? 'State and destination need Latin letters: they become the address.'
-            : 'Follows from state and destination.'}
+            ? 'Use English letters for state and destination: they form the address.'
+            : 'Made from state and destination.'}
         </span>
       )}
       {edited && slug && slug !== edited.slug ? (
         <span className="small">
-          It lies at <code>{paths.destination(edited.slug)}</code> now; links to that address will lead nowhere.
+          Current address: <code>{paths.destination(edited.slug)}</code>. Links to it will stop working.
         </span>
       ) : null}
     </div>
@@ -92,7 +92,7 @@ const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormP
     <TextField
       label="Title"
       name="title"
-      hint="Stands over the hero image and in the footer."
+      hint="Shown on the hero image and in the footer."
       defaultValue={start.title}
       maxLength={longestLine}
       autoComplete="off"
@@ -102,13 +102,13 @@ const NameFields = ({ start, typed, errors, edited }: Part & { edited: PageFormP
   </section>
 );
 
-/** How many letters the description has, and whether search engines show them all. */
+/** Length of the meta description, and whether search engines will cut it. */
 const DescriptionCount = ({ text }: { text: string }) => {
-  const letters = [...text.trim()].length;
+  const characters = [...text.trim()].length;
   return (
-    <p className={letters > shownDescription ? 'page-count page-count--over' : 'page-count'}>
-      {letters} of {shownDescription} letters
-      {letters > shownDescription ? '; search engines will cut it' : ''}
+    <p className={characters > shownDescription ? 'page-count page-count--over' : 'page-count'}>
+      {characters} of {shownDescription} characters
+      {characters > shownDescription ? '; search engines will cut it off' : ''}
     </p>
   );
 };
@@ -122,7 +122,7 @@ const MetaFields = ({ start, typed, errors }: Part) => (
         name="meta_description"
         optional
         rows={3}
-        hint="Without one we write that there is much to explore."
+        hint="If empty, a standard description is used."
         defaultValue={start.meta_description}
         maxLength={longestDescription}
         error={errors.meta_description}
@@ -134,7 +134,7 @@ const MetaFields = ({ start, typed, errors }: Part) => (
 
 const uploadFailed = (failed: number) => ({
   title: 'Upload Failed',
-  description: failed === 1 ? 'The picture says why.' : `${failed} pictures say why.`,
+  description: failed === 1 ? 'See the message on the picture.' : 'See the messages on the pictures.',
   tone: 'destructive' as const,
 });
 
@@ -158,7 +158,7 @@ const PictureFields = ({ typed, errors, onPart }: Part & { onPart: (part: Partia
     <ImagePicker
       name="image_gallery"
       label="Image gallery"
-      hint={`Up to ${mostGalleryImages}, in the order in which they are shown.`}
+      hint={`Up to ${mostGalleryImages}, in display order.`}
       error={errors.image_gallery}
       most={mostGalleryImages}
       images={typed.gallery}
@@ -179,16 +179,16 @@ const screens = [
   { key: 'desktop', label: 'Computer', width: 1200 },
 ] as const;
 
-/** The form of a landing page beside what visitors will see of it. */
+/** The form of a landing page with its live preview. */
 export const PageForm = ({ edited, typed: opened, version, preview, refused, draftName }: PageFormProps) => {
-  const { form, start, typed, kept, page, changed, follow, setPart, discard } = usePageForm({
+  const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
     draftName,
     served: { typed: opened, version },
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
     preview,
   });
   const errors = refused?.errors ?? noErrors;
-  const marked = Object.keys(errors).length > 0;
+  const hasFieldErrors = Object.keys(errors).length > 0;
   const part = { start: start.typed, typed, errors };
   return (
     <PreviewedForm
@@ -208,19 +208,19 @@ export const PageForm = ({ edited, typed: opened, version, preview, refused, dra
     >
       {refused && !refused.conflict ? (
         <ErrorSummary
-          title={marked ? undefined : 'Failed to save page.'}
-          message={marked ? undefined : refused.message}
+          title={hasFieldErrors ? undefined : 'Failed to save page.'}
+          message={hasFieldErrors ? undefined : refused.message}
           fields={errors}
         />
       ) : null}
-      {kept && !refused ? (
-        <Notice title="We kept what you typed" live>
+      {restored && !refused ? (
+        <Notice title="Unsaved changes restored" live>
           <p>
             {edited
-              ? 'It is in the form again; it is not saved yet.'
-              : 'It is in the form again, though it was never saved.'}
+              ? 'Your changes are in the form again but not saved yet.'
+              : 'What you typed is in the form again but not saved yet.'}
           </p>
-          <Button onClick={discard}>{edited ? 'Go back to the saved version' : 'Start with an empty form'}</Button>
+          <Button onClick={discard}>{edited ? 'Restore saved version' : 'Start over'}</Button>
         </Notice>
       ) : null}
       <Form
@@ -250,7 +250,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, refused, dra
             {edited ? 'Save Page' : 'Create Page'}
           </SubmitButton>
           <p className="small soft">
-            {changed ? 'Not saved yet; this browser keeps what you type.' : 'Visitors see it as soon as it is saved.'}
+            {changed ? 'Not saved yet. Your changes are stored in this browser.' : 'Goes live as soon as you save.'}
           </p>
         </PreviewedFormBar>
       </Form>

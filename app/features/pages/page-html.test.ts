@@ -71,13 +71,13 @@ const { block } = fc.letrec<{ block: TextPart; item: TextPart }>((tie) => ({
 }));
 const anyText = fc.array(block, { minLength: 1, maxLength: 5 }).map((content) => ({ type: 'doc', content }));
 
-describe('the editor and the cleaner know the same', () => {
-  test('every kind of part is written, and nothing is written that the editor does not know', () => {
+describe('the editor and the sanitizer agree', () => {
+  test('every node and mark of the schema is rendered, and no others', () => {
     expect(Object.keys(schema.nodes).sort()).toEqual([...blockNames, 'text', 'hardBreak'].sort());
     expect(Object.keys(schema.marks).sort()).toEqual([...markNames].sort());
   });
 
-  test('all elements that the cleaner leaves can be made, and no others', () => {
+  test('the editor can produce all elements the sanitizer allows, and no others', () => {
     const words = (type: string) => [{ type: 'text', text: 'a', marks: [{ type }] }];
     const item = { type: 'listItem', content: [{ type: 'paragraph' }] };
     const everything = {
@@ -102,7 +102,7 @@ describe('the editor and the cleaner know the same', () => {
     expect([...new Set(made)].sort()).toEqual([...cleanElements].sort());
   });
 
-  test('whatever is written survives the cleaning letter for letter', () => {
+  test('the sanitizer leaves rendered HTML unchanged', () => {
     fc.assert(
       fc.property(anyText, (doc) => {
         schema.nodeFromJSON(doc).check();
@@ -114,7 +114,7 @@ describe('the editor and the cleaner know the same', () => {
   });
 });
 
-test('what stands side by side under one mark stands in one element; empty lines at the end are dropped', () => {
+test('adjacent text with the same mark shares one element; trailing empty paragraphs are dropped', () => {
   const bold = { type: 'bold' };
   expect(
     pageHtml({
@@ -134,26 +134,26 @@ test('what stands side by side under one mark stands in one element; empty lines
   ).toBe('<p><strong>a<em>b</em></strong>c</p>');
 });
 
-test('an uploaded picture brings its shape, so that nothing moves when it comes', () => {
+test('an uploaded picture has width and height, to avoid layout shift', () => {
   const picture = { type: 'image', attrs: { src: uploaded, alt: 'Amber  fort\n' } };
   expect(pageHtml({ type: 'doc', content: [picture] })).toBe(
     `<img src="${uploaded}" alt="Amber fort" width="600" height="400" loading="lazy" />`,
   );
 });
 
-describe('what is pasted', () => {
+describe('pasted HTML', () => {
   test.each([
     ['headings of other levels', '<h1>A</h1><h4 class="x">B</h4>', '<h2>A</h2><h3 class="x">B</h3>'],
     ['comments', 'a<!--StartFragment-->b', 'ab'],
     ['scripts and handlers', '<p onclick="x()" title="a">on=1</p><script>x</script>', '<p title="a">on=1</p>'],
     [
-      'a drawn list',
+      'a Word list',
       `<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span>·<span>&nbsp;</span></span><!--[endif]-->Amber</p>
        <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span>·</span><!--[endif]-->Nahargarh</p>`,
       '<ul><li><p>Amber</p></li><li><p>Nahargarh</p></li></ul>',
     ],
     [
-      'a drawn list with numbers',
+      'a numbered Word list',
       `<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><!--[if !supportLists]--><span>1.</span><!--[endif]-->Rail</p>`,
       '<ol><li><p>Rail</p></li></ol>',
     ],

@@ -3,7 +3,7 @@ import { linkAddress } from '~/shared/link-address.ts';
 import { ownImagePath } from '~/shared/own-images.ts';
 import { pictureSize } from '~/shared/picture.ts';
 
-/** A part of a text as the editor keeps it (ProseMirror's JSON). */
+/** A node of the editor's document (ProseMirror JSON). */
 export type TextPart = {
   type?: string;
   attrs?: Record<string, unknown>;
@@ -14,8 +14,8 @@ export type TextPart = {
 
 const controls = /\p{Cc}/gu;
 
-/** Text as the cleaner of the server writes it. */
-const escaped = (text: string): string =>
+/** Escapes text the way the server's sanitizer does. */
+const escapeText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\t\n\r]+/g, ' ')
@@ -24,14 +24,14 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-const attribute = (name: string, text: string): string => ` ${name}="${escaped(text).replaceAll('"', '&quot;')}"`;
+const attribute = (name: string, text: string): string => ` ${name}="${escapeText(text).replaceAll('"', '&quot;')}"`;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The opening tag of a mark; null for one that stands for nothing, such as a link that leads nowhere. */
+/** Opening and closing tag of a mark; null for an invalid one, such as a link without an allowed address. */
 const markTags: Record<string, (attrs: Record<string, unknown>) => { open: string; close: string } | null> = {
   link: ({ href }) => {
-    const address = linkAddress(textOf(href));
+    const address = linkAddress(stringOf(href));
     if (address === null) return null;
     const rel = address.startsWith('/') ? '' : attribute('rel', 'noopener');
     return { open: `<a${attribute('href', address)}${rel}>`, close: '</a>' };
@@ -40,7 +40,7 @@ const markTags: Record<string, (attrs: Record<string, unknown>) => { open: strin
   italic: () => ({ open: '<em>', close: '</em>' }),
 };
 
-/** From the outside in. */
+/** Names of the marks, outermost first. */
 export const markNames = Object.keys(markTags);
 
 const tagOf = ({ marks = [] }: TextPart, name: string) => {
@@ -48,12 +48,12 @@ const tagOf = ({ marks = [] }: TextPart, name: string) => {
   return (mark && markTags[name]?.(mark.attrs ?? {})) ?? null;
 };
 
-const leaf = (part: TextPart): string => (part.type === 'hardBreak' ? '<br />' : escaped(part.text ?? ''));
+const leafHtml = (part: TextPart): string => (part.type === 'hardBreak' ? '<br />' : escapeText(part.text ?? ''));
 
-/** A line of text: what stands side by side under the same mark stands in one element. */
-const line = (parts: readonly TextPart[], level = 0): string => {
+/** Inline content: adjacent nodes with the same mark share one element. */
+const inline = (parts: readonly TextPart[], level = 0): string => {
   const name = markNames[level];
-  if (name === undefined) return parts.map(leaf).join('');
+  if (name === undefined) return parts.map(leafHtml).join('');
   const groups: { tag: ReturnType<typeof tagOf>; parts: TextPart[] }[] = [];
   for (const part of parts) {
     const tag = tagOf(part, name);
@@ -61,7 +61,9 @@ const line = (parts: readonly TextPart[], level = 0): string => {
     if (last && last.tag?.open === tag?.open) last.parts.push(part);
     else groups.push({ tag, parts: [part] });
   }
-  return groups.map(({ tag, parts: same }) => `${tag?.open ?? ''}${line(same, level + 1)}${tag?.close ?? ''}`).join('');
+  return groups
+    .map(({ tag, parts: same }) => `${tag?.open ?? ''}${inline(same, level + 1)}${tag?.close ?? ''}`)
+    .join('');
 };
 
 const size = (value: unknown): string => {
@@ -69,23 +71,23 @@ const size = (value: unknown): string => {
   return /^\d{1,4}$/.test(text) ? text : '';
 };
 
-const picture = ({ src, alt, width, height }: Record<string, unknown>): string => {
-  const own = ownImagePath(textOf(src));
+const imageHtml = ({ src, alt, width, height }: Record<string, unknown>): string => {
+  const own = ownImagePath(stringOf(src));
   if (own === null) return '';
   const known = pictureSize(own);
   const [wide, high] = known ? [String(known.width), String(known.height)] : [size(width), size(height)];
   const shape = wide && high ? attribute('width', wide) + attribute('height', high) : '';
-  return `<img${attribute('src', own)}${attribute('alt', cleanAlt(textOf(alt)))}${shape} loading="lazy" />`;
+  return `<img${attribute('src', own)}${attribute('alt', cleanAlt(stringOf(alt)))}${shape} loading="lazy" />`;
 };
 
 const blocks = (parts: readonly TextPart[] = []): string => parts.map(block).join('');
 
 const blockTags: Record<string, (part: TextPart) => string> = {
   doc: ({ content }) => blocks(content),
-  paragraph: ({ content = [] }) => `<p>${line(content)}</p>`,
+  paragraph: ({ content = [] }) => `<p>${inline(content)}</p>`,
   heading: ({ attrs, content = [] }) => {
     const tag = attrs?.level === 2 ? 'h2' : 'h3';
-    return `<${tag}>${line(content)}</${tag}>`;
+    return `<${tag}>${inline(content)}</${tag}>`;
   },
   bulletList: ({ content }) => `<ul>${blocks(content)}</ul>`,
   orderedList: ({ attrs, content }) => {
@@ -95,19 +97,19 @@ const blockTags: Record<string, (part: TextPart) => string> = {
   listItem: ({ content }) => `<li>${blocks(content)}</li>`,
   blockquote: ({ content }) => `<blockquote>${blocks(content)}</blockquote>`,
   horizontalRule: () => '<hr />',
-  image: ({ attrs = {} }) => picture(attrs),
+  image: ({ attrs = {} }) => imageHtml(attrs),
 };
 
-/** The kinds of parts there are, besides text and line breaks. */
+/** Names of all block nodes, i.e. without text and line breaks. */
 export const blockNames = Object.keys(blockTags);
 
 const block = (part: TextPart): string => blockTags[part.type ?? '']?.(part) ?? '';
 
-const isEmptyLine = (part: TextPart | undefined): boolean => part?.type === 'paragraph' && !part.content?.length;
+const isEmptyParagraph = (part: TextPart | undefined): boolean => part?.type === 'paragraph' && !part.content?.length;
 
-/** A text of the editor as HTML, letter for letter as the server's cleaner leaves it; empty lines at the end are dropped. */
+/** Renders the editor's document as HTML, exactly as the server's sanitizer outputs it; trailing empty paragraphs are dropped. */
 export const pageHtml = (text: TextPart): string => {
   const parts = [...(text.content ?? [])];
-  while (isEmptyLine(parts.at(-1))) parts.pop();
+  while (isEmptyParagraph(parts.at(-1))) parts.pop();
   return blocks(parts);
 };

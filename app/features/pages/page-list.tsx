@@ -17,27 +17,27 @@ import './page-list.css';
 
 type PageListProps = {
   search: PageSearch;
-  /** Null when they could not be read. */
+  /** Null when loading failed. */
   found: FoundPages | null;
-  /** The page of which is asked whether it shall be deleted. */
-  asked: PageEntry | null;
-  /** What was refused, for browsers without scripts. */
-  refusal?: string;
+  /** The page whose deletion is to be confirmed. */
+  deleting: PageEntry | null;
+  /** Error of the last action, for browsers without JavaScript. */
+  error?: string;
 };
 
-/** Asks before a page is deleted; null asks nothing. */
-const DeleteQuestion = ({ asked, backTo }: { asked: PageEntry | null; backTo: string }) =>
-  asked ? (
+/** Confirms the deletion of a page; renders nothing without one. */
+const DeleteDialog = ({ deleting, backTo }: { deleting: PageEntry | null; backTo: string }) =>
+  deleting ? (
     <DangerQuestion
       title="Are you sure you want to delete this page?"
       backTo={backTo}
       answer="Delete page"
       busyLabel="Deleting"
-      fields={{ intent: 'delete', page: asked.id, version: asked.version }}
+      fields={{ intent: 'delete', page: deleting.id, version: deleting.version }}
     >
       <p>
-        <strong>{asked.title}</strong> goes from the footer and from /{asked.slug} at once, with its pictures. This
-        can’t be undone.
+        <strong>{deleting.title}</strong> is removed from the footer and from /{deleting.slug} immediately, with its
+        pictures. This can’t be undone.
       </p>
     </DangerQuestion>
   ) : null;
@@ -103,7 +103,7 @@ const Found = ({ search, found }: { search: PageSearch; found: FoundPages }) => 
       <EmptyState
         level={3}
         title="No landing pages yet"
-        text="Each page tells of one destination and stands in the footer of every page."
+        text="Each page is about one destination and is linked in the footer."
         action={<NewLink />}
       />
     );
@@ -120,7 +120,7 @@ const Found = ({ search, found }: { search: PageSearch; found: FoundPages }) => 
         <EmptyState
           level={3}
           title="No page found"
-          text="Try other words."
+          text="Try different words."
           action={<ButtonLink to={deskPaths.adminCms()}>See all pages</ButtonLink>}
         />
       ) : (
@@ -128,20 +128,20 @@ const Found = ({ search, found }: { search: PageSearch; found: FoundPages }) => 
       )}
       <Pagination
         page={search.page}
-        pages={found.ofPages}
+        pages={found.pageCount}
         pageTo={(page) => deskPaths.adminCms(pageQuery(search, { page }))}
       />
     </>
   );
 };
 
-const countWords = (count: number): string =>
+const countLabel = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'landing page' : 'landing pages'}`;
 
-/** CMS: every landing page with its address (spec 2.15). */
-export const PageList = ({ search, found, asked, refusal }: PageListProps) => (
+/** CMS tab: every landing page with its address (docs/product.md, "Admin panel"). */
+export const PageList = ({ search, found, deleting, error }: PageListProps) => (
   <div className="list-page">
-    <ListHead title="CMS" count={found ? countWords(found.total) : undefined}>
+    <ListHead title="CMS" count={found ? countLabel(found.total) : undefined}>
       {found && found.total > 0 ? (
         <a className={buttonClass({})} href={deskPaths.adminCmsCsv(pageQuery(search))} download>
           <Icon name="download" />
@@ -150,8 +150,8 @@ export const PageList = ({ search, found, asked, refusal }: PageListProps) => (
       ) : null}
       {found && (found.total > 0 || search.q !== '') ? <NewLink /> : null}
     </ListHead>
-    {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-    <DeleteQuestion asked={asked} backTo={deskPaths.adminCms(samePageQuery(search))} />
+    {error ? <Notice tone="danger">{error}</Notice> : null}
+    <DeleteDialog deleting={deleting} backTo={deskPaths.adminCms(samePageQuery(search))} />
     {found ? (
       <Found search={search} found={found} />
     ) : (

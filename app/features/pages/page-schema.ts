@@ -6,8 +6,8 @@ import { linkAddress } from '~/shared/link-address.ts';
 import { ownImagePath } from '~/shared/own-images.ts';
 import { pageHtml } from './page-html.ts';
 
-/** Pictures of our own alone, never typed as a sign. */
-const OwnPicture = Image.extend({
+/** Accepts only images of this site; no Markdown input rule. */
+const OwnImage = Image.extend({
   parseHTML() {
     return [
       {
@@ -21,13 +21,13 @@ const OwnPicture = Image.extend({
   },
 });
 
-/** Lists and quotes in each other; the server leaves no more than thirty elements in each other. */
-const deepest = 20;
-/** The server takes a text with more for one that is none. */
-const mostElements = 9_000;
+/** Maximum nesting of lists and quotes; the server's sanitizer allows thirty nested elements. */
+const maxDepth = 20;
+/** Tags of the rendered HTML; the server rejects content with more. */
+const maxTags = 9_000;
 
-/** Refuses what the server would not take: lists that lie absurdly deep, and more elements than any page has. */
-const withinBounds = (onRefused: () => void) =>
+/** Rejects changes that the server would reject: too deep nesting, too many elements. */
+const withinBounds = (onRejected: () => void) =>
   Extension.create({
     name: 'withinBounds',
     addProseMirrorPlugins() {
@@ -39,8 +39,8 @@ const withinBounds = (onRefused: () => void) =>
             transaction.doc.descendants((_node, at) => {
               depth = Math.max(depth, transaction.doc.resolve(at).depth);
             });
-            const fits = depth <= deepest && pageHtml(transaction.doc.toJSON()).split('<').length <= mostElements;
-            if (!fits) onRefused();
+            const fits = depth <= maxDepth && pageHtml(transaction.doc.toJSON()).split('<').length <= maxTags;
+            if (!fits) onRejected();
             return fits;
           },
         }),
@@ -48,8 +48,8 @@ const withinBounds = (onRefused: () => void) =>
     },
   });
 
-/** What the editor of landing pages knows: exactly what the server's cleaner leaves (a test holds the two together). */
-export const pageExtensions = (onRefused: () => void = () => undefined) => [
+/** Extensions of the landing page editor: exactly what the server's sanitizer allows (checked in page-html.test.ts). */
+export const pageExtensions = (onRejected: () => void = () => undefined) => [
   StarterKit.configure({
     code: false,
     codeBlock: false,
@@ -63,6 +63,6 @@ export const pageExtensions = (onRefused: () => void = () => undefined) => [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  OwnPicture,
-  withinBounds(onRefused),
+  OwnImage,
+  withinBounds(onRejected),
 ];

@@ -1,21 +1,21 @@
-/** Rows of a page of the list. */
+/** Rows per page of the list. */
 export const pagesOnPage = 25;
 
-/** The last page that can be asked for; nobody reads so far. */
+/** Highest page number accepted, to bound the offset. */
 const lastPage = 10_000;
 
 export const pageSorts = ['title', 'address', 'changed'] as const;
 export type PageSort = (typeof pageSorts)[number];
 
-/** What stands in the address of the landing pages; everything it holds and nothing else. */
+/** State of the landing page list, all of it in the URL. */
 export type PageSearch = {
-  /** Words of a title, an address or a state. */
+  /** Words of a title, address or state. */
   q: string;
   sort: PageSort;
   page: number;
 };
 
-/** Reads the address, also one typed by hand: what can't be understood is as if it were not there. */
+/** Parses the URL query; invalid values get their defaults. */
 export const readPageSearch = (query: URLSearchParams): PageSearch => {
   const page = Number(query.get('page'));
   const words = (query.get('q') ?? '').replace(/\p{Cc}/gu, ' ');
@@ -26,7 +26,7 @@ export const readPageSearch = (query: URLSearchParams): PageSearch => {
   };
 };
 
-/** The query of a search with something changed, from its first page unless told; what is as always stays out of it. */
+/** Query parameters of a search with changes applied, on page 1 unless `change` has a page; defaults are omitted. */
 export const pageQuery = (search: PageSearch, change: Partial<PageSearch> = {}): Record<string, string | undefined> => {
   const { q, sort, page } = { ...search, page: 1, ...change };
   return {
@@ -36,5 +36,5 @@ export const pageQuery = (search: PageSearch, change: Partial<PageSearch> = {}):
   };
 };
 
-/** The same place in the list: everything kept, the page too. */
+/** Query parameters of the current view, including the page. */
 export const samePageQuery = (search: PageSearch) => pageQuery(search, { page: search.page });

@@ -15,7 +15,7 @@ test.each([
   expect(slug).toMatch(/^[a-z0-9-]+\/[a-z0-9-]+$/);
 });
 
-test('a slug made of its own parts is itself', () => {
+test('a slug is unchanged when slugged again', () => {
   expect(pageSlug('himachal-pradesh', 'spiti-valley')).toBe('himachal-pradesh/spiti-valley');
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['', 'Jaipur'],
   ['Rajasthan', ' - '],
   ['राजस्थान', 'जयपुर'],
-])('no address can be made of %s and %s', (state, destination) => {
+])('%s and %s have no slug', (state, destination) => {
   expect(pageSlug(state, destination)).toBeNull();
 });

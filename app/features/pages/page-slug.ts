@@ -1,8 +1,8 @@
 import { slugOf } from '~/shared/slug.ts';
 
 /**
- * The slug of a landing page, 'state/destination' (spec 2.10); null when a name has no letter or digit of the Latin alphabet to make an
- * address of.
+ * The slug of a landing page, 'state/destination' (docs/product.md, "Landing pages"); null when a name has no Latin letter or
+ * digit.
  */
 export const pageSlug = (state: string, destination: string): string | null => {
   const [first, second] = [slugOf(state), slugOf(destination)];

@@ -15,7 +15,7 @@ import {
 import { pageSlug } from './page-slug.ts';
 import { countPages, findPage, pageAddresses } from './pages.store.server.ts';
 
-/** A landing page as everybody may see it. */
+/** The public view of a landing page. */
 export type LandingPageView = {
   slug: string;
   state: string;
@@ -45,18 +45,18 @@ const viewOf = (page: Omit<LandingPage, 'id' | 'updated_at'>): LandingPageView =
 };
 
 /**
- * A landing page as it will look when what is typed now is saved; what is not typed yet says what will stand there, and a picture that is none of
- * ours is left out.
+ * Preview of a landing page with the current form values. Empty fields get placeholders; pictures that are not from this site are
+ * omitted.
  */
 export const previewLandingPage = (typed: WrittenPage): LandingPageView => {
-  const said = (text: string, otherwise: string) => text.trim() || otherwise;
+  const textOr = (text: string, placeholder: string) => text.trim() || placeholder;
   const own = (url: string) => ownImagePath(url) ?? [];
-  const [state, destination] = [said(typed.state, 'State'), said(typed.destination, 'Destination')];
+  const [state, destination] = [textOr(typed.state, 'State'), textOr(typed.destination, 'Destination')];
   return viewOf({
     state,
     destination,
     slug: pageSlug(state, destination) ?? 'state/destination',
-    title: said(typed.title, 'Your title'),
+    title: textOr(typed.title, 'Your title'),
     content: cleanHtml(typed.content.slice(0, longestContent)),
     image_url: typed.image_url && ownImagePath(typed.image_url),
     image_alt: typed.image_alt ?? '',
@@ -67,8 +67,8 @@ export const previewLandingPage = (typed: WrittenPage): LandingPageView => {
 };
 
 /**
- * The page that an address means, however it is spelled ('Rajasthan/Jaipur'): null when there is none. A failure is logged and told as
- * 'failed'; it is shown as Page Not Found (spec 8).
+ * The page at an address in any spelling ('Rajasthan/Jaipur'); null when there is none. A database error is logged and returned as
+ * 'failed', which is shown as Page Not Found (docs/product.md, "Landing pages").
  */
 export const seeLandingPage = async (
   app: Pick<App, 'db' | 'log'>,
@@ -86,7 +86,7 @@ export const seeLandingPage = async (
   }
 };
 
-/** Where landing pages lie and when each was written last, for the sitemap. */
+/** Slug and last change of every landing page, for the sitemap. */
 export const landingPageAddresses = (app: Pick<App, 'db'>) => pageAddresses(app.db);
 
 /** Whether there is any landing page. */

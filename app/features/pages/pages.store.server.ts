@@ -29,30 +29,31 @@ const bySlug = prepareOnce((db) =>
 export const findPage = async (db: Queryable, slug: string): Promise<LandingPage | null> =>
   (await bySlug(db).execute({ slug }))[0] ?? null;
 
-/** The page as it stands before it is written anew; nobody else writes it until the transaction ends. */
+/** Locks a page until the end of the transaction; null when there is none. */
 export const findPageById = async (tx: Tx, id: string): Promise<LandingPage | null> => {
   const [page] = await tx.select().from(cms_pages).where(eq(cms_pages.id, id)).for('update');
   return page ?? null;
 };
 
-/** Where pages lie and when each was written last, for search engines. */
+/** Slug and last change of every page, for the sitemap. */
 export const pageAddresses = (db: Queryable): Promise<{ slug: string; updated_at: Date }[]> =>
   db.select({ slug: cms_pages.slug, updated_at: cms_pages.updated_at }).from(cms_pages).orderBy(asc(cms_pages.slug));
 
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word must be found in the title or the address. */
+/** Every word must occur in the title, slug or state. */
 const hasWords = (words: string): SQL | undefined =>
   and(
     ...words
       .split(/\s+/)
       .filter(Boolean)
       .map(
-        (word) => sql`concat_ws(' ', ${cms_pages.title}, ${cms_pages.slug}, ${cms_pages.state}) ilike ${pattern(word)}`,
+        (word) =>
+          sql`concat_ws(' ', ${cms_pages.title}, ${cms_pages.slug}, ${cms_pages.state}) ilike ${likePattern(word)}`,
       ),
   );
 
-const listed = {
+const listColumns = {
   id: cms_pages.id,
   state: cms_pages.state,
   destination: cms_pages.destination,
@@ -68,23 +69,29 @@ const orders: Record<PageSort, SQL> = {
   changed: sql`${cms_pages.updated_at} desc`,
 };
 
-/** The pages that a search finds, without their texts. */
+/** Pages that match a search, without their content. */
 export const readPages = (
   db: Queryable,
   { q, sort }: Pick<PageSearch, 'q' | 'sort'>,
   { limit, offset }: { limit: number; offset: number },
 ) =>
-  db.select(listed).from(cms_pages).where(hasWords(q)).orderBy(orders[sort], cms_pages.id).limit(limit).offset(offset);
+  db
+    .select(listColumns)
+    .from(cms_pages)
+    .where(hasWords(q))
+    .orderBy(orders[sort], cms_pages.id)
+    .limit(limit)
+    .offset(offset);
 
 export type ListedPage = Awaited<ReturnType<typeof readPages>>[number];
 
-/** A whole page for its form; null when there is none. */
+/** A complete page by id; null when there is none. */
 export const readPage = async (db: Queryable, id: string): Promise<LandingPage | null> => {
   const [page] = await db.select().from(cms_pages).where(eq(cms_pages.id, id));
   return page ?? null;
 };
 
-/** How many pages there are, with these words. */
+/** Number of pages that contain all of `words`. */
 export const countPages = (db: Queryable, words = ''): Promise<number> => db.$count(cms_pages, hasWords(words));
 
 export const removePage = async (tx: Tx, id: string): Promise<void> => {
@@ -93,7 +100,7 @@ export const removePage = async (tx: Tx, id: string): Promise<void> => {
 
 type PageRow = Omit<LandingPage, 'id'> & { id?: string };
 
-/** Writes a new page; null when another one has its slug. */
+/** Inserts a page; null when its slug is taken. */
 export const insertPage = async (db: Queryable, row: PageRow): Promise<LandingPage | null> => {
   const [written] = await db.insert(cms_pages).values(row).onConflictDoNothing({ target: cms_pages.slug }).returning();
   return written ?? null;
@@ -101,11 +108,11 @@ export const insertPage = async (db: Queryable, row: PageRow): Promise<LandingPa
 
 const uniqueViolation = '23505';
 
-/** Writes a page anew: 'taken' when another one has its slug, null when there is no such page. A step of its own: a slug that is taken spoils nothing else. */
+/** Updates a page: 'taken' when its slug is taken, null when there is no such page. Uses a savepoint, so that a taken slug does not abort the transaction. */
 export const updatePage = async (tx: Tx, id: string, row: PageRow): Promise<LandingPage | 'taken' | null> => {
   try {
-    const [written] = await tx.transaction((step) =>
-      step.update(cms_pages).set(row).where(eq(cms_pages.id, id)).returning(),
+    const [written] = await tx.transaction((savepoint) =>
+      savepoint.update(cms_pages).set(row).where(eq(cms_pages.id, id)).returning(),
     );
     return written ?? null;
   } catch (error) {

@@ -12,7 +12,7 @@ export const cms_pages = pgTable(
     title: text('title').notNull(),
     content: text('content').$type<CleanHtml>().notNull(),
     image_url: text('image_url'),
-    /** What is seen on the pictures; empty where nobody has said it. */
+    /** Alt texts; empty when not given. */
     image_alt: text('image_alt').notNull().default(''),
     meta_description: text('meta_description'),
     image_gallery: text('image_gallery').array().notNull().default(sql`'{}'`),

@@ -6,12 +6,12 @@ import { posterNames, renderPoster } from '~/features/guides/posters/render-post
 import { paths } from '~/shared/paths.ts';
 import { placeScenes } from '~/shared/place-scene.ts';
 
-/** A poster as a file; its hash changes with the drawing. */
+/** A poster as an SVG file with a content hash. */
 export type PosterFile = { svg: string; hash: string };
 
 const journeyKinds = ['category', 'collection', 'theme'] as const;
 
-const drawings = new Map<string, () => string | null>([
+const renderers = new Map<string, () => string | null>([
   ...posterNames.state.map((name) => [paths.statePoster(name), () => renderPoster('state', name)] as const),
   ...journeyKinds.flatMap((kind) =>
     posterNames[kind].map((name) => [paths.journeyPoster(kind, name), () => renderPoster(kind, name)] as const),
@@ -21,18 +21,18 @@ const drawings = new Map<string, () => string | null>([
   ),
 ]);
 
-/** The paths of all posters. */
-export const posterPaths: readonly string[] = [...drawings.keys()];
+/** Paths of all posters. */
+export const posterPaths: readonly string[] = [...renderers.keys()];
 
-const drawn = new Map<string, PosterFile>();
+const cache = new Map<string, PosterFile>();
 
-/** The poster at a path such as /posters/kerala.svg, drawn once in the life of the process; null when there is none. */
+/** The poster at a path such as /posters/kerala.svg, rendered once per process; null when there is none. */
 export const posterFile = (path: string): PosterFile | null => {
-  const known = drawn.get(path);
+  const known = cache.get(path);
   if (known) return known;
-  const svg = drawings.get(path)?.();
+  const svg = renderers.get(path)?.();
   if (!svg) return null;
   const file = { svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 16) };
-  drawn.set(path, file);
+  cache.set(path, file);
   return file;
 };

@@ -23,18 +23,18 @@ import { pageSlug } from './page-slug.ts';
 import { findPageById, insertPage, updatePage } from './pages.store.server.ts';
 import { forgetSiteFooter } from './site-footer.server.tsx';
 
-const needed = 'Please fill all required fields.';
+const required = 'Please fill all required fields.';
 const tooLong = 'This is too long.';
-const notOurs = 'Please use a picture that was uploaded here.';
+const foreignPicture = 'Use a picture uploaded here.';
 
 const line = z
   .string()
   .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-  .pipe(z.string().min(1, needed).max(longestLine, tooLong));
+  .pipe(z.string().min(1, required).max(longestLine, tooLong));
 const image = z.string().transform((text, context) => {
   const path = ownImagePath(text);
   if (path !== null) return path;
-  context.addIssue({ code: 'custom', message: notOurs });
+  context.addIssue({ code: 'custom', message: foreignPicture });
   return z.NEVER;
 });
 
@@ -43,7 +43,7 @@ const alt = z
   .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
   .pipe(z.string().max(longestAlt, tooLong));
 
-const written = z.object({
+const pageSchema = z.object({
   state: line,
   destination: line,
   title: line,
@@ -51,7 +51,7 @@ const written = z.object({
     .string()
     .max(longestContent, tooLong)
     .transform(cleanHtml)
-    .refine((html) => /\S/.test(html.replace(/<(?!img )[^>]*>|&nbsp;/g, '')), needed),
+    .refine((html) => /\S/.test(html.replace(/<(?!img )[^>]*>|&nbsp;/g, '')), required),
   image_url: image.nullable(),
   image_alt: alt.default(''),
   meta_description: z
@@ -59,71 +59,71 @@ const written = z.object({
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim() || null)
     .pipe(z.string().max(longestDescription, tooLong).nullable())
     .nullable(),
-  image_gallery: z.array(image).max(mostGalleryImages, `At most ${mostGalleryImages} pictures, please.`),
+  image_gallery: z.array(image).max(mostGalleryImages, `You can add up to ${mostGalleryImages} pictures.`),
   image_alts: z.array(alt).max(mostGalleryImages).default([]),
 });
 
-type Refusal = 'forbidden' | 'missing_fields' | 'invalid' | 'taken' | 'not_found' | 'changed';
-type Saved = Result<LandingPage, Refusal>;
+type SaveErrorCode = 'forbidden' | 'missing_fields' | 'invalid' | 'taken' | 'not_found' | 'changed';
+type SaveResult = Result<LandingPage, SaveErrorCode>;
 
-const refuse = (issues: readonly z.core.$ZodIssue[]) => {
+const validationError = (issues: readonly z.core.$ZodIssue[]) => {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[String(path[0])] ??= message;
-  const missing = Object.values(fields).includes(needed);
+  const missing = Object.values(fields).includes(required);
   return missing
-    ? fail('missing_fields', needed, fields)
-    : fail('invalid', 'Please look at the marked fields.', fields);
+    ? fail('missing_fields', required, fields)
+    : fail('invalid', 'Please check the highlighted fields.', fields);
 };
 
-/** Ends the transaction without a trace, and is the answer. */
-class Refused extends Error {
-  readonly answer: Saved;
-  constructor(answer: Saved) {
-    super('refused');
-    this.answer = answer;
+/** Thrown to roll back the transaction; carries the result. */
+class SaveAborted extends Error {
+  readonly result: SaveResult;
+  constructor(result: SaveResult) {
+    super('save aborted');
+    this.result = result;
   }
 }
 
-/** Pictures that a clean text shows; a quote or an ampersand in an address is none of an uploaded picture. */
+/** Picture paths in sanitized HTML; paths of uploaded pictures need no unescaping. */
 const picturesIn = (content: CleanHtml): string[] =>
   [...content.matchAll(/<img src="([^"]+)"/g)].map(([, src = '']) => src);
 
-/** Drawn posters stay by themselves. */
+/** Built-in posters are not uploads and need no reference. */
 const isUploaded = (url: string): boolean => url.startsWith('/images/');
 
-/** The page shows these pictures from now on; one that is not here, or is a package's, stops the save, with a sentence beside its field. */
-const showImages = async (tx: Tx, page: LandingPage, now: Date): Promise<void> => {
+/** Records which pictures the page uses. A picture that is missing or belongs to a package aborts the save with an error at its field. */
+const recordPageImages = async (tx: Tx, page: LandingPage, now: Date): Promise<void> => {
   const inText = picturesIn(page.content);
   const images = [page.image_url ?? [], page.image_gallery, inText].flat().filter(isUploaded);
-  const refused = await keepImages(tx, {
+  const rejected = await keepImages(tx, {
     kind: 'page',
     id: page.id,
     owner: null,
     images: images.map((url) => ({ url })),
     now,
   });
-  if (refused.length === 0) return;
-  const again = 'This picture is not here any more. Please upload it again.';
-  throw new Refused(
-    fail('invalid', 'Please look at the marked fields.', {
-      ...(inText.some((url) => refused.includes(url)) && {
-        content: 'A picture in the text is not here any more. Please upload it again.',
+  if (rejected.length === 0) return;
+  const missing = 'This picture is no longer available. Please upload it again.';
+  throw new SaveAborted(
+    fail('invalid', 'Please check the highlighted fields.', {
+      ...(inText.some((url) => rejected.includes(url)) && {
+        content: 'A picture in the content is no longer available. Please upload it again.',
       }),
-      ...(page.image_url && refused.includes(page.image_url) && { image_url: again }),
-      ...(page.image_gallery.some((url) => refused.includes(url)) && { image_gallery: again }),
+      ...(page.image_url && rejected.includes(page.image_url) && { image_url: missing }),
+      ...(page.image_gallery.some((url) => rejected.includes(url)) && { image_gallery: missing }),
     }),
   );
 };
 
 type Edited = {
   id: string;
-  /** The version that was seen, by its updated_at: another one is not written over. */
-  seen?: Date;
+  /** The version that was edited, as its updated_at; a different stored version is not overwritten. */
+  expectedVersion?: Date;
 };
 
-const notFound = fail('not_found', 'This page does not exist any more.');
+const notFound = fail('not_found', 'This page no longer exists.');
 
-/** Each version has an instant of its own, also within one millisecond. */
+/** Each version gets a distinct instant, also within one millisecond. */
 const versionAfter = (now: Date, before: LandingPage | null): Date =>
   new Date(Math.max(now.getTime(), (before?.updated_at.getTime() ?? 0) + 1));
 
@@ -131,20 +131,23 @@ const write = async (
   app: Pick<App, 'clock'>,
   tx: Tx,
   { actor, row, edited }: { actor: Actor; row: Omit<LandingPage, 'id' | 'updated_at'>; edited: Edited | null },
-): Promise<Saved> => {
+): Promise<SaveResult> => {
   const before = edited && (await findPageById(tx, edited.id));
   if (edited && !before) return notFound;
-  if (edited?.seen && before && edited.seen.getTime() !== before.updated_at.getTime())
-    return fail('changed', 'This page was changed after you opened it. Nothing of yours is lost: look, then decide.');
+  if (edited?.expectedVersion && before && edited.expectedVersion.getTime() !== before.updated_at.getTime())
+    return fail(
+      'changed',
+      'This page was changed after you opened it. Your changes are in the form: review and save again.',
+    );
   const now = app.clock.now();
   const dated = { ...row, updated_at: versionAfter(now, before) };
   const page = edited ? await updatePage(tx, edited.id, dated) : ((await insertPage(tx, dated)) ?? 'taken');
   if (page === null) return notFound;
   if (page === 'taken')
-    return fail('taken', 'There is a page for this destination already.', {
-      destination: `Another page lies at ${paths.destination(row.slug)}.`,
+    return fail('taken', 'A page for this destination already exists.', {
+      destination: `Another page already uses ${paths.destination(row.slug)}.`,
     });
-  await showImages(tx, page, now);
+  await recordPageImages(tx, page, now);
   await recordAct(app, tx, {
     actor,
     action: edited ? 'page_changed' : 'page_created',
@@ -156,22 +159,22 @@ const write = async (
 };
 
 /**
- * Writes a landing page, a new one or, with `edited`, one that stands. Only an admin may. The content is cleaned here, once; the slug follows
- * from state and destination and belongs to one page alone; the pictures stay as long as the page shows them.
+ * Creates a landing page or, with `edited`, updates one. Admins only. Sanitizes the content, derives the unique slug from state and
+ * destination, and records which pictures the page uses.
  */
 export const savePage = async (
   app: Pick<App, 'db' | 'clock'>,
   actor: Actor | null,
   typed: WrittenPage,
   edited: Edited | null = null,
-): Promise<Saved> => {
-  if (actor?.role !== 'admin') return fail('forbidden', 'Only the admin may change landing pages.');
-  const read = written.safeParse(typed);
-  if (!read.success) return refuse(read.error.issues);
+): Promise<SaveResult> => {
+  if (actor?.role !== 'admin') return fail('forbidden', 'Only an admin can change landing pages.');
+  const read = pageSchema.safeParse(typed);
+  if (!read.success) return validationError(read.error.issues);
   const slug = pageSlug(read.data.state, read.data.destination);
   if (slug === null)
-    return fail('invalid', 'Please look at the marked fields.', {
-      destination: 'Please write state and destination in Latin letters: they become the address.',
+    return fail('invalid', 'Please check the highlighted fields.', {
+      destination: 'Use English letters for state and destination: they form the address.',
     });
   if (edited && !isUuid(edited.id)) return notFound;
   try {
@@ -179,7 +182,7 @@ export const savePage = async (
     if (saved.success) forgetSiteFooter(app.db);
     return saved;
   } catch (error) {
-    if (error instanceof Refused) return error.answer;
+    if (error instanceof SaveAborted) return error.result;
     throw error;
   }
 };

@@ -36,7 +36,7 @@ const saved = async (page: Partial<WrittenPage> = {}, id: string | null = null) 
   return result.data;
 };
 
-const refused = async (page: Partial<WrittenPage>, id: string | null = null) => {
+const errorOf = async (page: Partial<WrittenPage>, id: string | null = null) => {
   const result = await savePage(app, admin, { ...jaipur, ...page }, id === null ? null : { id });
   return result.success ? null : result.error;
 };
@@ -48,7 +48,7 @@ const picture = () => uploadedPicture(app, admin, { bucket: 'cms-images' });
 
 beforeEach(() => app.db.delete(cms_pages).then(() => undefined));
 
-test('a page is written, found by its slug, and written anew with a new stamp', async () => {
+test('a page is created, found by its slug, and updated with a new version', async () => {
   const first = await saved();
   expect(first).toMatchObject({ slug: 'rajasthan/jaipur', updated_at: clock.now() });
   clock.advance(60_000);
@@ -63,14 +63,14 @@ test('a page is written, found by its slug, and written anew with a new stamp', 
   expect(await seeLandingPage(app, 'Rajasthan', 'Jaipur city')).toMatchObject({ title: 'Jaipur' });
 });
 
-test('only an admin may', async () => {
+test('only an admin can save', async () => {
   for (const actor of [null, somebody('customer'), somebody('agent')])
     expect(await savePage(app, actor, jaipur)).toMatchObject({ success: false, error: { code: 'forbidden' } });
   expect(await app.db.$count(cms_pages)).toBe(0);
 });
 
-describe('what is written', () => {
-  test('is cleaned on its way in', async () => {
+describe('the input', () => {
+  test('is sanitized before it is stored', async () => {
     const { content } = await saved({ content: '<p onclick="x()">Hello<script>alert(1)</script></p>' });
     expect(content).toBe('<p>Hello</p>');
     expect(await seeLandingPage(app, 'rajasthan', 'jaipur')).toMatchObject({ content: '<p>Hello</p>' });
@@ -83,7 +83,7 @@ describe('what is written', () => {
     [{ content: '' }, 'content'],
     [{ content: '<p> </p><script>alert(1)</script>' }, 'content'],
   ])('needs its required fields: %o', async (page, field) => {
-    expect(await refused(page)).toEqual({
+    expect(await errorOf(page)).toEqual({
       code: 'missing_fields',
       message: 'Please fill all required fields.',
       fields: { [field]: 'Please fill all required fields.' },
@@ -97,39 +97,39 @@ describe('what is written', () => {
     [{ title: 'x'.repeat(201) }, 'title'],
     [{ content: 'x'.repeat(200_001) }, 'content'],
     [{ destination: 'जयपुर' }, 'destination'],
-  ])('is refused beside its field: %#', async (page, field) => {
-    const error = await refused(page);
+  ])('is rejected with an error at its field: %#', async (page, field) => {
+    const error = await errorOf(page);
     expect(error?.code).toBe('invalid');
     expect(Object.keys(error?.fields ?? {})).toEqual([field]);
   });
 
-  test('may be a picture alone', async () => {
+  test('may be just a picture', async () => {
     expect((await saved({ content: '<img src="/posters/goa.svg">' })).content).toContain('<img');
   });
 });
 
-describe('a slug belongs to one page', () => {
-  test('whoever comes second is told', async () => {
+describe('the slug is unique', () => {
+  test('a second page with the same slug is rejected', async () => {
     const first = await saved();
-    expect(await refused({ destination: 'JAIPUR ' })).toMatchObject({ code: 'taken' });
+    expect(await errorOf({ destination: 'JAIPUR ' })).toMatchObject({ code: 'taken' });
     const other = await saved({ destination: 'Amber' });
-    expect(await refused({ destination: 'jaipur' }, other.id)).toMatchObject({ code: 'taken' });
+    expect(await errorOf({ destination: 'jaipur' }, other.id)).toMatchObject({ code: 'taken' });
     expect(await saved({ destination: 'JAIPUR' }, first.id)).toMatchObject({ slug: 'rajasthan/jaipur' });
   });
 
-  test('of ten at the same time one is written', async () => {
+  test('of ten concurrent saves one succeeds', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => savePage(app, admin, jaipur)));
     expect(results.filter((result) => result.success)).toHaveLength(1);
     expect(await app.db.$count(cms_pages)).toBe(1);
   });
 });
 
-test.each(['00000000-0000-4000-8000-000000000000', 'none'])('a page that is gone is told: %s', async (id) => {
-  expect(await refused({}, id)).toMatchObject({ code: 'not_found' });
+test.each(['00000000-0000-4000-8000-000000000000', 'none'])('an unknown page is not found: %s', async (id) => {
+  expect(await errorOf({}, id)).toMatchObject({ code: 'not_found' });
 });
 
-describe('what visitors see', () => {
-  test('a page without pictures and words for search engines gets a picture of its place and a sentence', async () => {
+describe('the public view', () => {
+  test('defaults to a picture of the place and a generated description', async () => {
     await saved();
     expect(await seeLandingPage(app, 'rajasthan', 'jaipur')).toEqual({
       slug: 'rajasthan/jaipur',
@@ -145,7 +145,7 @@ describe('what visitors see', () => {
     });
   });
 
-  test('its own pictures and words come first', async () => {
+  test('prefers the page’s own pictures and texts', async () => {
     const [amber, gate, market] = [await picture(), await picture(), await picture()];
     await saved({
       state: 'Bharat',
@@ -167,14 +167,14 @@ describe('what visitors see', () => {
     });
   });
 
-  test('a place that we know nothing of opens with the poster of its state', async () => {
+  test('uses the poster of the state for an unknown place', async () => {
     await saved({ destination: 'Mandawa' });
     expect(await seeLandingPage(app, 'rajasthan', 'mandawa')).toMatchObject({
       hero: { src: '/posters/rajasthan.svg' },
     });
   });
 
-  test('what stands at the top is not repeated below', async () => {
+  test('does not repeat the hero picture in the gallery', async () => {
     await saved({ image_gallery: ['/posters/places/hill-fort.svg', '/posters/places/market.svg'] });
     expect(await seeLandingPage(app, 'rajasthan', 'jaipur')).toMatchObject({
       hero: { src: '/posters/places/hill-fort.svg' },
@@ -182,7 +182,7 @@ describe('what visitors see', () => {
     });
   });
 
-  test('the footer lists titles in their order', async () => {
+  test('the footer lists titles in alphabetical order', async () => {
     await saved({ destination: 'Udaipur', title: 'Udaipur' });
     await saved({ destination: 'Amber', title: 'Amber' });
     expect(await topDestinations(app)).toMatchObject([
@@ -191,7 +191,7 @@ describe('what visitors see', () => {
     ]);
   });
 
-  test('a failing database is told as such and logged', async () => {
+  test('a database error is returned as failed and logged', async () => {
     const lines: string[] = [];
     const log = createLog('error', { write: (text: string) => lines.push(text) });
     const broken = { db: { ...app.db, select: () => app.db.select({ x: sql`1 / 0` }) } as never, log };
@@ -200,16 +200,16 @@ describe('what visitors see', () => {
   });
 });
 
-describe('a version is written over only by who has seen it', () => {
-  test('of two admins at once the second is told, and what the first wrote stands', async () => {
+describe('version check', () => {
+  test('of two concurrent edits the second is rejected and the first is stored', async () => {
     const page = await saved();
-    const edited = { id: page.id, seen: page.updated_at };
+    const edited = { id: page.id, expectedVersion: page.updated_at };
     const results = await Promise.all(
       ['One', 'Two'].map((title) => savePage(app, admin, { ...jaipur, title }, edited)),
     );
     expect(results.filter(({ success }) => success)).toHaveLength(1);
     expect(results.find(({ success }) => !success)).toMatchObject({ error: { code: 'changed' } });
-    expect(await deletePage(app, admin, { pageId: page.id, seen: page.updated_at })).toMatchObject({
+    expect(await deletePage(app, admin, { pageId: page.id, expectedVersion: page.updated_at })).toMatchObject({
       error: { code: 'changed' },
     });
     expect(await app.db.$count(cms_pages)).toBe(1);
@@ -224,40 +224,40 @@ describe('the pictures of a page', () => {
       )
     ).rows.map(({ url }) => url);
 
-  test('stay as long as it shows them: hero, gallery and those in the text', async () => {
+  test('are referenced while it uses them: hero, gallery and content', async () => {
     const [hero, first, inText] = [await picture(), await picture(), await picture()];
     const content = `<p>A fort.</p><img src="${inText}">`;
     const page = await saved({ image_url: hero, image_gallery: [first, first], content });
     expect(await unused()).not.toEqual(expect.arrayContaining([hero]));
     for (const url of [hero, first, inText]) expect(await unused()).not.toContain(url);
-    const kept = await saved({ image_url: null, image_gallery: [first] }, page.id);
+    const changed = await saved({ image_url: null, image_gallery: [first] }, page.id);
     expect(await unused()).toEqual(expect.arrayContaining([hero, inText]));
     expect(await unused()).not.toContain(first);
-    expect(await deletePage(app, admin, { pageId: page.id, seen: kept.updated_at })).toEqual({
+    expect(await deletePage(app, admin, { pageId: page.id, expectedVersion: changed.updated_at })).toEqual({
       success: true,
       data: null,
     });
     expect(await unused()).toContain(first);
   });
 
-  test('must be here, and uploaded for pages; a refused save leaves nothing behind', async () => {
-    const gone = '/images/cms-images/1-gone-60x40.jpg';
+  test('must exist and be uploaded for pages; a rejected save writes nothing', async () => {
+    const missing = '/images/cms-images/1-gone-60x40.jpg';
     const foreign = await uploadedPicture(app, admin, { bucket: 'package_images' });
-    expect(await refused({ image_url: gone })).toMatchObject({ fields: { image_url: expect.any(String) } });
-    expect(await refused({ image_gallery: [foreign] })).toMatchObject({
+    expect(await errorOf({ image_url: missing })).toMatchObject({ fields: { image_url: expect.any(String) } });
+    expect(await errorOf({ image_gallery: [foreign] })).toMatchObject({
       fields: { image_gallery: expect.any(String) },
     });
-    expect(await refused({ content: `<img src="${gone}">` })).toMatchObject({
+    expect(await errorOf({ content: `<img src="${missing}">` })).toMatchObject({
       fields: { content: expect.any(String) },
     });
     expect(await app.db.$count(cms_pages)).toBe(0);
   });
 });
 
-describe('a page is deleted', () => {
-  test('by an admin alone, with its trace, and is gone from the footer at once', async () => {
+describe('deletion', () => {
+  test('is for admins only, is audited, and updates the footer at once', async () => {
     const page = await saved();
-    const wanted = { pageId: page.id, seen: page.updated_at };
+    const wanted = { pageId: page.id, expectedVersion: page.updated_at };
     expect(await siteFooter(app)).toContain('/destinations/rajasthan/jaipur');
     for (const actor of [null, somebody('customer'), somebody('agent')])
       expect(await deletePage(app, actor, wanted)).toMatchObject({ error: { code: 'forbidden' } });

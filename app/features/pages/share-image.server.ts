@@ -13,12 +13,12 @@ import { type LandingPageView, seeLandingPage } from './page-view.server.ts';
 import { posterFile } from './poster-file.server.ts';
 import { packageLine } from './share-line.ts';
 
-type Drawing = Pick<App, 'db' | 'log' | 'files'>;
+type ShareImageApp = Pick<App, 'db' | 'log' | 'files'>;
 
-/** What lies behind the words: a poster, or a picture that was uploaded. Its hash is known before it is read. */
-type Backdrop = { hash: string; read: (app: Drawing) => Promise<ShareImage['behind']> };
+/** The background picture: a poster or an uploaded picture. Its hash is known without reading it. */
+type Backdrop = { hash: string; read: (app: ShareImageApp) => Promise<ShareImage['behind']> };
 
-/** Which page a picture is for, and what is drawn on it. */
+/** The page a share image is for, and its texts. */
 type Subject = {
   kind: 'site' | 'state' | 'page' | 'package';
   key: string;
@@ -36,11 +36,11 @@ const posterBackdrop = (src: string): Backdrop | null => {
 
 const siteBackdrop = (): Backdrop => {
   const backdrop = posterBackdrop(fallback);
-  if (!backdrop) throw new Error('the poster of the site is gone');
+  if (!backdrop) throw new Error('the poster of the site is missing');
   return backdrop;
 };
 
-/** An uploaded picture never changes under its address. */
+/** The content at the address of an uploaded picture never changes, so the address is its hash. */
 const uploadedBackdrop = (src: string): Backdrop | null =>
   pictureSize(src) && {
     hash: src,
@@ -50,8 +50,8 @@ const uploadedBackdrop = (src: string): Backdrop | null =>
     },
   };
 
-/** The first of these that is a picture of ours. */
-const backdropAmong = (sources: readonly string[]): Backdrop => {
+/** Backdrop of the first source that is a picture of this site. */
+const firstBackdrop = (sources: readonly string[]): Backdrop => {
   for (const src of sources) {
     const backdrop = uploadedBackdrop(src) ?? posterBackdrop(src);
     if (backdrop) return backdrop;
@@ -72,7 +72,7 @@ const siteSubject = (): Subject => ({
   key: 'home',
   title: brand.name,
   line: brand.tagline,
-  backdrop: backdropAmong([]),
+  backdrop: firstBackdrop([]),
 });
 
 const stateSubject = ({ slug, name, title }: Pick<StateGuide, 'slug' | 'name' | 'title'>): Subject => ({
@@ -80,7 +80,7 @@ const stateSubject = ({ slug, name, title }: Pick<StateGuide, 'slug' | 'name' | 
   key: slug,
   title: name,
   line: title,
-  backdrop: backdropAmong([paths.statePoster(slug)]),
+  backdrop: firstBackdrop([paths.statePoster(slug)]),
 });
 
 const pageSubject = ({ slug, title, state, destination, hero }: LandingPageView): Subject => ({
@@ -88,30 +88,30 @@ const pageSubject = ({ slug, title, state, destination, hero }: LandingPageView)
   key: slug,
   title,
   line: `${destination}, ${state}`,
-  backdrop: backdropAmong([hero.src, paths.statePoster(slug.split('/')[0] ?? '')]),
+  backdrop: firstBackdrop([hero.src, paths.statePoster(slug.split('/')[0] ?? '')]),
 });
 
 type SharedPackage = Pick<PackageView, 'id' | 'title' | 'duration' | 'price_paise' | 'gallery'>;
 
-const packageSubject = ({ id, title, gallery, ...facts }: SharedPackage): Subject => ({
+const packageSubject = ({ id, title, gallery, ...details }: SharedPackage): Subject => ({
   kind: 'package',
   key: id,
   title,
-  line: packageLine(facts),
-  backdrop: backdropAmong(gallery.map(({ src }) => src)),
+  line: packageLine(details),
+  backdrop: firstBackdrop(gallery.map(({ src }) => src)),
 });
 
-/** Path of the picture for a state guide. */
+/** Path of the share image of a state guide. */
 export const stateShareImage = (guide: Pick<StateGuide, 'slug' | 'name' | 'title'>): string =>
   pathOf(stateSubject(guide));
 
-/** Path of the picture for a landing page. */
+/** Path of the share image of a landing page. */
 export const pageShareImage = (page: LandingPageView): string => pathOf(pageSubject(page));
 
-/** Path of the picture for a package. */
-export const packageShareImage = (shown: SharedPackage): string => pathOf(packageSubject(shown));
+/** Path of the share image of a package. */
+export const packageShareImage = (view: SharedPackage): string => pathOf(packageSubject(view));
 
-const subjectOf = async (app: Drawing, kind: string, key: string): Promise<Subject | null> => {
+const subjectOf = async (app: ShareImageApp, kind: string, key: string): Promise<Subject | null> => {
   if (kind === 'site') return key === 'home' ? siteSubject() : null;
   if (kind === 'state') {
     const guide = guideOf(key);
@@ -123,26 +123,25 @@ const subjectOf = async (app: Drawing, kind: string, key: string): Promise<Subje
     return page === null || page === 'failed' ? null : pageSubject(page);
   }
   if (kind !== 'package') return null;
-  const shown = await showPackage(app.db, key, null);
-  return shown && packageSubject(shown.package);
+  const view = await showPackage(app.db, key, null);
+  return view && packageSubject(view.package);
 };
 
 /**
- * The picture at an address of this kind: drawn, to be kept for ever, when the hash is that of what the page says now; without a hash as it is
- * now; with an old one the path where it lies now. Null when there is no such page, or it is not for everybody; 'busy' when too many are to
- * be drawn at once.
+ * The share image at a path. `forEver` (cacheable as immutable) when the path has the current content hash; `movedTo` the current path when
+ * it has an old hash. Null when there is no such public page; 'busy' when the render queue is full.
  */
 export const shareImageAt = async (
-  app: Drawing,
+  app: ShareImageApp,
   kind: string,
   file: string,
 ): Promise<{ jpeg: Buffer; forEver: boolean } | { movedTo: string } | 'busy' | null> => {
-  const [, key, asked] = /^(.+?)(?:\.([0-9a-f]{12}))?\.jpg$/.exec(file) ?? [];
+  const [, key, requestedHash] = /^(.+?)(?:\.([0-9a-f]{12}))?\.jpg$/.exec(file) ?? [];
   const subject = key && (await subjectOf(app, kind, key));
   if (!subject) return null;
   const hash = hashOf(subject);
-  if (asked && asked !== hash) return { movedTo: pathOf(subject) };
+  if (requestedHash && requestedHash !== hash) return { movedTo: pathOf(subject) };
   const { title, line, backdrop } = subject;
   const jpeg = await drawShareImage(hash, async () => ({ behind: await backdrop.read(app), title, line }));
-  return jpeg ? { jpeg, forEver: asked === hash } : 'busy';
+  return jpeg ? { jpeg, forEver: requestedHash === hash } : 'busy';
 };

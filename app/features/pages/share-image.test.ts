@@ -17,7 +17,7 @@ const database = await testDatabase();
 const app = await accountsApp(database);
 await seedPages(app);
 
-/** The picture at a path such as /share/state/kerala.0123456789ab.jpg. */
+/** The share image at a path such as /share/state/kerala.0123456789ab.jpg. */
 const at = (path: string) => {
   const [, , kind = '', ...file] = path.split('/');
   return shareImageAt(app, kind, file.join('/'));
@@ -29,7 +29,7 @@ const pageAt = async (state: string, destination: string) => {
   return page;
 };
 
-test('a page, a guide and the site have a picture that readers of links take: JPEG, 1200 x 630, below 300 kB', async () => {
+test('a page, a guide and the site have a share image: JPEG, 1200 x 630, below 300 kB', async () => {
   const kerala = guideOf('kerala');
   if (!kerala) throw new Error('no guide');
   for (const path of [
@@ -46,7 +46,7 @@ test('a page, a guide and the site have a picture that readers of links take: JP
   }
 });
 
-test('the address changes with what is drawn, and an old one leads to the new', async () => {
+test('the path changes with the content, and an old path redirects to the new one', async () => {
   const page = await pageAt('rajasthan', 'jaipur');
   const now = pageShareImage(page);
   expect(pageShareImage(page)).toBe(now);
@@ -66,11 +66,11 @@ test.each([
   '/share/user/1.jpg',
   '/share/state/kerala.png',
   '/share/state/kerala',
-])('there is no picture at %s', async (path) => {
+])('there is no share image at %s', async (path) => {
   expect(await at(path)).toBeNull();
 });
 
-test('a package with a banner is shared with it, else with its poster; other pictures never get there', async () => {
+test('a package uses its banner as backdrop, else its poster; pictures of other sites are never used', async () => {
   const agent = await makeAgent(app, 'river');
   const shared = { id: randomUUID(), title: 'A week by the river', duration: '6 Days', price_paise: rupees(12_000) };
   const bytes = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#ff00ff' } })
@@ -92,7 +92,7 @@ test('a package with a banner is shared with it, else with its poster; other pic
   expect(picture('https://elsewhere.example/a-1x1.jpg')).toBe(picture('/posters/collection/heritage.svg'));
 });
 
-test('the longest title fits, and signs of markup are words', async () => {
+test('the longest title fits, and markup characters are escaped', async () => {
   const poster = posterFile('/posters/goa.svg');
   const jpeg = await drawShareImage('long', async () => ({
     behind: { svg: poster?.svg ?? '' },
@@ -102,24 +102,24 @@ test('the longest title fits, and signs of markup are words', async () => {
   expect(jpeg?.length).toBeLessThan(300_000);
 });
 
-test('too many at once are sent away, and none of those that wait is drawn twice', async () => {
+test('a full queue rejects, and queued images are rendered once', async () => {
   const svg = posterFile('/posters/goa.svg')?.svg ?? '';
   const drawn: string[] = [];
-  const ask = (key: string) =>
+  const request = (key: string) =>
     drawShareImage(key, async () => {
       drawn.push(key);
       return { behind: { svg }, title: key, line: 'Goa' };
     });
   const keys = Array.from({ length: 31 }, (_, index) => `crowd ${index}`);
-  const answers = keys.map(ask);
+  const answers = keys.map(request);
   expect(answers.map((answer) => answer !== null)).toEqual(keys.map((_, index) => index < 30));
-  expect(ask('crowd 0')).toBe(answers[0]);
+  expect(request('crowd 0')).toBe(answers[0]);
   await Promise.all(answers);
   expect(drawn).toEqual(keys.slice(0, 30));
-  expect(await ask('crowd 30')).toBeInstanceOf(Buffer);
+  expect(await request('crowd 30')).toBeInstanceOf(Buffer);
 });
 
-test('every poster and every scene of a place is a file below 12 kB, drawn once and the same every time', () => {
+test('every poster is a file below 12 kB, rendered once and always the same', () => {
   expect(posterPaths.length).toBeGreaterThan(90);
   for (const path of posterPaths) {
     const file = posterFile(path);

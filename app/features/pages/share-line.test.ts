@@ -6,6 +6,6 @@ test.each([
   ['6 Days / 5 Nights', '6 Days / 5 Nights, ₹12,000 per person'],
   ['', '₹12,000 per person'],
   [' ', '₹12,000 per person'],
-])('a package of %j is shared with %j below its title', (duration, line) => {
+])('a package with duration %j has the caption %j', (duration, line) => {
   expect(packageLine({ duration, price_paise: rupees(12_000) })).toBe(line);
 });

@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '~/shared/money.ts';
 
-/** What stands below a package's title on the picture it is shared with: how long, when that is told, and for how much. */
+/** Line below the title on a package's share image: duration (if given) and price. */
 export const packageLine = ({ duration, price_paise }: { duration: string; price_paise: Paise }): string =>
   [duration.trim(), `${formatRupees(price_paise)} per person`].filter(Boolean).join(', ');

@@ -6,60 +6,60 @@ import type { OwnMarkup } from '~/shared/own-markup.ts';
 import { SiteFooterContent, type TopDestinations } from '~/ui/site-footer-content.tsx';
 import { topDestinations } from './top-destinations.server.ts';
 
-type Drawn = { markup: OwnMarkup; until: number };
-type Memory = { drawn: Drawn | null; drawing: Promise<OwnMarkup> | null };
+type RenderedFooter = { markup: OwnMarkup; until: number };
+type FooterCache = { rendered: RenderedFooter | null; rendering: Promise<OwnMarkup> | null };
 
-/** Landing pages change a few times a week; another process's change is seen after so long, our own at once. */
-const keepMs = 30_000;
-/** A failed call is tried again soon. */
-const keepFailureMs = 1_000;
-/** So long a page waits for the first answer of a slow database; then it goes out with placeholders. */
-const patienceMs = 250;
+/** Changes made by another process show after this time, changes by this process at once. */
+const cacheMs = 30_000;
+/** Retry delay after a failed query. */
+const failureCacheMs = 1_000;
+/** Longest wait of a page for the first result; after that it is sent with placeholders. */
+const maxWaitMs = 250;
 
-const memories = new WeakMap<Queryable, Memory>();
+const caches = new WeakMap<Queryable, FooterCache>();
 
-const memoryOf = (db: Queryable): Memory => {
-  const known = memories.get(db) ?? { drawn: null, drawing: null };
-  memories.set(db, known);
+const cacheOf = (db: Queryable): FooterCache => {
+  const known = caches.get(db) ?? { rendered: null, rendering: null };
+  caches.set(db, known);
   return known;
 };
 
-type Pipes = Pick<App, 'db' | 'log' | 'environment'>;
+type FooterApp = Pick<App, 'db' | 'log' | 'environment'>;
 
-const drawn = ({ environment }: Pipes, topDestinations: TopDestinations): OwnMarkup =>
+const renderFooter = ({ environment }: FooterApp, topDestinations: TopDestinations): OwnMarkup =>
   ownMarkup(<SiteFooterContent topDestinations={topDestinations} demo={environment.demo} />);
 
-const draw = async (app: Pipes, memory: Memory): Promise<OwnMarkup> => {
+const refresh = async (app: FooterApp, cache: FooterCache): Promise<OwnMarkup> => {
   const found = await topDestinations(app);
-  memory.drawing = null;
-  // A call that fails hides nothing that an earlier one has found.
-  const markup = found === 'failed' && memory.drawn ? memory.drawn.markup : drawn(app, found);
-  memory.drawn = { markup, until: performance.now() + (found === 'failed' ? keepFailureMs : keepMs) };
+  cache.rendering = null;
+  // After a failed query the previous footer stays.
+  const markup = found === 'failed' && cache.rendered ? cache.rendered.markup : renderFooter(app, found);
+  cache.rendered = { markup, until: performance.now() + (found === 'failed' ? failureCacheMs : cacheMs) };
   return markup;
 };
 
-/** The footer with its top destinations, however long they take. */
-export const siteFooter = async (app: Pipes): Promise<OwnMarkup> => {
-  const memory = memoryOf(app.db);
-  if (memory.drawn && memory.drawn.until > performance.now()) return memory.drawn.markup;
-  memory.drawing ??= draw(app, memory);
-  return memory.drawing;
+/** The footer with its top destinations; waits for the database. */
+export const siteFooter = async (app: FooterApp): Promise<OwnMarkup> => {
+  const cache = cacheOf(app.db);
+  if (cache.rendered && cache.rendered.until > performance.now()) return cache.rendered.markup;
+  cache.rendering ??= refresh(app, cache);
+  return cache.rendering;
 };
 
 /**
- * The footer as it can be had now: as it was a moment ago while it is read anew. When it was never read and takes long: with placeholders on a page that
- * asks again, without destinations on one that can't.
+ * The footer without a long wait: the cached one while it is refreshed in the background. When nothing is cached and the database is slow: with
+ * placeholders if the page fetches the footer again (`asksAgain`), else without top destinations.
  */
-export const siteFooterNow = async (app: Pipes, { asksAgain }: { asksAgain: boolean }): Promise<OwnMarkup> => {
-  const known = memoryOf(app.db).drawn;
-  const fresh = siteFooter(app);
+export const siteFooterNow = async (app: FooterApp, { asksAgain }: { asksAgain: boolean }): Promise<OwnMarkup> => {
+  const known = cacheOf(app.db).rendered;
+  const refreshed = siteFooter(app);
   return (
     known?.markup ??
-    Promise.race([fresh, pause(patienceMs, drawn(app, asksAgain ? 'loading' : 'failed'), { ref: false })])
+    Promise.race([refreshed, pause(maxWaitMs, renderFooter(app, asksAgain ? 'loading' : 'failed'), { ref: false })])
   );
 };
 
-/** For whoever has just changed a landing page: the next page already shows it. */
+/** Invalidates the cached footer of this process; called after a landing page has changed. */
 export const forgetSiteFooter = (db: Queryable): void => {
-  memories.delete(db);
+  caches.delete(db);
 };

@@ -21,13 +21,13 @@ const publish = (title: string, destination: string) =>
     image_gallery: [],
   });
 
-const quiet = createLog('silent');
+const silentLog = createLog('silent');
 
-test('without landing pages there is no word of top destinations', async () => {
+test('without landing pages there is no Top Destinations section', async () => {
   expect(await siteFooter(app)).not.toContain('Top Destinations');
 });
 
-test('a page that was just published stands in the next footer, by title, its text as text', async () => {
+test('a published page is in the next footer, sorted by title and escaped', async () => {
   await publish('Udaipur', 'Udaipur');
   await publish('<b>Amber</b> & its fort', 'Amber');
   const footer = await siteFooter(app);
@@ -36,34 +36,34 @@ test('a page that was just published stands in the next footer, by title, its te
   expect(await siteFooterNow(app, { asksAgain: true })).toBe(footer);
 });
 
-test('a call that fails shows nothing and says nothing', async () => {
+test('a failed query hides the section without a message', async () => {
   const broken = { ...app.db, select: () => app.db.select({ x: sql`1 / 0` }) } as never;
-  const footer = await siteFooter({ ...app, db: broken, log: quiet });
+  const footer = await siteFooter({ ...app, db: broken, log: silentLog });
   expect(footer).not.toContain('Top Destinations');
   expect(footer).toContain('Explore India by State');
 });
 
-test('a database that takes its time holds up no page: twelve placeholders stand in', async () => {
+test('a slow database does not delay the page: twelve placeholders are shown', async () => {
   const slow = {
     ...app.db,
     select: () => ({
       from: () => ({ orderBy: () => ({ prepare: () => ({ execute: () => new Promise(() => {}) }) }) }),
     }),
   } as never;
-  const footer = await siteFooterNow({ ...app, db: slow, log: quiet }, { asksAgain: true });
+  const footer = await siteFooterNow({ ...app, db: slow, log: silentLog }, { asksAgain: true });
   expect(footer).toContain('aria-busy="true"');
   expect(footer.match(/class="skeleton"/g)).toHaveLength(12);
-  const onPageWithoutScripts = await siteFooterNow({ ...app, db: slow, log: quiet }, { asksAgain: false });
+  const onPageWithoutScripts = await siteFooterNow({ ...app, db: slow, log: silentLog }, { asksAgain: false });
   expect(onPageWithoutScripts).not.toContain('skeleton');
   expect(onPageWithoutScripts).not.toContain('Top Destinations');
 });
 
-test('a demonstration says that it is one, a real installation does not', async () => {
-  const words = 'This is a demonstration';
-  const inA = (demo: boolean) => {
+test('only a demo installation states that it is a demonstration', async () => {
+  const notice = 'This is a demonstration';
+  const footerWith = (demo: boolean) => {
     forgetSiteFooter(app.db);
     return siteFooter({ ...app, environment: { ...app.environment, demo } });
   };
-  expect(await inA(true)).toContain(words);
-  expect(await inA(false)).not.toContain(words);
+  expect(await footerWith(true)).toContain(notice);
+  expect(await footerWith(false)).not.toContain(notice);
 });

@@ -5,7 +5,7 @@ import { paths } from '~/shared/paths.ts';
 import type { SitemapEntry } from '~/shared/sitemap.ts';
 import { landingPageAddresses } from './page-view.server.ts';
 
-/** The pages that are there once; their texts are part of the program, so their last change is not known. */
+/** The static pages; their last change is not known. */
 const sitePages: readonly SitemapEntry[] = [
   paths.home(),
   paths.search(),
@@ -29,7 +29,7 @@ const landingPages = async (app: Pick<App, 'db'>): Promise<SitemapEntry[]> =>
     changed: updated_at,
   }));
 
-/** The sitemaps that there are now, by type. */
+/** All current sitemaps, for the sitemap index. */
 export const sitemaps = async (app: Pick<App, 'db'>): Promise<SitemapEntry[]> => {
   const [pages, packages] = await Promise.all([landingPages(app), packageSitemaps(app.db)]);
   return [
@@ -40,7 +40,7 @@ export const sitemaps = async (app: Pick<App, 'db'>): Promise<SitemapEntry[]> =>
   ];
 };
 
-/** What stands in the sitemap of this name; null when there is none. */
+/** Entries of the sitemap with this name; null when there is none. */
 export const sitemapEntries = async (app: Pick<App, 'db'>, name: string): Promise<readonly SitemapEntry[] | null> => {
   if (name === 'site') return sitePages;
   if (name === 'guides') return stateGuides.map(({ slug }) => ({ path: paths.destination(slug) }));

@@ -11,12 +11,12 @@ const app = pipes(database, { clock });
 
 const index = async () => (await sitemaps(app)).map(({ path }) => path);
 
-test('a sitemap without pages is not named', async () => {
+test('an empty sitemap is not in the index', async () => {
   expect(await index()).toEqual(['/sitemaps/site.xml', '/sitemaps/guides.xml']);
   expect(await sitemapEntries(app, 'packages-1')).toBeNull();
 });
 
-test('landing pages stand there with their true last change, guides and pages of the site without one', async () => {
+test('landing pages are listed with their last change, guides and static pages without one', async () => {
   await seedPages(app);
   expect(await index()).toContain('/sitemaps/destinations.xml');
   expect(await sitemapEntries(app, 'destinations')).toContainEqual({

@@ -1,29 +1,29 @@
 import type { PortraitLook } from '~/ui/portrait.tsx';
 
-/** The makers of this demo company: four people who are invented, as it is. */
+/** The fictional team of the demo company. */
 export const team: readonly { name: string; work: string; text: string; look: PortraitLook }[] = [
   {
     name: 'Meera Iyer',
-    work: 'Founder, guides to the states',
-    text: 'Edits every guide, and would rather see a country from the door of a train than from above.',
+    work: 'Founder, state guides',
+    text: 'Edits every guide, and prefers the window of a train to that of a plane.',
     look: 'plait',
   },
   {
     name: 'Harpreet Singh',
     work: 'Trains and timetable',
-    text: 'Grew up beside the yard at Ludhiana. Sees to it that a seat you paid for is a seat you have.',
+    text: 'Grew up beside the rail yard in Ludhiana. Makes sure the seat you paid for is the seat you get.',
     look: 'turban',
   },
   {
     name: 'Farah Siddiqui',
     work: 'Travel agents and packages',
-    text: 'Reads every package before you do, and sends back those that promise more than a day can hold.',
+    text: 'Reviews every package before it goes live, and rejects those that promise more than a day allows.',
     look: 'glasses',
   },
   {
     name: 'Tenzin Dorjee',
-    work: 'Travellers’ desk',
-    text: 'Answers within 24 hours, also in the monsoon. Knows which pass is open.',
+    work: 'Customer support',
+    text: 'Replies within 24 hours, even in the monsoon. Knows which mountain pass is open.',
     look: 'collar',
   },
 ];

@@ -3,7 +3,7 @@ import { pageTitles } from './pages.store.server.ts';
 
 export type TopDestinationView = { id: string; title: string; slug: string };
 
-/** The footer's top destinations; 'failed' (logged, no message) when they can't be had (spec 2.3). */
+/** The footer's top destinations; 'failed' (logged, no message) when the query fails. */
 export const topDestinations = async (app: Pick<App, 'db' | 'log'>): Promise<TopDestinationView[] | 'failed'> => {
   try {
     return await pageTitles(app.db);

@@ -1,7 +1,7 @@
 import { type ImageValue, imageFieldNames, longestAlt, readImageValues } from '~/features/media/image-value.ts';
 import { type LandingPage, longestContent, mostGalleryImages, type WrittenPage } from './landing-page.ts';
 
-/** A landing page as it stands in the form: text as it was typed, nothing lost. */
+/** Values of the landing page form, as typed. */
 export type TypedPage = {
   state: string;
   destination: string;
@@ -13,7 +13,7 @@ export type TypedPage = {
   gallery: ImageValue[];
 };
 
-/** The form before anything is typed. */
+/** The empty form of a new page. */
 export const emptyTypedPage: TypedPage = {
   state: '',
   destination: '',
@@ -24,14 +24,14 @@ export const emptyTypedPage: TypedPage = {
   gallery: [],
 };
 
-/** Nobody types more into one line; what is longer is no form of ours. */
-const mostCharacters = 5000;
+/** Characters of one field; longer values are cut. */
+const maxFieldLength = 5000;
 
-/** The form as it was posted, or as it stands in the browser. */
+/** Parses the form, submitted or read in the browser. */
 export const readTypedPage = (form: FormData): TypedPage => {
-  const text = (name: string, most = mostCharacters): string => {
+  const text = (name: string, max = maxFieldLength): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, most).replace(/\r\n?/g, '\n') : '';
+    return typeof value === 'string' ? value.slice(0, max).replace(/\r\n?/g, '\n') : '';
   };
   return {
     state: text('state'),
@@ -44,7 +44,7 @@ export const readTypedPage = (form: FormData): TypedPage => {
   };
 };
 
-/** The form of a page that stands. */
+/** Form values of a stored page. */
 export const typedOfPage = (page: LandingPage): TypedPage => ({
   state: page.state,
   destination: page.destination,
@@ -55,7 +55,7 @@ export const typedOfPage = (page: LandingPage): TypedPage => ({
   gallery: page.image_gallery.map((url, index) => ({ url, alt: page.image_alts[index] ?? '' })),
 });
 
-/** What the form says. */
+/** The input for saving a page. */
 export const writtenPageOf = ({ hero: [hero], gallery, ...typed }: TypedPage): WrittenPage => ({
   ...typed,
   image_url: hero?.url ?? null,
@@ -74,16 +74,16 @@ const isImage = (value: unknown): value is ImageValue =>
   'alt' in value &&
   isText(value.alt);
 
-/** Reads what a browser has kept; null when it is none. */
-export const parseTypedPage = (found: unknown): TypedPage | null => {
-  if (typeof found !== 'object' || found === null) return null;
-  const kept = new Map<string, unknown>(Object.entries(found));
+/** Parses form values from a stored draft; null when it is invalid. */
+export const parseTypedPage = (stored: unknown): TypedPage | null => {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(stored));
   const text = (name: string) => {
-    const value = kept.get(name);
+    const value = fields.get(name);
     return isText(value) ? value : '';
   };
   const images = (name: string) => {
-    const value = kept.get(name);
+    const value = fields.get(name);
     return Array.isArray(value) ? value.filter(isImage) : [];
   };
   return {
@@ -97,14 +97,14 @@ export const parseTypedPage = (found: unknown): TypedPage | null => {
   };
 };
 
-/** Whether two forms say the same: spaces around make no difference. */
+/** Whether two forms have the same values, ignoring surrounding whitespace. */
 export const sayTheSame = (one: TypedPage, other: TypedPage): boolean => {
-  const said = (typed: TypedPage) =>
+  const normalized = (typed: TypedPage) =>
     JSON.stringify(typed, (_, value: unknown) => (typeof value === 'string' ? value.trim() : value));
-  return said(one) === said(other);
+  return normalized(one) === normalized(other);
 };
 
-/** The form as the browser posts it, made of what stands in it. */
+/** The form data the browser would submit for these values. */
 export const formOfTyped = (typed: TypedPage): FormData => {
   const form = new FormData();
   for (const name of ['state', 'destination', 'title', 'content', 'meta_description'] as const)

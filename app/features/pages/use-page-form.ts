@@ -5,11 +5,11 @@ import { forgetPageDraft, type PageDraft, readPageDraft, writePageDraft } from '
 import type { LandingPageView } from './page-view.server.ts';
 import { formOfTyped, readTypedPage, sayTheSame, type TypedPage } from './typed-page.ts';
 
-/** So long after the last change the preview is drawn anew. */
-const restMs = 300;
+/** Debounce of the preview after the last change. */
+const debounceMs = 300;
 
-/** The page of a form as the server draws it; null when it could not be had, or is not wanted any more. */
-const drawnPage = async (typed: TypedPage, signal: AbortSignal): Promise<LandingPageView | null> => {
+/** Fetches the preview from the server; null when the request failed or was aborted. */
+const fetchPreview = async (typed: TypedPage, signal: AbortSignal): Promise<LandingPageView | null> => {
   try {
     const answer = await fetch(deskPaths.adminCmsPreview(), { method: 'POST', body: formOfTyped(typed), signal });
     if (!answer.ok || answer.redirected) return null;
@@ -21,53 +21,53 @@ const drawnPage = async (typed: TypedPage, signal: AbortSignal): Promise<Landing
 };
 
 /**
- * The page as it would look: first as the server opened it, then as it is typed, cleaned and drawn by what saving will use. It is asked for without the
- * router: when a fetcher is answered while the form is on its way to the list, the router ends that way itself, and the toast at its end is lost.
+ * The preview: first from the loader, then from the server for the current values. Uses fetch instead of a fetcher: a fetcher that finishes
+ * while the saved form redirects to the list would cancel that navigation, and its toast would be lost.
  */
 const usePreview = (first: LandingPageView) => {
   const [page, setPage] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
   const stop = () => {
     clearTimeout(timer.current);
-    asked.current?.abort();
+    request.current?.abort();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the form is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on unmount
   useEffect(() => stop, []);
   return {
     page,
     show: (typed: TypedPage) => {
       stop();
-      const asking = new AbortController();
-      asked.current = asking;
+      const controller = new AbortController();
+      request.current = controller;
       timer.current = setTimeout(async () => {
-        const drawn = await drawnPage(typed, asking.signal);
-        if (drawn) setPage(drawn);
-      }, restMs);
+        const preview = await fetchPreview(typed, controller.signal);
+        if (preview) setPage(preview);
+      }, debounceMs);
     },
   };
 };
 
-type UsedForm = {
-  /** Under which this browser keeps what is typed. */
+type PageFormOptions = {
+  /** Local storage key of the draft. */
   draftName: string;
-  /** As the server opened it. */
+  /** Values and version from the loader. */
   served: PageDraft;
-  /** As it was posted and refused, if it was. */
+  /** Values and version of a submission that failed, if any. */
   posted: PageDraft | null;
   preview: LandingPageView;
 };
 
 /**
- * What stands in the form of a landing page. The fields keep their own values; this follows them for the preview and keeps them in this browser, so
- * that a reload, a closed tab or a login on the way loses nothing. What was kept is filled in again and told (`kept`); it can be discarded.
+ * State of the landing page form. The fields are uncontrolled; this hook reads them for the preview and stores a draft in this browser, so that
+ * a reload, a closed tab or a new login loses nothing. A stored draft is filled in again (`restored`) and can be discarded.
  */
-export const usePageForm = ({ draftName, served, posted, preview }: UsedForm) => {
+export const usePageForm = ({ draftName, served, posted, preview }: PageFormOptions) => {
   const form = useRef<HTMLFormElement>(null);
-  /** What the fields begin with; a new `round` makes them anew. */
+  /** Initial values of the fields; a new `round` remounts them. */
   const [start, setStart] = useState({ ...(posted ?? served), round: 0 });
   const [typed, setTyped] = useState(start.typed);
-  const [kept, setKept] = useState(false);
+  const [restored, setRestored] = useState(false);
   const latest = useRef(typed);
   const { page, show } = usePreview(preview);
 
@@ -75,16 +75,16 @@ export const usePageForm = ({ draftName, served, posted, preview }: UsedForm) =>
     latest.current = changed;
     setTyped(changed);
     show(changed);
-    // Two tabs keep under the same name; what was typed last is kept.
+    // Two tabs share one draft; the last change wins.
     if (sayTheSame(changed, served.typed)) forgetPageDraft(draftName);
     else writePageDraft(draftName, { typed: changed, version });
   };
-  const begin = (draft: PageDraft) => {
+  const reset = (draft: PageDraft) => {
     setStart(({ round }) => ({ ...draft, round: round + 1 }));
     change(draft.typed, draft.version);
   };
 
-  /** Text as it stands in the fields now; the pictures and the editor's text are kept beside them. */
+  /** Reads the current values of the fields; pictures and the editor's HTML are state, not fields. */
   const follow = () => {
     if (!form.current) return;
     const { content, hero, gallery } = latest.current;
@@ -93,12 +93,12 @@ export const usePageForm = ({ draftName, served, posted, preview }: UsedForm) =>
     change({ ...read, content: isArea ? read.content : content, hero, gallery });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const draft = posted ? null : readPageDraft(draftName);
     if (!draft || sayTheSame(draft.typed, served.typed)) return;
-    setKept(true);
-    begin(draft);
+    setRestored(true);
+    reset(draft);
   }, []);
 
   const { state, formMethod, location } = useNavigation();
@@ -111,14 +111,14 @@ export const usePageForm = ({ draftName, served, posted, preview }: UsedForm) =>
     form,
     start,
     typed,
-    kept,
+    restored,
     page,
     follow,
     changed: !sayTheSame(typed, served.typed),
     setPart: (part: Partial<TypedPage>) => change({ ...latest.current, ...part }),
     discard: () => {
-      setKept(false);
-      begin(served);
+      setRestored(false);
+      reset(served);
     },
   };
 };

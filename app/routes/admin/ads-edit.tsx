@@ -28,10 +28,10 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const posted = await readPostedAd(app, args.request, admin);
-  const answer = await answerAdForm(app, admin, { ...posted, id: args.params.id, log: requestFactsOf(args).log });
-  return answer.success
-    ? redirectWithToast(closeTo(args.request), answer.toast)
-    : data(answer, { status: answer.status });
+  const result = await answerAdForm(app, admin, { ...posted, id: args.params.id, log: requestFactsOf(args).log });
+  return result.success
+    ? redirectWithToast(closeTo(args.request), result.toast)
+    : data(result, { status: result.status });
 }
 
 export default function EditAd({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,26 +24,26 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = readAdSearch(query);
   try {
-    const [found, asked] = await Promise.all([listAds(app, search), openAd(app, query.get('delete') ?? '')]);
-    return { search, found, asked, toast: undefined };
+    const [found, deleting] = await Promise.all([listAds(app, search), openAd(app, query.get('delete') ?? '')]);
+    return { search, found, deleting, toast: undefined };
   } catch (error) {
-    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the advertisements could not be listed');
-    return { search, found: null, asked: null, toast: notLoaded };
+    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'loading the advertisements failed');
+    return { search, found: null, deleting: null, toast: notLoaded };
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const form = await readForm(args.request);
-  const answer = await answerAdPost(appOf(args), admin, form, requestFactsOf(args).log);
-  if (!answer.success) return data(answer, { status: answer.status });
+  const result = await answerAdPost(appOf(args), admin, form, requestFactsOf(args).log);
+  if (!result.success) return data(result, { status: result.status });
   const search = readAdSearch(new URL(args.request.url).searchParams);
-  // The list takes its own place: back leads to where one came from.
+  // Replaces the history entry, so that Back leaves the list.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(deskPaths.adminAds(sameAdQuery(search)), answer.toast, headers);
+  return redirectWithToast(deskPaths.adminAds(sameAdQuery(search)), result.toast, headers);
 }
 
-/** A refused press reloads the list too: what it shows is not what is. */
+/** Revalidates after a rejected action too, as the list is out of date. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 
@@ -54,7 +54,7 @@ export default function Ads({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <AdsPage {...page} refusal={actionData?.toast.description} />
+      <AdsPage {...page} error={actionData?.toast.description} />
     </>
   );
 }

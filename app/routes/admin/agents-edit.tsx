@@ -25,18 +25,18 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ agent, closeTo: closeTo(args.request) }, { status: agent && !agent.closed_at ? 200 : 404 });
 }
 
-/** A refused save was refused by what has changed meanwhile, so the dialog must show it. */
+/** Revalidates after an edit conflict, so that the dialog shows the current data. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus === 409 || change.actionStatus === 404 || revalidateOnline(change);
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
-  const answer = await answerAgentChange(appOf(args), admin, await readForm(args.request), {
+  const result = await answerAgentChange(appOf(args), admin, await readForm(args.request), {
     id: args.params.id,
     log: requestFactsOf(args).log,
   });
-  if (answer.success) return redirectWithToast(closeTo(args.request), answer.toast);
-  return data({ refused: answer.refused }, { status: answer.status });
+  if (result.success) return redirectWithToast(closeTo(args.request), result.toast);
+  return data({ refused: result.refused }, { status: result.status });
 }
 
 export default function EditAgent({ loaderData, actionData }: Route.ComponentProps) {

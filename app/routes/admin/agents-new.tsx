@@ -23,9 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
-  const answer = await answerNewAgent(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
-  if (answer.success) return redirectWithToast(closeTo(args.request), answer.toast);
-  return data({ refused: answer.refused }, { status: answer.status });
+  const result = await answerNewAgent(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
+  if (result.success) return redirectWithToast(closeTo(args.request), result.toast);
+  return data({ refused: result.refused }, { status: result.status });
 }
 
 export default function NewAgent({ loaderData, actionData }: Route.ComponentProps) {

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     );
     return data({ search, found: found.data, figures, toast: undefined });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the agents could not be listed');
+    requestFactsOf(args).log.error({ err: error }, 'loading the agents failed');
     return data({ search, found: null, figures: {}, toast: notLoaded }, { status: 503 });
   }
 }

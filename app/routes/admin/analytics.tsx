@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return data({ period, analytics: await readAnalytics(appOf(args), period) });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the figures could not be read');
+    requestFactsOf(args).log.error({ err: error }, 'loading the analytics failed');
     return data({ period, analytics: null }, { status: 503 });
   }
 }

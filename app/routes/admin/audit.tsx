@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Audit - ${brand.name}` 
 
 const notLoaded: Toast = {
   title: 'Error loading data',
-  description: 'The audit could not be read.',
+  description: 'The audit log could not be loaded.',
   tone: 'destructive',
 };
 
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     const [list, actors] = await Promise.all([listActs(db, filterOf(search)), listActors(db)]);
     return { search, found: { ...list, actors }, toast: undefined };
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the audit could not be read');
+    requestFactsOf(args).log.error({ err: error }, 'loading the audit log failed');
     return { search, found: null, toast: notLoaded };
   }
 }

@@ -29,22 +29,22 @@ export async function loader(args: Route.LoaderArgs) {
     const [list, featured] = await Promise.all([listBids(db, search), featuredForAdmin(db)]);
     return { search, found: { ...list, featured }, toast: undefined };
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the bids could not be read');
+    requestFactsOf(args).log.error({ err: error }, 'loading the bids failed');
     return { search, found: null, toast: notLoaded };
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
-  const answer = await answerFeaturePost(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
-  if (!answer.success) return data(answer, { status: answer.status });
+  const result = await answerFeaturePost(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
+  if (!result.success) return data(result, { status: result.status });
   const search = readBidSearch(new URL(args.request.url).searchParams);
-  // The table takes its own place: back leads to where one came from.
+  // Replaces the history entry, so that Back leaves the table.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(biddingAt(search, { page: search.page }), answer.toast, headers);
+  return redirectWithToast(biddingAt(search, { page: search.page }), result.toast, headers);
 }
 
-/** A refused press reads the table anew: what it shows is not what is. */
+/** Revalidates after a rejected action too, as the table is out of date. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 

@@ -38,10 +38,10 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const posted = await readPostedPage(app, args.request, admin);
-  const answer = await answerPageForm(app, admin, { ...posted, id: args.params.id, log: requestFactsOf(args).log });
-  return answer.success
-    ? redirectWithToast(deskPaths.adminCms(), answer.toast)
-    : data(answer, { status: answer.status });
+  const result = await answerPageForm(app, admin, { ...posted, id: args.params.id, log: requestFactsOf(args).log });
+  return result.success
+    ? redirectWithToast(deskPaths.adminCms(), result.toast)
+    : data(result, { status: result.status });
 }
 
 export default function EditLandingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function EditLandingPage({ loaderData, actionData }: Route.Compon
     return (
       <EmptyState
         title="Page Not Found"
-        text="This page does not exist any more."
+        text="This page no longer exists."
         action={<ButtonLink to={deskPaths.adminCms()}>All landing pages</ButtonLink>}
       />
     );

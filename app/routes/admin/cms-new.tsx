@@ -26,10 +26,10 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const app = appOf(args);
   const posted = await readPostedPage(app, args.request, admin);
-  const answer = await answerPageForm(app, admin, { ...posted, log: requestFactsOf(args).log });
-  return answer.success
-    ? redirectWithToast(deskPaths.adminCms(), answer.toast)
-    : data(answer, { status: answer.status });
+  const result = await answerPageForm(app, admin, { ...posted, log: requestFactsOf(args).log });
+  return result.success
+    ? redirectWithToast(deskPaths.adminCms(), result.toast)
+    : data(result, { status: result.status });
 }
 
 export default function NewLandingPage({ loaderData, actionData }: Route.ComponentProps) {

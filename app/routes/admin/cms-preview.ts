@@ -6,12 +6,12 @@ import { appOf } from '~/server/request-context.server.ts';
 import { requireSameOrigin } from '~/server/same-origin.server.ts';
 import type { Route } from './+types/cms-preview';
 
-/** A landing page as it would look if what is typed were saved; nothing is. */
+/** Renders the preview of the submitted landing page without saving it. */
 export async function action(args: Route.ActionArgs) {
   await requireRole(args, 'admin');
   requireSameOrigin(args.request, appOf(args).environment.publicUrl);
   return { page: previewLandingPage(writtenPageOf(readTypedPage(await readForm(args.request)))) };
 }
 
-/** There is nothing to read here. */
+/** GET is not supported. */
 export const loader = () => new Response('Only POST.', { status: 405 });

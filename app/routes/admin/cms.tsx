@@ -24,26 +24,29 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   const search = readPageSearch(query);
   try {
-    const [found, asked] = await Promise.all([listPages(app, search), findPageEntry(app, query.get('delete') ?? '')]);
-    return { search, found, asked, toast: undefined };
+    const [found, deleting] = await Promise.all([
+      listPages(app, search),
+      findPageEntry(app, query.get('delete') ?? ''),
+    ]);
+    return { search, found, deleting, toast: undefined };
   } catch (error) {
-    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the landing pages could not be listed');
-    return { search, found: null, asked: null, toast: notLoaded };
+    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'loading the landing pages failed');
+    return { search, found: null, deleting: null, toast: notLoaded };
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const form = await readForm(args.request);
-  const answer = await answerPagePost(appOf(args), admin, form, requestFactsOf(args).log);
-  if (!answer.success) return data(answer, { status: answer.status });
+  const result = await answerPagePost(appOf(args), admin, form, requestFactsOf(args).log);
+  if (!result.success) return data(result, { status: result.status });
   const search = readPageSearch(new URL(args.request.url).searchParams);
-  // The list takes its own place: back leads to where one came from.
+  // Replaces the history entry, so that Back leaves the list.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(deskPaths.adminCms(samePageQuery(search)), answer.toast, headers);
+  return redirectWithToast(deskPaths.adminCms(samePageQuery(search)), result.toast, headers);
 }
 
-/** A refused press reloads the list too: what it shows is not what is. */
+/** Revalidates after a rejected action too, as the list is out of date. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 
@@ -51,5 +54,5 @@ export default function Cms({ loaderData, actionData }: Route.ComponentProps) {
   const { toast, ...page } = loaderData;
   useAnswerToast(toast);
   useAnswerToast(actionData?.toast);
-  return <PageList {...page} refusal={actionData?.toast.description} />;
+  return <PageList {...page} error={actionData?.toast.description} />;
 }

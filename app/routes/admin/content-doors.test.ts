@@ -34,9 +34,9 @@ await app.db.execute(
 const cookiesOf = (id: string) => startSession(app, id, caller());
 const own = await cookiesOf(admin.id);
 
-type Ask = { form?: Record<string, string>; cookies?: string[]; params?: Record<string, string> };
-/** What a door is given; forms with pictures travel in parts. */
-const at = (path: string, { form, cookies = own, params = {} }: Ask = {}, parts = true) => {
+type RequestOptions = { form?: Record<string, string>; cookies?: string[]; params?: Record<string, string> };
+/** Arguments of a loader or action; with `parts` a form is sent as multipart. */
+const at = (path: string, { form, cookies = own, params = {} }: RequestOptions = {}, parts = true) => {
   const args = doorArgs(app, { path, cookies, form });
   if (!form || !parts) return { ...args, params } as never;
   const body = new FormData();
@@ -64,11 +64,12 @@ const allPages = async () => (await listPages(app, readPageSearch(new URLSearchP
 
 beforeEach(async () => {
   for (const { id } of await allAds()) await deleteAd(app, admin, { adId: id });
-  for (const { id, version } of await allPages()) await deletePage(app, admin, { pageId: id, seen: new Date(version) });
+  for (const { id, version } of await allPages())
+    await deletePage(app, admin, { pageId: id, expectedVersion: new Date(version) });
 });
 
-describe('every door is the admin’s', () => {
-  const doors: [string, (args: never) => Promise<unknown>, Ask?][] = [
+describe('every route is for admins only', () => {
+  const handlers: [string, (args: never) => Promise<unknown>, RequestOptions?][] = [
     ['/admin/ads', ads],
     ['/admin/ads', adsPost, { form: { intent: 'delete', ad: 'x' } }],
     ['/admin/ads/new', openNewAd],
@@ -85,12 +86,14 @@ describe('every door is the admin’s', () => {
     ['/admin/cms.csv', pagesCsv],
     ['/admin/cms/preview', preview, { form: jaipur }],
   ];
-  test.each(doors)('%s', async (path, door, ask = {}) => {
-    expect(await redirection(() => door(at(path, { ...ask, cookies: [] })))).toMatchObject({
+  test.each(handlers)('%s', async (path, handler, options = {}) => {
+    expect(await redirection(() => handler(at(path, { ...options, cookies: [] })))).toMatchObject({
       to: expect.stringMatching(/^\/login\/admin/),
     });
     for (const id of ['asha', 'river'])
-      expect(await redirection(async () => door(at(path, { ...ask, cookies: await cookiesOf(id) })))).toMatchObject({
+      expect(
+        await redirection(async () => handler(at(path, { ...options, cookies: await cookiesOf(id) }))),
+      ).toMatchObject({
         to: expect.stringMatching(/^\/\?from=/),
       });
     expect([await allAds(), await allPages()]).toEqual([[], []]);
@@ -98,18 +101,18 @@ describe('every door is the admin’s', () => {
 });
 
 describe('advertisements', () => {
-  test('are created, switched, edited in the version that was seen, and deleted', async () => {
+  test('are created, switched, edited with a version check, and deleted', async () => {
     expect(await redirection(newAd(at('/admin/ads/new?q=lake', { form: hotel })))).toMatchObject({
       to: '/admin/ads?q=lake',
     });
     const [ad] = await allAds();
     const id = ad?.id ?? '';
     expect(ad).toMatchObject({ title: hotel.title, is_active: true });
-    const press = (form: Record<string, string>) => adsPost(at('/admin/ads?state=active', { form }, false));
-    expect(await redirection(press({ intent: 'switch', ad: id, active: 'no' }))).toMatchObject({
+    const submit = (form: Record<string, string>) => adsPost(at('/admin/ads?state=active', { form }, false));
+    expect(await redirection(submit({ intent: 'switch', ad: id, active: 'no' }))).toMatchObject({
       to: '/admin/ads?state=active',
     });
-    expect(await press({ intent: 'switch', ad: id, active: 'no' })).toMatchObject({
+    expect(await submit({ intent: 'switch', ad: id, active: 'no' })).toMatchObject({
       init: { status: 409 },
       data: { toast: { title: 'Failed to update ad status.' } },
     });
@@ -122,14 +125,14 @@ describe('advertisements', () => {
       data: { newer: version, typed: { title: 'Hotel' }, toast: { title: 'Failed to save advertisement.' } },
     });
     expect(await redirection(edit(version))).toMatchObject({ to: '/admin/ads' });
-    expect(await redirection(press({ intent: 'delete', ad: id }))).not.toBeNull();
-    expect(await press({ intent: 'delete', ad: id })).toMatchObject({
+    expect(await redirection(submit({ intent: 'delete', ad: id }))).not.toBeNull();
+    expect(await submit({ intent: 'delete', ad: id })).toMatchObject({
       init: { status: 404 },
       data: { toast: { title: 'Failed to delete ad.' } },
     });
   });
 
-  test('that are refused come back as they were typed', async () => {
+  test('with errors keep the submitted values', async () => {
     const refused = (form: Record<string, string>) => newAd(at('/admin/ads/new', { form: { ...hotel, ...form } }));
     expect(await refused({ title: '' })).toMatchObject({
       data: {
@@ -146,7 +149,7 @@ describe('advertisements', () => {
     });
   });
 
-  test('that can’t be read are told in the words of the spec', async () => {
+  test('that can’t be loaded show the specified error', async () => {
     const args = doorArgs({ ...app, db: broken } as never, { path: '/admin/ads', cookies: own });
     expect(await ads({ ...args, params: {} } as never)).toMatchObject({
       found: null,
@@ -154,14 +157,14 @@ describe('advertisements', () => {
     });
   });
 
-  test('are a file', async () => {
+  test('are exported as CSV', async () => {
     await newAd(at('/admin/ads/new', { form: { ...hotel, title: '=1+1' } }));
     const answer = await adsCsv(at('/admin/ads.csv'));
     expect(answer.headers.get('Content-Disposition')).toContain('ads-');
     expect(await answer.text()).toContain(`"'=1+1","Trains, left","Active"`);
   });
 
-  test('lead to their stored link and nowhere else, and count who pressed them', async () => {
+  test('lead to their stored link only, and count clicks', async () => {
     await newAd(at('/admin/ads/new', { form: hotel }));
     const id = (await allAds())[0]?.id ?? '';
     const go = (which: string, headers: Record<string, string> = {}) => {
@@ -188,7 +191,7 @@ describe('advertisements', () => {
   });
 });
 
-/** Reads who is logged in, and nothing of any room. */
+/** A database that answers session queries and fails for everything else. */
 const broken = new Proxy(app.db, {
   get: (db, name) =>
     name === 'execute'
@@ -206,13 +209,13 @@ const broken = new Proxy(app.db, {
 describe('landing pages', () => {
   const id = async () => (await allPages())[0]?.id ?? '';
 
-  test('are created, edited in the version that was seen, and deleted', async () => {
+  test('are created, edited with a version check, and deleted', async () => {
     expect(await redirection(newPage(at('/admin/cms/new', { form: jaipur })))).toMatchObject({ to: '/admin/cms' });
     expect(await newPage(at('/admin/cms/new', { form: { ...jaipur, destination: 'JAIPUR ' } }))).toMatchObject({
       init: { status: 409 },
       data: {
         toast: { title: 'Failed to save page.' },
-        errors: { destination: 'Another page lies at /destinations/rajasthan/jaipur.' },
+        errors: { destination: 'Another page already uses /destinations/rajasthan/jaipur.' },
       },
     });
     const page = await id();
@@ -224,17 +227,17 @@ describe('landing pages', () => {
       init: { status: 409 },
       data: { typed: { title: 'Mine' }, conflict: { differs: ['Title'], slug: 'rajasthan/jaipur' } },
     });
-    const press = (version: string) =>
+    const submitDelete = (version: string) =>
       pagesPost(at('/admin/cms', { form: { intent: 'delete', page, version } }, false));
-    expect(await press(before?.version ?? '')).toMatchObject({
+    expect(await submitDelete(before?.version ?? '')).toMatchObject({
       init: { status: 409 },
       data: { toast: { title: 'Failed to delete page.' } },
     });
-    expect(await redirection(press((await allPages())[0]?.version ?? ''))).toMatchObject({ to: '/admin/cms' });
+    expect(await redirection(submitDelete((await allPages())[0]?.version ?? ''))).toMatchObject({ to: '/admin/cms' });
     expect(await allPages()).toEqual([]);
   });
 
-  test('that lack something come back whole', async () => {
+  test('with missing fields keep the submitted values', async () => {
     expect(await newPage(at('/admin/cms/new', { form: { ...jaipur, content: '<p></p>' } }))).toMatchObject({
       data: {
         typed: { state: 'Rajasthan' },
@@ -244,7 +247,7 @@ describe('landing pages', () => {
     });
   });
 
-  test('hold no script, whatever field it is written into', async () => {
+  test('contain no script, whatever field it is entered in', async () => {
     const script = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const form = {
       state: 'Goa',
@@ -255,13 +258,13 @@ describe('landing pages', () => {
     };
     expect(await redirection(newPage(at('/admin/cms/new', { form })))).not.toBeNull();
     const page = await seeLandingPage(app, 'goa', 'goa');
-    // Text is text: React writes it so. HTML is only the content.
+    // Only the content is HTML; React escapes the other fields.
     expect(page).toMatchObject({ title: script, content: '<p>a</p>' });
     expect(await preview(at('/admin/cms/preview', { form }))).toMatchObject({ page: { content: '<p>a</p>' } });
     expect(await (await pagesCsv(at('/admin/cms.csv'))).text()).toContain('"/goa/goa"');
   });
 
-  test('that do not exist are told', async () => {
+  test('that do not exist are not found', async () => {
     expect(await openPage(at('/admin/cms/none', { params: { id: 'none' } }))).toMatchObject({ init: { status: 404 } });
     expect(await editPage(at('/admin/cms/none', { form: jaipur, params: { id: 'none' } }))).toMatchObject({
       init: { status: 404 },

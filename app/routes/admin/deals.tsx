@@ -26,22 +26,22 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return { query, found: await listDeals(appOf(args), query), toast: undefined };
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the prices of the packages could not be read');
+    requestFactsOf(args).log.error({ err: error }, 'loading the package prices failed');
     return { query, found: null, toast: notLoaded };
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
-  const answer = await answerDealPost(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
-  if (!answer.success) return data(answer, { status: answer.status });
+  const result = await answerDealPost(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
+  if (!result.success) return data(result, { status: result.status });
   const query = readDealsQuery(new URL(args.request.url).searchParams);
-  // The table takes its own place: back leads to where one came from.
+  // Replaces the history entry, so that Back leaves the table.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(dealsAt(query, { page: query.page }), answer.toast, headers);
+  return redirectWithToast(dealsAt(query, { page: query.page }), result.toast, headers);
 }
 
-/** A refused price reads the table anew: what it shows is not what is. */
+/** Revalidates after a rejected price too, as the table is out of date. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 

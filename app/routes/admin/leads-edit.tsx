@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ opened, agents, today: indianDate(app.clock.now()), closeTo }, { status: opened ? 200 : 404 });
 }
 
-/** A refused save was refused by what has changed meanwhile, so the dialog must show it. */
+/** Revalidates after an edit conflict, so that the dialog shows the current data. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus === 409 || change.actionStatus === 404 || revalidateOnline(change);
 
@@ -42,15 +42,15 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const { id } = args.params;
   const form = await readForm(args.request);
-  const about = { id, log: requestFactsOf(args).log };
+  const context = { id, log: requestFactsOf(args).log };
   const query = queryOf(args.request);
   if (form.get('intent') === 'assign') {
-    const { done, toast } = await answerAssignment(appOf(args), admin, form, about);
+    const { done, toast } = await answerAssignment(appOf(args), admin, form, context);
     return redirectWithToast(done ? deskPaths.adminLeads(query) : deskPaths.adminLead(id, query), toast);
   }
-  const answer = await answerLeadPost(appOf(args), admin, form, about);
-  if (answer.success) return redirectWithToast(deskPaths.adminLeads(query), answer.toast);
-  return data({ refused: answer.refused, problem: answer.refused.message }, { status: answer.status });
+  const result = await answerLeadPost(appOf(args), admin, form, context);
+  if (result.success) return redirectWithToast(deskPaths.adminLeads(query), result.toast);
+  return data({ refused: result.refused, problem: result.refused.message }, { status: result.status });
 }
 
 export default function AdminLead({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return data({ search, found, packages, agents, waiting: { unassigned, messages }, toast: undefined });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the leads could not be listed');
+    requestFactsOf(args).log.error({ err: error }, 'loading the leads failed');
     const nothing = { found: null, packages: [], agents: [], waiting: { unassigned: 0, messages: 0 } };
     return data({ search, ...nothing, toast: notLoaded }, { status: 503 });
   }

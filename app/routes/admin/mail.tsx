@@ -22,12 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return data({ found: await listUndelivered(appOf(args)) });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the undelivered mail could not be listed');
+    requestFactsOf(args).log.error({ err: error }, 'loading the undelivered emails failed');
     return data({ found: null }, { status: 503 });
   }
 }
 
-const back = (toast: Toast) => redirectWithToast(deskPaths.adminMail(), toast);
+const redirectToList = (toast: Toast) => redirectWithToast(deskPaths.adminMail(), toast);
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
@@ -37,15 +37,15 @@ export async function action(args: Route.ActionArgs) {
   const key = String(form.get('mail') ?? '');
   if (intent === 'all') {
     const sent = await sendAllMailsAgain(app, admin);
-    return back({ title: 'On their way again', description: sent === 1 ? 'One mail.' : `${sent} mails.` });
+    return redirectToList({ title: 'Sending again', description: sent === 1 ? '1 email' : `${sent} emails` });
   }
-  const again = intent === 'again';
-  const result = again ? await sendMailAgain(app, admin, { key }) : await dropMail(app, admin, { key });
+  const resend = intent === 'again';
+  const result = resend ? await sendMailAgain(app, admin, { key }) : await dropMail(app, admin, { key });
   if (!result.success)
-    return back({ title: 'Nothing was changed', description: result.error.message, tone: 'destructive' });
-  return back({
-    title: again ? 'On its way again' : 'Off the list',
-    description: again ? 'Should it fail once more, it comes back here.' : 'Its text has been forgotten.',
+    return redirectToList({ title: 'No change made', description: result.error.message, tone: 'destructive' });
+  return redirectToList({
+    title: resend ? 'Sending again' : 'Removed from the list',
+    description: resend ? 'If it fails again, it will be listed here.' : 'Its content has been deleted.',
   });
 }
 

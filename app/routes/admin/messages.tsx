@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return data({ search, found, waiting: { unassigned, messages }, toast: undefined });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the messages could not be listed');
+    requestFactsOf(args).log.error({ err: error }, 'loading the messages failed');
     return data({ search, found: null, waiting: { unassigned: 0, messages: 0 }, toast: notLoaded }, { status: 503 });
   }
 }

@@ -35,15 +35,15 @@ export async function action(args: Route.ActionArgs) {
   const app = appOf(args);
   const query = readDetailsQuery(new URL(args.request.url).searchParams);
   const form = await readForm(args.request);
-  // The form decides on the package of its page, whatever else it says.
+  // The package of the URL counts, not a submitted one.
   form.set('package', args.params.id);
   const next = query.opened ? null : await nextToReview(app, query, args.params.id);
-  const answer = await answerReviewPost(app, admin, form, requestFactsOf(args).log);
-  if (!answer.success) return data(answer, { status: answer.status });
-  return redirectWithToast(next ? detailsAt(query, next) : wayBack(query).to, answer.toast);
+  const result = await answerReviewPost(app, admin, form, requestFactsOf(args).log);
+  if (!result.success) return data(result, { status: result.status });
+  return redirectWithToast(next ? detailsAt(query, next) : wayBack(query).to, result.toast);
 }
 
-/** A refused decision reads the package anew: what is shown is not what is. */
+/** Revalidates after a rejected decision too, as the package shown is out of date. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 
@@ -54,7 +54,7 @@ export default function PackageDetails({ loaderData, actionData }: Route.Compone
     return (
       <EmptyState
         title="Package Not Found"
-        text="It does not exist any more."
+        text="This package no longer exists."
         action={<ButtonLink to={paths.adminPanel()}>Pending packages</ButtonLink>}
       />
     );

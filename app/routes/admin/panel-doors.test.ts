@@ -25,7 +25,7 @@ const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, waiting, s
   await testDatabase(),
 );
 
-/** Does something while packages and leads can't be read. */
+/** Runs `work` while the tables of packages and leads are missing. */
 const withoutTables = async (work: () => Promise<void>): Promise<void> => {
   await app.db.execute(sql`alter table travel_packages rename to packages_gone`);
   await app.db.execute(sql`alter table customer_leads rename to leads_gone`);
@@ -37,9 +37,9 @@ const withoutTables = async (work: () => Promise<void>): Promise<void> => {
   }
 };
 
-test('every door is for the admin alone', async () => {
+test('every route is for admins only', async () => {
   const id = await waiting();
-  const doors = [
+  const handlers = [
     ['/admin', panel],
     ['/admin', pending],
     ['/admin', pendingAction],
@@ -57,37 +57,37 @@ test('every door is for the admin alone', async () => {
     ['/admin/audit.csv', auditFile],
   ] as const;
   const form = { intent: 'approve', package: id, seen: await seenOf(id), price: '1', featured: 'yes' };
-  for (const [path, door] of doors) {
-    const visitor = await redirection(() => door(args(path, { as: 'visitor', id })));
+  for (const [path, handler] of handlers) {
+    const visitor = await redirection(() => handler(args(path, { as: 'visitor', id })));
     expect(visitor?.to, path).toBe(`/login/admin?${new URLSearchParams({ next: path })}`);
     for (const as of ['priya', 'agent']) {
-      const other = await redirection(() => door(args(path, { as, id })));
+      const other = await redirection(() => handler(args(path, { as, id })));
       expect(other?.to, `${path} as ${as}`).toBe(`/?${new URLSearchParams({ from: path })}`);
-      await redirection(() => door(args(path, { as, id, form })));
+      await redirection(() => handler(args(path, { as, id, form })));
     }
   }
   expect(await stored(id)).toMatchObject({ awaiting_review: true, status: 'pending', price_paise: rupees(12_000) });
   expect((await listActs(app.db, { kind: 'package', entity_id: id })).total).toBe(0);
 });
 
-test('the four cards count; customers are those of distinct addresses', async () => {
+test('the four cards have counts; customers are counted by distinct email', async () => {
   await waiting();
   await waiting({ title: 'Second' });
   await shown({ title: 'Third' });
-  const asker = { userId: null, clientAddress: '203.0.113.7' };
+  const sender = { userId: null, clientAddress: '203.0.113.7' };
   for (const [email, special_requests] of [
     ['priya@example.in', 'one'],
     ['PRIYA@example.in', 'two'],
     ['ravi@example.in', 'three'],
   ] as const)
-    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email, special_requests }), asker);
+    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email, special_requests }), sender);
   expect(await panel(args('/admin'))).toEqual({
     undelivered: 0,
     counts: { pending: 2, approved: 1, inquiries: 3, customers: 2 },
   });
 });
 
-test('the panel says what it can not read or do', async () => {
+test('the panel shows what it can’t load or save', async () => {
   const { id, seen } = await onScreen();
   await withoutTables(async () => {
     const loaded = { title: 'Error loading data', description: 'Failed to load packages.', tone: 'destructive' };
@@ -121,7 +121,7 @@ test('the panel says what it can not read or do', async () => {
 });
 
 describe('deals', () => {
-  test('change a price, say so, and stay where they were', async () => {
+  test('change a price, with a toast and the same URL', async () => {
     const id = await shown({ title: 'River' });
     const path = '/admin/deals?q=river&sort=price-low';
     const form = { package: id, seen: await seenOf(id), price: '9,500', original_price: '12000' };
@@ -133,7 +133,7 @@ describe('deals', () => {
     expect(await subjects()).toContain('New price: River');
   });
 
-  test('refuse nonsense kindly, beside its field, with what was typed', async () => {
+  test('reject invalid prices with an error at the field and the submitted values', async () => {
     const id = await shown();
     const form = { package: id, seen: await seenOf(id), price: '15000', original_price: '12000' };
     expect(await reprice(args('/admin/deals', { form }))).toMatchObject({
@@ -147,7 +147,7 @@ describe('deals', () => {
     });
   });
 
-  test('tell the second of two, also when the agent was the first', async () => {
+  test('reject the second of two changes, also when the first was the agent’s', async () => {
     const id = await shown();
     const form = { package: id, seen: await seenOf(id), price: '9500', original_price: '' };
     clock.advance(1000);
@@ -158,7 +158,7 @@ describe('deals', () => {
     });
   });
 
-  test('go into a file, in which nothing calculates', async () => {
+  test('are exported as CSV without formulas', async () => {
     await shown({
       title: '=1+1',
       price_paise: rupees(9_500),
@@ -173,7 +173,7 @@ describe('deals', () => {
 });
 
 describe('bidding', () => {
-  test('features and un-features, and says what the home page makes of it', async () => {
+  test('features and un-features, and tells whether the home page shows it', async () => {
     const id = await shown({ title: 'River' });
     await placed(app, agentId(), id, 500);
     expect(await bidding(args('/admin/bidding'))).toMatchObject({
@@ -183,27 +183,27 @@ describe('bidding', () => {
         bids: [{ package: { title: 'River' }, agent: { company_name: 'Konkan Trails' } }],
       },
     });
-    const press = (featured: string) =>
+    const submit = (featured: string) =>
       redirection(feature(args('/admin/bidding?sort=newest', { form: { package: id, featured } })));
-    const on = await press('yes');
+    const on = await submit('yes');
     expect(on?.to).toBe('/admin/bidding?sort=newest');
     expect(await toastOf(on?.cookies)).toEqual({
       title: 'Package Featured',
       description: 'The home page shows it now.',
     });
     expect(await bidding(args('/admin/bidding'))).toMatchObject({ found: { featured: [{ id, home: 'shown' }] } });
-    expect(await toastOf((await press('no'))?.cookies)).toMatchObject({ title: 'Package Un-featured' });
+    expect(await toastOf((await submit('no'))?.cookies)).toMatchObject({ title: 'Package Un-featured' });
     expect(await bidding(args('/admin/bidding'))).toMatchObject({ found: { featured: [] } });
   });
 
-  test('features nothing that is not there', async () => {
+  test('rejects an unknown package', async () => {
     expect(await feature(args('/admin/bidding', { form: { package: 'nonsense', featured: 'yes' } }))).toMatchObject({
       data: { toast: { title: 'Update Failed' } },
       init: { status: 404 },
     });
   });
 
-  test('is searched and filtered, and goes into a file', async () => {
+  test('is searched, filtered and exported', async () => {
     const river = await shown({ title: 'River' });
     const fort = await shown({ title: 'Fort' });
     await placed(app, agentId(), river, 500);
@@ -226,8 +226,8 @@ describe('bidding', () => {
   });
 });
 
-describe('the audit', () => {
-  test('tells who did what, by actor, act, thing, day and words, page by page, and as a file', async () => {
+describe('the audit log', () => {
+  test('filters by actor, action, entity, day and text, and is exported', async () => {
     const { id, seen } = await onScreen({ title: 'River of the audit' });
     await decide(args(`/admin/packages/${id}`, { as: 'second', id, form: { intent: 'approve', seen } }));
     const price = { package: id, seen: await seenOf(id), price: '9500', original_price: '' };
@@ -254,7 +254,7 @@ describe('the audit', () => {
     expect(text).toContain('Price: ₹9,500');
   });
 
-  test('has no door that changes it', async () => {
+  test('has no action', async () => {
     expect(Object.keys(await import('./audit.tsx'))).not.toContain('action');
   });
 });

@@ -17,15 +17,15 @@ export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
   const app = appOf(args);
   const { log } = requestFactsOf(args);
-  // Figures on cards: the panel opens without them.
-  const uncounted = (error: unknown) => {
-    log.error({ err: error }, 'a count of the admin panel failed');
+  // The counts on the cards are optional: the panel loads without them.
+  const logAndSkip = (error: unknown) => {
+    log.error({ err: error }, 'loading a count of the admin panel failed');
     return null;
   };
   const [packages, leads, undelivered] = await Promise.all([
-    countPackagesForAdmin(app).catch(uncounted),
-    countCustomers(app).catch(uncounted),
-    countMailsGivenUp(app.db).catch(uncounted),
+    countPackagesForAdmin(app).catch(logAndSkip),
+    countCustomers(app).catch(logAndSkip),
+    countMailsGivenUp(app.db).catch(logAndSkip),
   ]);
   return {
     undelivered,

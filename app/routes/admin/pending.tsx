@@ -22,15 +22,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
-  const answer = await answerReviewPost(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
-  if (!answer.success) return data(answer, { status: answer.status });
+  const result = await answerReviewPost(appOf(args), admin, await readForm(args.request), requestFactsOf(args).log);
+  if (!result.success) return data(result, { status: result.status });
   const query = readReviewQuery('pending', new URL(args.request.url).searchParams);
-  // The list takes its own place: back leads to where one came from.
+  // Replaces the history entry, so that Back leaves the list.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(reviewListAt(query, { page: query.page }), answer.toast, headers);
+  return redirectWithToast(reviewListAt(query, { page: query.page }), result.toast, headers);
 }
 
-/** A refused decision reloads the list too: what it shows is not what is. */
+/** Revalidates after a rejected decision too, as the list is out of date. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 

@@ -45,7 +45,7 @@ beforeEach(async () => {
   }
 });
 
-type Ask = { as?: string; id?: string; form?: Record<string, string>; broken?: boolean };
+type RequestOptions = { as?: string; id?: string; form?: Record<string, string>; broken?: boolean };
 const brokenDb = () =>
   Object.assign(Object.create(app.db), {
     select: (columns: object) => {
@@ -53,7 +53,7 @@ const brokenDb = () =>
       return app.db.select(columns as never);
     },
   });
-const args = (path: string, { as = 'boss', id, form, broken }: Ask = {}) =>
+const args = (path: string, { as = 'boss', id, form, broken }: RequestOptions = {}) =>
   ({
     ...doorArgs(broken ? { ...app, db: brokenDb() } : app, { path, cookies: cookies[as] ?? [], form }),
     params: id ? { id } : {},
@@ -62,7 +62,7 @@ const toastOf = async (setCookies: string[] = []) => {
   const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
   return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
 };
-const asked = async (): Promise<string> => {
+const newInquiry = async (): Promise<string> => {
   await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry(), {
     userId: null,
     clientAddress: '203.0.113.7',
@@ -73,8 +73,8 @@ const asked = async (): Promise<string> => {
 const made = someAgency({ email: 'new@agency.example' });
 const { email: _email, password: _password, ...company } = made;
 
-test('every door is for the admin alone', async () => {
-  const doors = [
+test('every route is for admins only', async () => {
+  const handlers = [
     ['/admin/agents', agentList],
     ['/admin/agents', mark],
     ['/admin/agents/new', blank],
@@ -93,16 +93,16 @@ test('every door is for the admin alone', async () => {
     ['/admin/analytics', figures],
     ['/admin/analytics.csv', figuresFile],
   ] as const;
-  for (const [path, door] of doors) {
-    const visitor = await redirection(() => door(args(path, { as: 'visitor', id: 'x' })));
+  for (const [path, handler] of handlers) {
+    const visitor = await redirection(() => handler(args(path, { as: 'visitor', id: 'x' })));
     expect(visitor?.to, path).toBe(`/login/admin?${new URLSearchParams({ next: path })}`);
     for (const as of ['agent', 'priya'])
-      expect((await redirection(() => door(args(path, { as, id: 'x' }))))?.to, path).toMatch(/^\/\?from=/);
+      expect((await redirection(() => handler(args(path, { as, id: 'x' }))))?.to, path).toMatch(/^\/\?from=/);
   }
 });
 
 describe('agents', () => {
-  test('are made with the words of the spec, and nothing typed is lost', async () => {
+  test('are created, with the specified errors and the submitted values', async () => {
     const path = '/admin/agents/new?q=sahyadri';
     expect(await create(args(path, { form: { ...company, email: '', password: '' } }))).toMatchObject({
       data: {
@@ -121,14 +121,14 @@ describe('agents', () => {
     expect(JSON.stringify(taken)).not.toContain(made.password);
   });
 
-  test('that can not be listed are said to be so', async () => {
+  test('that can’t be loaded show an error', async () => {
     expect(await agentList(args('/admin/agents', { broken: true }))).toMatchObject({
       data: { found: null, toast: { title: 'Failed to load agents.', tone: 'destructive' } },
       init: { status: 503 },
     });
   });
 
-  test('are verified once; the second is told, and so is who verifies nobody', async () => {
+  test('are verified once; the second time and an unknown agent are rejected', async () => {
     const verify = async (agent: string, verified = 'no') =>
       toastOf((await redirection(mark(args('/admin/agents?page=1', { form: { agent, verified } }))))?.cookies);
     expect(await verify(agentId)).toEqual({ title: 'Verification taken away' });
@@ -137,7 +137,7 @@ describe('agents', () => {
     await verify(agentId, 'yes');
   });
 
-  test('are changed over what was seen only', async () => {
+  test('are updated with a version check', async () => {
     const form = { ...company, password: '', version: '1', email: 'forged@example.in' };
     const path = `/admin/agents/${agentId}`;
     expect((await redirection(change(args(path, { id: agentId, form }))))?.to).toBe('/admin/agents');
@@ -159,13 +159,13 @@ describe('agents', () => {
     expect(rows).toEqual([{ email: 'agent@example.in', version: 2 }]);
   });
 
-  test('are deleted only with a password that was just given', async () => {
+  test('are deleted only after a recent password confirmation', async () => {
     const { rows } = await app.db.execute<{ id: string }>(sql`select id from agents where email = ${made.email}`);
     const id = rows[0]?.id ?? '';
     const path = `/admin/agents/${id}/delete`;
     clock.advance(11 * 60_000);
-    for (const door of [question, remove])
-      expect((await redirection(() => door(args(path, { id }))))?.to).toMatch(/^\/confirm-password\?/);
+    for (const handler of [question, remove])
+      expect((await redirection(() => handler(args(path, { id }))))?.to).toMatch(/^\/confirm-password\?/);
     clock.moveTo(new Date('2026-11-20T06:31:00Z'));
     expect(await question(args(path, { id }))).toMatchObject({ data: { agent: { id } } });
     for (const title of ['Agent deleted', 'Deleted already']) {
@@ -176,8 +176,8 @@ describe('agents', () => {
 });
 
 describe('leads and messages', () => {
-  test('a lead is given to an agent from its dialog, over what was seen only', async () => {
-    const id = await asked();
+  test('a lead is assigned to an agent from its dialog, with a version check', async () => {
+    const id = await newInquiry();
     const assign = async (form: Record<string, string>) => {
       const path = `/admin/leads/${id}?agent=none`;
       const answer = await redirection(saveLead(args(path, { id, form: { intent: 'assign', ...form } })));
@@ -202,14 +202,14 @@ describe('leads and messages', () => {
     });
   });
 
-  test('leads that can not be listed are said to be so', async () => {
+  test('leads that can’t be loaded show an error', async () => {
     expect(await leadList(args('/admin/leads', { broken: true }))).toMatchObject({
       data: { found: null, toast: { title: 'Error loading data', description: 'Failed to load leads.' } },
       init: { status: 503 },
     });
   });
 
-  test('a message is ticked off once, and the second is told', async () => {
+  test('a message is marked as handled once, the second time is rejected', async () => {
     const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
     await sendContactMessage(app, message, '203.0.113.7');
     const { rows } = await app.db.execute<{ id: string }>(sql`select id from contact_messages`);

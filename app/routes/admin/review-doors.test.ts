@@ -13,7 +13,7 @@ const { app, clock, agentId, args, toastOf, stored, seenOf, onScreen, subjects }
 );
 
 describe('the queue', () => {
-  test('approves, says so, and stays where it was', async () => {
+  test('approves, with a toast and the same URL', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
     const path = '/admin?q=river&page=2';
     const answer = await redirection(pendingAction(args(path, { form: { intent: 'approve', package: id, seen } })));
@@ -23,7 +23,7 @@ describe('the queue', () => {
     expect(await subjects()).toContain('Approved: River');
   });
 
-  test('rejects with a reason, without one not, and loses nothing that was typed', async () => {
+  test('rejects only with a reason, and keeps the submitted values', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
     const form = { intent: 'reject', package: id, seen };
     for (const reason of ['', '   '])
@@ -41,13 +41,13 @@ describe('the queue', () => {
     expect(await subjects()).toContain('Please change: River');
   });
 
-  test('asks about the package of its address, and about none that is not there', async () => {
+  test('confirms the rejection of the package in the URL, if it exists', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
     expect(await pending(args(`/admin?reject=${id}`))).toMatchObject({ asked: { id, title: 'River', seen } });
     expect(await pending(args('/admin?reject=nonsense'))).toMatchObject({ asked: null });
   });
 
-  test('takes no other decision', async () => {
+  test('accepts no other action', async () => {
     const refused = await pendingAction(args('/admin', { form: { intent: 'delete', package: 'x' } })).catch(
       (answer: unknown) => answer,
     );
@@ -56,7 +56,7 @@ describe('the queue', () => {
 });
 
 describe('details', () => {
-  test('go on to the next of the queue, at the end back to it; the form decides on nothing else', async () => {
+  test('continue with the next package of the queue, or return to it; only the package of the URL is decided', async () => {
     const first = await onScreen({ title: 'First' });
     const second = await onScreen({ title: 'Second' });
     const path = `/admin/packages/${first.id}?q=s`;
@@ -70,7 +70,7 @@ describe('details', () => {
     );
   });
 
-  test('of nothing are not found', async () => {
+  test('of an unknown package are not found', async () => {
     for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000'])
       expect(await details(args(`/admin/packages/${id}`, { id }))).toMatchObject({
         data: { details: null },
@@ -78,7 +78,7 @@ describe('details', () => {
       });
   });
 
-  test('tell who decided what, and why', async () => {
+  test('show who decided what, and why', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
     await decide(args(`/admin/packages/${id}`, { id, form: { intent: 'reject', seen, reason: 'Which hotel?' } }));
     expect(await details(args(`/admin/packages/${id}`, { id }))).toMatchObject({
@@ -109,7 +109,7 @@ describe('two administrators have the same package open', () => {
     ['approve', 'approve', 409, 'Error approving package', /not waiting for review/],
     ['reject', 'reject', 409, 'Error deactivating package', /changed a moment ago/],
   ] as const)(
-    'one %ss, then the other %ss: told, and nothing is written over',
+    'one %ss, then the other %ss: rejected, nothing is overwritten',
     async (one, other, status, title, why) => {
       const { id, second } = await both([one, other]);
       expect(second).toMatchObject({
@@ -122,7 +122,7 @@ describe('two administrators have the same package open', () => {
     },
   );
 
-  test('the second has the package as it is now, and may decide then', async () => {
+  test('the second sees the current package and can decide then', async () => {
     const { id } = await both(['approve', 'reject']);
     expect(await details(args(`/admin/packages/${id}`, { as: 'second', id }))).toMatchObject({
       data: { details: { standing: 'active', history: [{ words: 'Package approved' }] } },
@@ -132,7 +132,7 @@ describe('two administrators have the same package open', () => {
     expect((await stored(id)).rejection_reason).toBe('No');
   });
 
-  test('control run: with the version read at the press, not at the look, the second decision covers the first', async () => {
+  test('control run: with the version read on submit instead of on load, the second decision overwrites the first', async () => {
     const { id } = await onScreen({ title: 'River' });
     for (const [as, intent] of [
       ['boss', 'approve'],
@@ -146,7 +146,7 @@ describe('two administrators have the same package open', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  test('a version that is none counts as not seen', async () => {
+  test('an invalid version is rejected', async () => {
     const { id } = await onScreen();
     for (const seen of ['', 'now', '2026-11-20', '9e99'])
       expect(await decide(args(`/admin/packages/${id}`, { id, form: { intent: 'approve', seen } }))).toMatchObject({
@@ -154,7 +154,7 @@ describe('two administrators have the same package open', () => {
       });
   });
 
-  test('the agent saves while it is open: the edit is not approved unseen', async () => {
+  test('an edit the agent saves meanwhile is not approved unseen', async () => {
     const { id, seen } = await onScreen({ title: 'River' });
     await savePackage(app, agentId(), { id, content: somePackage({ title: 'Swapped' }) });
     expect(await decide(args(`/admin/packages/${id}`, { id, form: { intent: 'approve', seen } }))).toMatchObject({

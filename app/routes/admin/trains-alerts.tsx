@@ -12,7 +12,7 @@ import { deskPaths } from '~/shared/desk-paths.ts';
 import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import type { Route } from './+types/trains-alerts';
 
-export const meta: Route.MetaFunction = () => [{ title: `Needs a person - ${brand.name}` }];
+export const meta: Route.MetaFunction = () => [{ title: `Action required - ${brand.name}` }];
 
 export async function loader(args: Route.LoaderArgs) {
   await requireRole(args, 'admin');
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     const [alerts, checks] = await Promise.all([needsAPerson(appOf(args)), lastMoneyChecks(appOf(args))]);
     return data({ alerts, checks });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the alerts could not be listed');
+    requestFactsOf(args).log.error({ err: error }, 'loading the alerts failed');
     return data({ alerts: null, checks: [] }, { status: 503 });
   }
 }
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ refused: { id, message, typed } }, { status });
 }
 
-/** A refused mark was refused by what has changed meanwhile, so the page must show it. */
+/** Revalidates after a rejected action too, as the page is out of date. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   (change.actionStatus ?? 0) >= 400 || revalidateOnline(change);
 

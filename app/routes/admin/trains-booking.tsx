@@ -28,12 +28,12 @@ export async function action(args: Route.ActionArgs) {
   const admin = await requireRole(args, 'admin');
   const form = await readForm(args.request.clone());
   if (needsFreshPassword(String(form.get('intent')))) await requireFreshPassword(args);
-  const answer = await answerBookingPost(appOf(args), admin, args.params.bookingId, form);
-  if (answer.success) return redirectWithToast(deskPaths.adminBooking(args.params.bookingId), answer.toast);
-  return data({ refused: answer.refused }, { status: answer.status });
+  const result = await answerBookingPost(appOf(args), admin, args.params.bookingId, form);
+  if (result.success) return redirectWithToast(deskPaths.adminBooking(args.params.bookingId), result.toast);
+  return data({ refused: result.refused }, { status: result.status });
 }
 
-/** A refused act was refused by what has changed meanwhile, so the page must show it. */
+/** Revalidates after a rejected action too, as the page is out of date. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   (change.actionStatus ?? 0) >= 400 || revalidateOnline(change);
 

@@ -43,9 +43,9 @@ beforeEach(async () => {
   }
 });
 
-type Ask = { as?: string; bookingId?: string; form?: Record<string, string> };
+type RequestOptions = { as?: string; bookingId?: string; form?: Record<string, string> };
 
-const args = (path: string, { as = 'boss', bookingId, form }: Ask = {}) =>
+const args = (path: string, { as = 'boss', bookingId, form }: RequestOptions = {}) =>
   ({
     ...doorArgs(world.app, { path, cookies: cookies[as] ?? [], form }),
     params: bookingId ? { bookingId } : {},
@@ -58,10 +58,10 @@ const toastOf = async (setCookies: string[] = []) => {
 };
 const reason = 'The train does not run that day.';
 
-test('every door is for the admin alone, and a forged post changes nothing', async () => {
+test('every route is for admins only, and a forged request changes nothing', async () => {
   const { bookingId } = await shop.ticket();
   const hold = await shop.held();
-  const doors = [
+  const handlers = [
     ['/admin/trains', list, {}],
     ['/admin/trains.csv', file, {}],
     ['/admin/trains/runs', runs, {}],
@@ -71,11 +71,11 @@ test('every door is for the admin alone, and a forged post changes nothing', asy
     [`/admin/trains/${bookingId}`, act, { bookingId, form: { intent: 'refund', reason } }],
     [`/admin/trains/${hold.bookingId}`, act, { bookingId: hold.bookingId, form: { intent: 'release', reason } }],
   ] as const;
-  for (const [path, door, ask] of doors) {
-    const visitor = await redirection(() => door(args(path, { ...ask, as: 'visitor' })));
+  for (const [path, handler, options] of handlers) {
+    const visitor = await redirection(() => handler(args(path, { ...options, as: 'visitor' })));
     expect(visitor?.to, path).toBe(`/login/admin?${new URLSearchParams({ next: path })}`);
     for (const as of ['agent', 'priya'])
-      expect((await redirection(() => door(args(path, { ...ask, as }))))?.to, `${path} as ${as}`).toBe(
+      expect((await redirection(() => handler(args(path, { ...options, as }))))?.to, `${path} as ${as}`).toBe(
         `/?${new URLSearchParams({ from: path })}`,
       );
   }
@@ -83,12 +83,12 @@ test('every door is for the admin alone, and a forged post changes nothing', asy
   expect((await shop.booking(hold.bookingId)).booking_status).toBe('pending');
 });
 
-test('the list says what it can not read', async () => {
+test('lists that can’t be loaded show an error', async () => {
   const loaded = { title: 'Error loading data', description: 'Failed to load train bookings.', tone: 'destructive' };
   await database.db.execute(sql`alter table train_bookings rename to bookings_gone`);
   try {
-    for (const door of [list, runs])
-      expect(await door(args('/admin/trains?train=90001'))).toMatchObject({
+    for (const handler of [list, runs])
+      expect(await handler(args('/admin/trains?train=90001'))).toMatchObject({
         data: { found: null, toast: loaded },
         init: { status: 503 },
       });
@@ -97,7 +97,7 @@ test('the list says what it can not read', async () => {
   }
 });
 
-test('a refund asks for the password once more when it was given long ago, with all that was typed', async () => {
+test('a refund requires a recent password confirmation and keeps the submitted values', async () => {
   const { bookingId } = await shop.ticket();
   world.clock.advance(freshPasswordMs + 1000);
   const form = { intent: 'refund', reason };
@@ -110,7 +110,7 @@ test('a refund asks for the password once more when it was given long ago, with 
   expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
 });
 
-test('a refund goes back to the booking with its words, and a second one is told what has happened', async () => {
+test('a refund redirects to the booking with a toast, and a second one is rejected', async () => {
   const { bookingId } = await shop.ticket();
   const done = await redirection(() => act(at(bookingId, { intent: 'refund', reason })));
   expect(done?.to).toBe(`/admin/trains/${bookingId}`);
@@ -129,21 +129,21 @@ test.each([
   [{ intent: 'otherwise', refund: 'nonsense', note: 'Bank transfer' }, 404],
   [{ intent: 'dance' }, 400],
   [{}, 400],
-])('nonsense on a ticket is refused and changes nothing: %j', async (form, status) => {
+])('an invalid action on a ticket is rejected and changes nothing: %j', async (form, status) => {
   const { bookingId } = await shop.ticket();
   expect(await act(at(bookingId, form as Record<string, string>))).toMatchObject({ init: { status } });
   expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
   expect(await shop.acts(bookingId)).toEqual([]);
 });
 
-test('an address without a booking says so, and nothing can be done there', async () => {
+test('an unknown booking is not found and accepts no action', async () => {
   for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
     expect(await booking(at(id))).toMatchObject({ data: { booking: null }, init: { status: 404 } });
     expect(await act(at(id, { intent: 'refund', reason }))).toMatchObject({ init: { status: 404 } });
   }
 });
 
-test('the provider can be asked at once', async () => {
+test('the payment can be refreshed from the provider', async () => {
   const { bookingId, order } = await shop.held();
   await payAtBank(world.app, order);
   const done = await redirection(() => act(at(bookingId, { intent: 'ask' })));
@@ -151,7 +151,7 @@ test('the provider can be asked at once', async () => {
   expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
 });
 
-test('the file is CSV that no spreadsheet executes', async () => {
+test('the export is CSV without formulas', async () => {
   const { bookingId } = await shop.ticket({ contact: { email: 'asha@example.in', phone: '+919876543210' } });
   await database.db.execute(
     sql`update train_bookings set train_details = jsonb_set(train_details, '{name}', '"=HYPERLINK(1)"') where id = ${bookingId}`,
@@ -166,7 +166,7 @@ test('the file is CSV that no spreadsheet executes', async () => {
   expect((await none.text()).trim().split('\r\n')).toHaveLength(1);
 });
 
-test('the seats of a run add up on every stretch, held apart from sold', async () => {
+test('the seats of a run add up on every segment, held and sold separately', async () => {
   await shop.held({ stretch: 'A-C', passengers: 2 });
   await shop.ticket({ stretch: 'B-D', passengers: 1 });
   const answer = await runs(args(`/admin/trains/runs?train=90001&date=${journeyDate}`));

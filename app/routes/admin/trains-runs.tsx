@@ -8,7 +8,7 @@ import type { Toast } from '~/shared/toast.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/trains-runs';
 
-export const meta: Route.MetaFunction = () => [{ title: `Seats of a run - ${brand.name}` }];
+export const meta: Route.MetaFunction = () => [{ title: `Seat occupancy - ${brand.name}` }];
 
 const notLoaded: Toast = {
   title: 'Error loading data',
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return data({ search, found: await findRun(app, search), toast: undefined });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the seats of a run could not be read');
+    requestFactsOf(args).log.error({ err: error }, 'loading the seat occupancy failed');
     return data({ search, found: null, toast: notLoaded }, { status: 503 });
   }
 }

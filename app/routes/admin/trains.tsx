@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     const [found, alerts] = await Promise.all([listBookings(app, search), countAlerts(app)]);
     return data({ search, found, alerts, toast: undefined });
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the train bookings could not be listed');
+    requestFactsOf(args).log.error({ err: error }, 'loading the train bookings failed');
     return data({ search, found: null, alerts: null, toast: notLoaded }, { status: 503 });
   }
 }

@@ -61,8 +61,8 @@ const see = async (
   return answer;
 };
 
-describe('the door for uploads', () => {
-  test('takes a picture of an agent, and of the admin for pages', async () => {
+describe('the upload route', () => {
+  test('accepts a picture from an agent, and from an admin for pages', async () => {
     const cookies = await cookiesOf('river');
     const answer = await send({ cookies });
     expect(answer).toMatchObject({ status: 201, body: { success: true, data: { width: 600, height: 400 } } });
@@ -73,7 +73,7 @@ describe('the door for uploads', () => {
     expect(page.body.data.url).toMatch(/^\/images\/cms-images\/\d+-amber-600x400\.jpg$/);
   });
 
-  test('is open to agents and the admin alone', async () => {
+  test('is for agents and admins only', async () => {
     for (const cookies of [[], await cookiesOf('asha')])
       expect(await send({ cookies })).toMatchObject({
         status: 403,
@@ -84,7 +84,7 @@ describe('the door for uploads', () => {
     expect(foreign).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } });
   });
 
-  test('takes nothing that another site sends', async () => {
+  test('rejects cross-site requests', async () => {
     const cookies = await cookiesOf('river');
     const foreign: Record<string, string>[] = [
       { Origin: 'https://elsewhere.example' },
@@ -95,7 +95,7 @@ describe('the door for uploads', () => {
       await expect(send({ cookies, headers })).rejects.toMatchObject({ init: { status: 403 } });
   });
 
-  test('says what is wrong', async () => {
+  test('returns an error message', async () => {
     const cookies = await cookiesOf('river');
     const bad = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'fort.png', { type: 'image/png' });
     expect(await send({ cookies, fields: { image: bad } })).toMatchObject({
@@ -117,7 +117,7 @@ describe('the door for uploads', () => {
 });
 
 describe('a picture', () => {
-  test('is served as it is kept, to be kept for an hour, and as nothing but a picture', async () => {
+  test('is served as stored, cacheable for an hour, and only as an image', async () => {
     const url = await uploadedPicture(app, agent);
     const answer = await see(url);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -132,7 +132,7 @@ describe('a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 600 });
   });
 
-  test('is not sent again to who has it, nor read for who asks only about it', async () => {
+  test('supports conditional and HEAD requests', async () => {
     const url = await uploadedPicture(app, agent);
     const etag = (await see(url)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{24}"$/);
@@ -148,7 +148,7 @@ describe('a picture', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
   });
 
-  test('comes in its widths, each drawn once, and in no other', async () => {
+  test('is served in the allowed widths only, each resized once', async () => {
     const url = await uploadedPicture(app, agent, { bytes: await somePicture({ width: 1000, height: 500 }) });
     const answers = await Promise.all(Array.from({ length: 8 }, () => see(paths.imageAtWidth(url, 640))));
     for (const answer of answers) {
@@ -175,7 +175,7 @@ describe('a picture', () => {
     expect(await storedFilesOf(app, url)).toHaveLength(3);
   });
 
-  test('that is in no table is not there, whatever the store holds', async () => {
+  test('without a row is not found, even if the file exists', async () => {
     await app.files.put('package_images', 'secret.jpg', new Uint8Array(10), 'image/jpeg');
     const url = await uploadedPicture(app, agent);
     for (const path of [
@@ -187,7 +187,7 @@ describe('a picture', () => {
       expect((await see(path)).status, path).toBe(404);
   });
 
-  test('whose file is lost is not there, and the log says so', async () => {
+  test('whose file is missing is not found', async () => {
     const url = await uploadedPicture(app, agent);
     const [name = ''] = await storedFilesOf(app, url);
     await app.files.remove('package_images', [name]);
@@ -195,7 +195,7 @@ describe('a picture', () => {
     expect((await see(paths.imageAtWidth(url, 320))).status).toBe(404);
   });
 
-  test('is served from an S3 server just so', async () => {
+  test('is served from an S3 store the same way', async () => {
     const world = { db: app.db, files: s3 };
     const url = await uploadedPicture({ ...app, ...world }, agent);
     const answer = await see(paths.imageAtWidth(url, 320), { with: world });

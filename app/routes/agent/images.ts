@@ -10,13 +10,13 @@ import type { Route } from './+types/images';
 
 const statuses: Record<string, number> = { forbidden: 403, too_many: 429, too_large: 413, failed: 503 };
 
-const answer = (result: Result<UploadedImage>) =>
+const jsonResponse = (result: Result<UploadedImage>) =>
   Response.json(result, {
     status: result.success ? 201 : (statuses[result.error.code] ?? 400),
     headers: { 'Cache-Control': 'no-store' },
   });
 
-/** Takes one picture: the file in `image`, where it goes in `bucket`. Agents and the admin; the answer is JSON. */
+/** Uploads one picture: the file in `image`, the bucket name in `bucket`. Agents and admins only; responds with JSON. */
 export const action = async (args: Route.ActionArgs) => {
   const { request } = args;
   const app = appOf(args);
@@ -24,7 +24,7 @@ export const action = async (args: Route.ActionArgs) => {
   requireSameOrigin(request, app.environment.publicUrl);
   const viewer = await viewerOf(args);
   if (!viewer || viewer.role === 'customer')
-    return answer(fail('forbidden', 'Please log in as an agent to upload pictures, and try again.'));
+    return jsonResponse(fail('forbidden', 'Please log in as an agent to upload pictures.'));
   const posted: PostedFile[] = [];
   const read = await readUploadForm(request, {
     mostFiles: 1,
@@ -35,12 +35,12 @@ export const action = async (args: Route.ActionArgs) => {
       return null;
     },
   });
-  if (!read.success) return answer(read);
+  if (!read.success) return jsonResponse(read);
   const [file] = posted;
   const bucket = buckets.find((known) => known === (read.data.get('bucket') ?? 'package_images'));
-  if (!file || !bucket) return answer(fail('no_form', 'The picture did not arrive. Please send it again.'));
-  return answer(await uploadImage(app, { bucket, owner: viewer, bytes: file.bytes, file_name: file.file_name }));
+  if (!file || !bucket) return jsonResponse(fail('no_form', 'The picture was not received. Please upload it again.'));
+  return jsonResponse(await uploadImage(app, { bucket, owner: viewer, bytes: file.bytes, file_name: file.file_name }));
 };
 
-/** There is nothing to read here. */
+/** GET is not supported. */
 export const loader = () => new Response('Only POST.', { status: 405 });

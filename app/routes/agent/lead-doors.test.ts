@@ -40,8 +40,8 @@ beforeEach(async () => {
   await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes`);
 });
 
-type Ask = { as?: string; id?: string; form?: Record<string, string> };
-const args = (path: string, { as = 'agent', id, form }: Ask = {}) =>
+type RequestOptions = { as?: string; id?: string; form?: Record<string, string> };
+const args = (path: string, { as = 'agent', id, form }: RequestOptions = {}) =>
   ({ ...doorArgs(app, { path, cookies: cookies[as] ?? [], form }), params: id ? { id } : {} }) as never;
 const toastOf = async (setCookies: string[] = []) => {
   const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
@@ -54,9 +54,9 @@ const written = async (given = {}): Promise<string> => {
 };
 const rows = async () => (await app.db.execute(sql`select * from customer_leads`)).rows;
 
-test('every door is for agents alone', async () => {
+test('every route is for agents only', async () => {
   const id = await written();
-  const doors = [
+  const handlers = [
     ['/agent/leads', list],
     ['/agent/leads', move],
     ['/agent/leads/new', blank],
@@ -67,16 +67,16 @@ test('every door is for agents alone', async () => {
     ['/agent/sales', sales],
     ['/agent/sales.csv', salesFile],
   ] as const;
-  for (const [path, door] of doors) {
-    const visitor = await redirection(() => door(args(path, { as: 'visitor', id })));
+  for (const [path, handler] of handlers) {
+    const visitor = await redirection(() => handler(args(path, { as: 'visitor', id })));
     expect(visitor?.to, path).toBe(`/login/agent?${new URLSearchParams({ next: path })}`);
-    const customer = await redirection(() => door(args(path, { as: 'priya', id, form: undefined })));
+    const customer = await redirection(() => handler(args(path, { as: 'priya', id, form: undefined })));
     expect(customer?.to, path).toBe(`/?${new URLSearchParams({ from: path })}`);
   }
 });
 
 describe('another agent', () => {
-  test('finds the lead nowhere', async () => {
+  test('can’t see the lead anywhere', async () => {
     const id = await written({ first_name: 'Secret', status: 'converted', value: '5000' });
     const as = 'other';
     expect(await open(args(`/agent/leads/${id}`, { as, id }))).toMatchObject({
@@ -94,7 +94,7 @@ describe('another agent', () => {
     expect(await sales(args('/agent/sales', { as }))).toMatchObject({ sales: null });
   });
 
-  test('changes nothing', async () => {
+  test('can’t change it', async () => {
     const id = await written();
     const form = { ...typedLead({ status: 'closed' }), version: '1', agent_id: agentId };
     expect(await save(args(`/agent/leads/${id}`, { as: 'other', id, form }))).toMatchObject({ init: { status: 404 } });
@@ -107,7 +107,7 @@ describe('another agent', () => {
 });
 
 describe('the form', () => {
-  test('creates a lead and goes back to where the list was', async () => {
+  test('creates a lead and returns to the same list', async () => {
     const path = '/agent/leads/new?view=board&q=asha';
     const answer = await redirection(create(args(path, { form: typedLead({ package_id: packageId }) })));
     expect(answer?.to).toBe('/agent/leads?view=board&q=asha');
@@ -123,7 +123,7 @@ describe('the form', () => {
     expect(await toastOf(answer?.cookies)).toEqual({ title: 'Lead Updated!' });
   });
 
-  test('gives back what was typed when something is wrong, with the words of the spec', async () => {
+  test('keeps the submitted values on an error, with the specified texts', async () => {
     const typed = typedLead({ email: '', note: 'One\nTwo' });
     expect(await create(args('/agent/leads/new', { form: typed }))).toMatchObject({
       data: {
@@ -137,7 +137,7 @@ describe('the form', () => {
     });
   });
 
-  test('asks for the value of a conversion and suggests it', async () => {
+  test('requires the value of a conversion and suggests one', async () => {
     const id = await written({ package_id: packageId });
     const form = { ...typedLead({ status: 'converted', package_id: packageId }), version: '1' };
     expect(await save(args(`/agent/leads/${id}`, { id, form }))).toMatchObject({
@@ -146,7 +146,7 @@ describe('the form', () => {
     });
   });
 
-  test('tells what differs when another tab was faster, and lets it be saved then', async () => {
+  test('shows the differences of an edit conflict, and can then be saved', async () => {
     const id = await written();
     const first = { ...typedLead({ status: 'contacted' }), version: '1' };
     await save(args(`/agent/leads/${id}`, { id, form: first }));
@@ -168,7 +168,7 @@ describe('the form', () => {
     expect(await rows()).toMatchObject([{ status: 'closed', budget: '20k-40k', version: 3 }]);
   });
 
-  test('says so when the house can not save, and loses nothing', async () => {
+  test('shows an error when saving fails, and keeps the values', async () => {
     const db = Object.assign(Object.create(app.db), { transaction: () => Promise.reject(new Error('gone')) });
     const typed = typedLead();
     const asked = doorArgs({ ...app, db }, { path: '/agent/leads/new', cookies: cookies.agent ?? [], form: typed });
@@ -188,19 +188,19 @@ describe('a move on the board', () => {
   const moveTo = (lead: string, status: string, given = {}) =>
     move(args('/agent/leads?view=board', { form: { lead, status, version: '1', ...given } }));
 
-  test('without scripts comes back to the board', async () => {
+  test('without JavaScript redirects to the board', async () => {
     const answer = await redirection(moveTo(await written(), 'contacted'));
     expect(answer?.to).toBe('/agent/leads?view=board');
     expect(await toastOf(answer?.cookies)).toEqual({ title: 'Lead Updated!' });
     expect(await rows()).toMatchObject([{ status: 'contacted' }]);
   });
 
-  test('with scripts answers in silence', async () => {
+  test('with JavaScript returns no toast', async () => {
     const answer = await moveTo(await written(), 'contacted', { scripts: 'yes' });
     expect(answer).toMatchObject({ data: { toast: undefined } });
   });
 
-  test('to converted without a value leads to the form, where it is chosen and suggested', async () => {
+  test('to converted without a value redirects to the form, with status and value suggested', async () => {
     const id = await written({ package_id: packageId });
     const answer = await redirection(moveTo(id, 'converted', { scripts: 'yes' }));
     expect(answer?.to).toBe(`/agent/leads/${id}?view=board&to=converted`);
@@ -213,11 +213,11 @@ describe('a move on the board', () => {
   test.each([
     ['nonsense', 400],
     ['__proto__', 400],
-  ])('to %s is refused', async (status, code) =>
+  ])('to %s is rejected', async (status, code) =>
     expect(await moveTo(await written(), status, { scripts: 'yes' })).toMatchObject({ init: { status: code } }),
   );
 
-  test('over a change that was not seen is refused', async () => {
+  test('with an outdated version is rejected', async () => {
     const id = await written();
     await moveTo(id, 'contacted');
     for (const version of ['1', '', 'NaN', '-1', '1e99'])

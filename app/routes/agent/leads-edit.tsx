@@ -31,14 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
       opened,
       today: indianDate(app.clock.now()),
       closeTo: closeTo(args.request),
-      /** The status that was chosen on the board and needs something more. */
+      /** Status chosen on the board that needs more input. */
       to: leadStatusOf(new URL(args.request.url).searchParams.get('to')),
     },
     { status: opened ? 200 : 404 },
   );
 }
 
-/** A refused save was refused by what has changed meanwhile, so the dialog must show it. */
+/** Revalidates after an edit conflict, so that the dialog shows the current data. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus === 409 || change.actionStatus === 404 || revalidateOnline(change);
 
@@ -47,12 +47,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
-  const answer = await answerLeadPost(appOf(args), agent, await readForm(args.request), {
+  const result = await answerLeadPost(appOf(args), agent, await readForm(args.request), {
     id: args.params.id,
     log: requestFactsOf(args).log,
   });
-  if (answer.success) return redirectWithToast(closeTo(args.request), answer.toast);
-  return data({ refused: answer.refused, problem: answer.refused.message }, { status: answer.status });
+  if (result.success) return redirectWithToast(closeTo(args.request), result.toast);
+  return data({ refused: result.refused, problem: result.refused.message }, { status: result.status });
 }
 
 export default function EditLead({ loaderData, actionData }: Route.ComponentProps) {

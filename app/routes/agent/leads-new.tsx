@@ -38,12 +38,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
-  const answer = await answerLeadPost(appOf(args), agent, await readForm(args.request), {
+  const result = await answerLeadPost(appOf(args), agent, await readForm(args.request), {
     id: null,
     log: requestFactsOf(args).log,
   });
-  if (answer.success) return redirectWithToast(closeTo(args.request), answer.toast);
-  return data({ refused: answer.refused, problem: answer.refused.message }, { status: answer.status });
+  if (result.success) return redirectWithToast(closeTo(args.request), result.toast);
+  return data({ refused: result.refused, problem: result.refused.message }, { status: result.status });
 }
 
 export default function NewLead({ loaderData, actionData }: Route.ComponentProps) {

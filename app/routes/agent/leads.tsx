@@ -30,19 +30,19 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { search, packages, found };
   } catch (error) {
-    // Spec section 8: it is only logged, and the list is empty.
-    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the leads of an agent could not be read');
+    // A failure is only logged, and the list is empty (docs/product.md, "Agent portal").
+    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'loading the leads of an agent failed');
     return { search, packages: [], found: null };
   }
 }
 
-/** A move that was refused was refused by what has changed meanwhile, so the board must show it. */
+/** Revalidates after an edit conflict, so that the board shows the current data. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus === 409 || change.actionStatus === 404 || revalidateOnline(change);
 
 const offlineToast: Toast = { title: 'Error Saving Lead', description: offlineMessage, tone: 'destructive' };
 
-/** Without a network a card goes back to where it was. */
+/** Offline, the card is reset to its previous column. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), { toast: offlineToast, offline: true });
 
@@ -50,12 +50,12 @@ export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
   const query = sameQuery(readLeadSearch(new URL(args.request.url).searchParams));
   const form = await readForm(args.request);
-  const answer = await answerMove(appOf(args), agent, form, { query, log: requestFactsOf(args).log });
-  if (!answer.success && answer.askAt) return redirect(answer.askAt);
-  // With scripts the board stays where it is and has moved the card already.
+  const result = await answerMove(appOf(args), agent, form, { query, log: requestFactsOf(args).log });
+  if (!result.success && result.askAt) return redirect(result.askAt);
+  // With JavaScript the board has already moved the card and needs no redirect.
   if (form.get('scripts') === 'yes')
-    return data({ toast: answer.success ? undefined : answer.toast }, answer.success ? undefined : answer.status);
-  return redirectWithToast(deskPaths.agentLeads(query), answer.success ? { title: 'Lead Updated!' } : answer.toast);
+    return data({ toast: result.success ? undefined : result.toast }, result.success ? undefined : result.status);
+  return redirectWithToast(deskPaths.agentLeads(query), result.success ? { title: 'Lead Updated!' } : result.toast);
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {

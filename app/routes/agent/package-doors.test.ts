@@ -11,7 +11,7 @@ import { rejectUntold } from '~/features/packages/reject-package.server.ts';
 import { standingClock } from '~/server/clock.server.ts';
 import { loader as editLoader, action as saveEdit } from './package-edit.tsx';
 import { action as create, loader as newLoader } from './package-new.tsx';
-import { loader as listLoader, action as pressInList } from './packages.tsx';
+import { action as listAction, loader as listLoader } from './packages.tsx';
 
 const database = await testDatabase();
 const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
@@ -49,7 +49,7 @@ const typed: Posted = {
   themes: ['honeymoon', 'lakes'],
 };
 
-/** What a door is given; a form goes as browsers send one with files. */
+/** Arguments of a loader or action; a form is sent as multipart. */
 const args = (who: string, path: string, form?: Posted, id?: string) => {
   const asked = doorArgs(app, { path, cookies: cookiesOf[who] });
   const body = new FormData();
@@ -74,26 +74,26 @@ const packagesOf = async (agent: string) => {
   );
   return rows;
 };
-const press = (who: string, intent: string, id: string, more: Posted = {}, query = '') =>
-  pressInList(args(who, `/agent${query}`, { intent, package: id, ...more }));
-const refusalOf = async (answer: Promise<unknown>): Promise<RefusedPackageForm> => {
+const submitInList = (who: string, intent: string, id: string, more: Posted = {}, query = '') =>
+  listAction(args(who, `/agent${query}`, { intent, package: id, ...more }));
+const errorOf = async (answer: Promise<unknown>): Promise<RefusedPackageForm> => {
   const given = (await answer) as { data: RefusedPackageForm; init: { status: number } };
   expect(given.init.status).toBe(given.data.status);
   return given.data;
 };
 
-describe('the doors', () => {
-  const doors: [string, (who: string, id: string) => unknown][] = [
+describe('the routes', () => {
+  const handlers: [string, (who: string, id: string) => unknown][] = [
     ['the list', (who) => listLoader(args(who, '/agent'))],
     ['the empty form', (who) => newLoader(args(who, '/agent/packages/new'))],
     ['the form', (who, id) => editLoader(args(who, `/agent/packages/${id}`, undefined, id))],
-    ['switching', (who, id) => press(who, 'switch', id, { active: 'no' })],
-    ['deleting', (who, id) => press(who, 'delete', id)],
+    ['switching', (who, id) => submitInList(who, 'switch', id, { active: 'no' })],
+    ['deleting', (who, id) => submitInList(who, 'delete', id)],
     ['creating', (who) => create(args(who, '/agent/packages/new', typed))],
     ['saving', (who, id) => saveEdit(args(who, `/agent/packages/${id}`, typed, id))],
   ];
 
-  test.each(doors)('%s sends away visitors, customers, the admin and agents who have left', async (_, open) => {
+  test.each(handlers)('%s redirects visitors, customers, admins and former agents', async (_, open) => {
     const id = await publicPackage(app, 'asha');
     const [before] = await packagesOf('asha');
     for (const [who, to] of [
@@ -106,16 +106,16 @@ describe('the doors', () => {
     expect(await packagesOf('asha')).toEqual([before]);
   });
 
-  test('another agent finds nothing, and changes nothing', async () => {
+  test('another agent can’t see or change a package', async () => {
     const id = await publicPackage(app, 'asha');
     const [before] = await packagesOf('asha');
     expect(await editLoader(args('bala', `/agent/packages/${id}`, undefined, id))).toMatchObject({
       data: { opened: null },
       init: { status: 404 },
     });
-    expect(await press('bala', 'delete', id)).toMatchObject({ init: { status: 404 } });
-    expect(await press('bala', 'switch', id, { active: 'no' })).toMatchObject({ init: { status: 404 } });
-    expect(await refusalOf(saveEdit(args('bala', `/agent/packages/${id}`, typed, id)))).toMatchObject({
+    expect(await submitInList('bala', 'delete', id)).toMatchObject({ init: { status: 404 } });
+    expect(await submitInList('bala', 'switch', id, { active: 'no' })).toMatchObject({ init: { status: 404 } });
+    expect(await errorOf(saveEdit(args('bala', `/agent/packages/${id}`, typed, id)))).toMatchObject({
       status: 404,
       conflict: null,
     });
@@ -123,14 +123,14 @@ describe('the doors', () => {
     expect(await packagesOf('asha')).toEqual([before]);
   });
 
-  test('an agent who is not verified prepares packages', async () => {
+  test('an unverified agent can create packages', async () => {
     expect(await redirection(create(args('unverified', '/agent/packages/new', typed)))).toMatchObject({ to: '/agent' });
     expect(await packagesOf('unverified')).toMatchObject([{ title: 'Backwaters', status: 'pending' }]);
   });
 });
 
 describe('the form', () => {
-  test('creates a package, once however often it is posted, and says so in the words of the spec', async () => {
+  test('creates a package once, even if submitted twice, with the specified toast', async () => {
     const answers = await Promise.all(
       [1, 2].map(() => redirection(create(args('asha', '/agent/packages/new', typed)))),
     );
@@ -173,8 +173,8 @@ describe('the form', () => {
     expect(await packagesOf('bala')).toEqual([]);
   });
 
-  test('what is missing is told by the spec’s toast and beside each field; everything typed comes back', async () => {
-    const refused = await refusalOf(
+  test('missing fields cause the specified toast and an error at each field; all values are kept', async () => {
+    const refused = await errorOf(
       create(args('asha', '/agent/packages/new', { ...typed, title: ' ', price: '', description: 'Kept' })),
     );
     expect(refused).toMatchObject({
@@ -193,15 +193,15 @@ describe('the form', () => {
     [{ image_urls: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'image_urls', 'Limit Reached'],
     [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url', undefined],
     [{ banner_image_url: '/images/package_images/nobody-60x40.png' }, 'banner_image_url', undefined],
-  ])('%j is refused', async (given, field, title) => {
-    const refused = await refusalOf(create(args('asha', '/agent/packages/new', { ...typed, ...given } as Posted)));
+  ])('%j is rejected', async (given, field, title) => {
+    const refused = await errorOf(create(args('asha', '/agent/packages/new', { ...typed, ...given } as Posted)));
     expect(refused.errors).toHaveProperty(field);
-    // The summary above the form says it; a toast comes only where the spec has words for it.
+    // The error summary shows it; only some errors have a toast too.
     expect(refused.toast?.title).toBe(title);
     expect(await packagesOf('asha')).toEqual([]);
   });
 
-  test('keeps pictures with their words', async () => {
+  test('saves pictures with their alt texts', async () => {
     const [banner, bay] = [await uploadedPicture(app, 'asha'), await uploadedPicture(app, 'asha', '#ffc72c')];
     const posted = {
       ...typed,
@@ -215,13 +215,13 @@ describe('the form', () => {
     ]);
   });
 
-  test('tells of a version that was saved meanwhile, shows what differs, and saves over it when told so', async () => {
+  test('shows the differences of an edit conflict, and overwrites on request', async () => {
     const id = await savedPackage(app, 'asha', { title: 'Backwaters' });
     const version = (await openPackage(app, 'asha', id))?.version ?? '';
     clock.advance(60_000);
     await rejectUntold(app, { packageId: id, seen: await seenOf(app, id), reason: 'Say more' });
     const mine = { ...typed, title: 'Mine', version };
-    const refused = await refusalOf(saveEdit(args('asha', `/agent/packages/${id}`, mine, id)));
+    const refused = await errorOf(saveEdit(args('asha', `/agent/packages/${id}`, mine, id)));
     expect(refused).toMatchObject({ status: 409, typed: { title: 'Mine' }, conflict: { id, standing: 'rejected' } });
     expect(refused.conflict?.changes.map(({ name }) => name)).toContain('Title');
     const over = { ...mine, version: [version, refused.conflict?.version ?? ''] };
@@ -230,31 +230,29 @@ describe('the form', () => {
     expect(await packagesOf('asha')).toMatchObject([{ title: 'Mine', awaiting_review: true, rejection_reason: null }]);
   });
 
-  test('an edit that names no version, or nonsense, writes over nothing', async () => {
+  test('an edit without a valid version overwrites nothing', async () => {
     const id = await savedPackage(app, 'asha');
     for (const version of ['', 'yesterday', '0'])
-      expect(await refusalOf(saveEdit(args('asha', `/agent/packages/${id}`, { ...typed, version }, id)))).toMatchObject(
-        {
-          status: 409,
-        },
-      );
+      expect(await errorOf(saveEdit(args('asha', `/agent/packages/${id}`, { ...typed, version }, id)))).toMatchObject({
+        status: 409,
+      });
   });
 });
 
 describe('My Packages', () => {
-  test('a switch says what it did, and leads back to the same list', async () => {
+  test('switching shows a toast and returns to the same list', async () => {
     const id = await publicPackage(app, 'asha');
-    const off = await redirection(press('asha', 'switch', id, { active: 'no' }, '?q=river&page=2&delete=x'));
+    const off = await redirection(submitInList('asha', 'switch', id, { active: 'no' }, '?q=river&page=2&delete=x'));
     expect(off?.to).toBe('/agent?q=river&page=2');
     expect(toastOf(off?.cookies ?? [])).toContain('Package is now inactive');
-    const on = await redirection(press('asha', 'switch', id, { active: 'yes' }));
+    const on = await redirection(submitInList('asha', 'switch', id, { active: 'yes' }));
     expect(toastOf(on?.cookies ?? [])).toContain('Package is now active');
     expect(toastOf(on?.cookies ?? [])).toContain('Status Updated');
   });
 
   test('a package without approval can’t be switched on', async () => {
     const id = await savedPackage(app, 'asha');
-    expect(await press('asha', 'switch', id, { active: 'yes' })).toMatchObject({
+    expect(await submitInList('asha', 'switch', id, { active: 'yes' })).toMatchObject({
       data: {
         toast: {
           title: 'Error updating status',
@@ -265,18 +263,18 @@ describe('My Packages', () => {
     });
   });
 
-  test('asks before it deletes, and says what it did', async () => {
+  test('asks for confirmation before deleting, and shows a toast', async () => {
     const id = await publicPackage(app, 'asha');
     expect(await listLoader(args('asha', `/agent?delete=${id}`))).toMatchObject({ asked: { id } });
-    const gone = await redirection(press('asha', 'delete', id));
+    const gone = await redirection(submitInList('asha', 'delete', id));
     expect(toastOf(gone?.cookies ?? [])).toContain('Package Deleted');
-    expect(await press('asha', 'delete', id)).toMatchObject({
+    expect(await submitInList('asha', 'delete', id)).toMatchObject({
       data: { toast: { title: 'Error deleting package', description: 'Package not found' } },
     });
   });
 
-  test('a form that is none of ours is refused', async () => {
-    const answer = press('asha', 'promote', 'x');
+  test('an unknown action is rejected', async () => {
+    const answer = submitInList('asha', 'promote', 'x');
     await expect(answer).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -41,14 +41,14 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
   const posted = await readPostedPackage(app, args.request, user);
-  const answer = await answerPackageForm(app, user.id, {
+  const result = await answerPackageForm(app, user.id, {
     ...posted,
     id: args.params.id,
     log: requestFactsOf(args).log,
   });
-  if (!answer.success) return data(answer, { status: answer.status });
+  if (!result.success) return data(result, { status: result.status });
   const query = readOwnPackageQuery(new URL(args.request.url).searchParams);
-  return redirectWithToast(ownPackagesAt(query, { page: query.page }), answer.toast);
+  return redirectWithToast(ownPackagesAt(query, { page: query.page }), result.toast);
 }
 
 export default function EditPackage({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,7 +58,7 @@ export default function EditPackage({ loaderData, actionData }: Route.ComponentP
     return (
       <EmptyState
         title="Package Not Found"
-        text="It does not exist any more, or it is another agent’s."
+        text="It no longer exists, or it belongs to another agent."
         action={<ButtonLink to={paths.agentPortal()}>My Packages</ButtonLink>}
       />
     );

@@ -31,10 +31,10 @@ export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const app = appOf(args);
   const posted = await readPostedPackage(app, args.request, user);
-  const answer = await answerPackageForm(app, user.id, { ...posted, log: requestFactsOf(args).log });
-  return answer.success
-    ? redirectWithToast(paths.agentPortal(), answer.toast)
-    : data(answer, { status: answer.status });
+  const result = await answerPackageForm(app, user.id, { ...posted, log: requestFactsOf(args).log });
+  return result.success
+    ? redirectWithToast(paths.agentPortal(), result.toast)
+    : data(result, { status: result.status });
 }
 
 export default function NewPackage({ loaderData, actionData }: Route.ComponentProps) {

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     return { query, found, asked, toast: undefined };
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the packages of an agent could not be read');
+    requestFactsOf(args).log.error({ err: error }, 'loading the packages of an agent failed');
     return { query, found: null, asked: null, toast: notLoaded };
   }
 }
@@ -40,15 +40,15 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const agent = await requireRole(args, 'agent');
   const form = await readForm(args.request);
-  const answer = await answerOwnPackagePost(appOf(args), agent.id, form, requestFactsOf(args).log);
-  if (!answer.success) return data(answer, { status: answer.status });
+  const result = await answerOwnPackagePost(appOf(args), agent.id, form, requestFactsOf(args).log);
+  if (!result.success) return data(result, { status: result.status });
   const query = readOwnPackageQuery(new URL(args.request.url).searchParams);
-  // The list takes its own place: back leads to where one came from.
+  // Replaces the history entry, so that Back leaves the list.
   const headers = new Headers({ 'X-Remix-Replace': 'true' });
-  return redirectWithToast(ownPackagesAt(query, { page: query.page }), answer.toast, headers);
+  return redirectWithToast(ownPackagesAt(query, { page: query.page }), result.toast, headers);
 }
 
-/** A refused press reloads the list too: what it shows is not what is. */
+/** Revalidates after a rejected action too, as the list is out of date. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 

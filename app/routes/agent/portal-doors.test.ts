@@ -52,10 +52,10 @@ const post = (path: string, cookies: string[]) => doorArgs(app, { path, cookies,
 const one = (path: string) => path.replace(':id', id);
 const edit = { package: '/agent/packages/:id', lead: '/agent/leads/:id' };
 
-/** A door by its path; each loader and action may be asked alone, without the frame around it. */
-type Door = [path: string, (cookies: string[]) => unknown];
+/** A loader or action by its path; each can be requested alone, without its parent layout. */
+type Handler = [path: string, (cookies: string[]) => unknown];
 
-const doors: Door[] = [
+const loaders: Handler[] = [
   ['/agent', (cookies) => portal(at('/agent', cookies))],
   ['/agent', (cookies) => packages(at('/agent', cookies))],
   ['/agent/packages/new', (cookies) => packageNew(at('/agent/packages/new', cookies))],
@@ -70,7 +70,7 @@ const doors: Door[] = [
   ['/agent/profile', (cookies) => profile(at('/agent/profile', cookies))],
 ];
 
-const posts: Door[] = [
+const actions: Handler[] = [
   ['/agent', (cookies) => postPackages(post('/agent', cookies))],
   ['/agent/packages/new', (cookies) => postPackageNew(post('/agent/packages/new', cookies))],
   [edit.package, (cookies) => postPackageEdit({ ...post(one(edit.package), cookies), params: { id } })],
@@ -81,8 +81,8 @@ const posts: Door[] = [
   ['/agent/profile', (cookies) => saveProfile(post('/agent/profile', cookies))],
 ];
 
-/** Takes pictures and answers in JSON: its own test knows it. */
-const otherDoors = ['/agent/images'];
+/** Route for uploads with a JSON response, covered by its own test. */
+const otherRoutes = ['/agent/images'];
 
 const pathsBelow = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap(({ path = '', children = [] }) => {
@@ -90,51 +90,54 @@ const pathsBelow = (entries: RouteConfigEntry[], above = ''): string[] =>
     return [...(path ? [own] : []), ...pathsBelow(children, own)];
   });
 
-const sentTo = async (answer: () => unknown) => (await redirection(answer))?.to ?? null;
+const redirectTarget = async (answer: () => unknown) => (await redirection(answer))?.to ?? null;
 
 const portalFiles = import.meta.glob<{ action?: unknown }>(['./*.ts', './*.tsx', '!./*.test.ts'], { eager: true });
 
-test('every door of the portal that takes posts is asked here', () => {
-  const taking = Object.entries(portalFiles).filter(([, { action }]) => action);
-  expect(posts.length + otherDoors.length).toBe(taking.length);
+test('every action of the portal is covered here', () => {
+  const withAction = Object.entries(portalFiles).filter(([, { action }]) => action);
+  expect(actions.length + otherRoutes.length).toBe(withAction.length);
 });
 
-test('every door of the portal is known here', () => {
+test('every route of the portal is covered here', () => {
   const portalPaths = pathsBelow(routes).filter((path) => /^\/agent(\/|$)/.test(path));
-  expect([...new Set([...doors.map(([path]) => path), ...otherDoors])].sort()).toEqual(portalPaths.sort());
+  expect([...new Set([...loaders.map(([path]) => path), ...otherRoutes])].sort()).toEqual(portalPaths.sort());
 });
 
-describe('a door of the portal', () => {
+describe('a route of the portal', () => {
   const login = (path: string) => `/login/agent?${new URLSearchParams({ next: one(path) })}`;
 
-  test.each(doors)('%s sends a visitor to the login of agents, and back afterwards', async (path, open) => {
-    expect(await sentTo(() => open([]))).toBe(login(path));
+  test.each(loaders)('%s redirects a visitor to the agent login, and back afterwards', async (path, open) => {
+    expect(await redirectTarget(() => open([]))).toBe(login(path));
   });
 
-  test.each(posts)('%s takes no post from a visitor', async (path, send) => {
-    expect(await sentTo(() => send([]))).toBe(login(path));
+  test.each(actions)('%s accepts no form from a visitor', async (path, send) => {
+    expect(await redirectTarget(() => send([]))).toBe(login(path));
   });
 
-  test('sends customers and admins to /, the origin carried along', async () => {
+  test('redirects customers and admins to / with the origin', async () => {
     for (const role of ['customer', 'admin']) {
       const cookies = await cookiesOf(`${role}@raahi.test`);
-      for (const [path, ask] of [...doors, ...posts])
-        expect(await sentTo(() => ask(cookies)), path).toBe(`/?${new URLSearchParams({ from: one(path) })}`);
+      for (const [path, request] of [...loaders, ...actions])
+        expect(await redirectTarget(() => request(cookies)), path).toBe(
+          `/?${new URLSearchParams({ from: one(path) })}`,
+        );
     }
   });
 
-  test('knows an agent no more whose account was closed', async () => {
+  test('rejects an agent whose account was closed', async () => {
     const agency = someAgency({ email: 'closing@agency.example' });
     await openAgentAccount(app, agency, { verified: true });
     const cookies = await cookiesOf(agency.email, goodPassword);
-    expect(await sentTo(() => portal(at('/agent', cookies)))).toBeNull();
+    expect(await redirectTarget(() => portal(at('/agent', cookies)))).toBeNull();
     const admin = await openAdmin(app);
     await deleteAgent(app, admin, { id: (await agentIdOf(app.db, agency.email)) ?? '' });
-    for (const [path, ask] of [...doors, ...posts]) expect(await sentTo(() => ask(cookies)), path).toBe(login(path));
+    for (const [path, request] of [...loaders, ...actions])
+      expect(await redirectTarget(() => request(cookies)), path).toBe(login(path));
   });
 });
 
-test('leads that can not be read are an empty page, not a failed one', async () => {
+test('leads that can’t be loaded are an empty page, not an error page', async () => {
   const cookies = await cookiesOf('agent@raahi.test');
   await app.db.execute(sql`alter table customer_leads rename to customer_leads_away`);
   try {
@@ -148,10 +151,10 @@ test('leads that can not be read are an empty page, not a failed one', async () 
   expect(await sales(at('/agent/sales', cookies))).toMatchObject({ failed: false });
 });
 
-describe('the welcome', () => {
+describe('the welcome message', () => {
   const agentAt = async (cookies: string[]) => (await portal(at('/agent', cookies))).agent;
 
-  test('is by company name, with the mark', async () => {
+  test('has the company name and the verified badge', async () => {
     expect(await agentAt(await cookiesOf('agent@raahi.test'))).toMatchObject({ name: 'Konkan Trails', verified: true });
     expect(await agentAt(await cookiesOf('kochi@raahi.test'))).toMatchObject({
       name: 'Malabar Monsoon Tours',
@@ -160,7 +163,7 @@ describe('the welcome', () => {
     });
   });
 
-  test('is by e-mail as long as there is no company name', async () => {
+  test('has the email address while there is no company name', async () => {
     const blank = { company_name: '', contact_person: '', phone: '', address: '', experience: '' };
     const admin = await openAdmin(app, 'second@raahi.example');
     await createAgentAccount(app, admin, { ...blank, email: 'plain@agency.example', password: goodPassword });
@@ -184,7 +187,7 @@ describe('/agent/profile', () => {
   const save = async (form: Record<string, string>) =>
     saveProfile(doorArgs(app, { path: '/agent/profile', form, cookies: await cookiesOf('kochi@raahi.test') }));
 
-  test('saves the company and says so', async () => {
+  test('saves the company and shows a toast', async () => {
     const answer = await redirection(save(typed));
     expect(answer?.to).toBe('/agent/profile');
     const headers = { Cookie: answer?.cookies.map((cookie) => cookie.split(';')[0]).join('; ') ?? '' };
@@ -199,7 +202,7 @@ describe('/agent/profile', () => {
     });
   });
 
-  test('keeps what was typed when it is refused', async () => {
+  test('keeps the submitted values on an error', async () => {
     expect(await save({ ...typed, phone: '123', address: '' })).toMatchObject({
       data: {
         form: 'profile',
@@ -210,13 +213,13 @@ describe('/agent/profile', () => {
     });
   });
 
-  test('is written by nobody else', async () => {
+  test('can’t be changed by anyone else', async () => {
     const path = '/agent/profile';
-    expect(await sentTo(() => saveProfile(doorArgs(app, { path, form: typed })))).toBe(
+    expect(await redirectTarget(() => saveProfile(doorArgs(app, { path, form: typed })))).toBe(
       '/login/agent?next=%2Fagent%2Fprofile',
     );
     const cookies = await cookiesOf('customer@raahi.test');
-    expect(await sentTo(() => saveProfile(doorArgs(app, { path, form: typed, cookies })))).toBe(
+    expect(await redirectTarget(() => saveProfile(doorArgs(app, { path, form: typed, cookies })))).toBe(
       '/?from=%2Fagent%2Fprofile',
     );
   });

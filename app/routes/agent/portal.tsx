@@ -17,9 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   const app = appOf(args);
   const [agent, newLeads] = await Promise.all([
     portalAgent(app, user),
-    // A number on a tab: the page opens without it.
+    // The count on the tab is optional: the page loads without it.
     countNewLeads(app, user).catch((error: unknown) => {
-      requestFactsOf(args).log.error({ err: error }, 'the new leads of an agent could not be counted');
+      requestFactsOf(args).log.error({ err: error }, 'counting the new leads of an agent failed');
       return 0;
     }),
   ]);

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its values and shows an error. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const posted = await request.clone().formData();
   return orOffline(() => serverAction(), unsentProfilePost(posted));
@@ -45,11 +45,11 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireSession(args, 'agent');
   const form = await readForm(args.request);
-  const answer = await answerProfilePost(appOf(args), viewer, form, callerOf(args), saveCompany);
-  if (!answer.success) return data(answer, { status: answer.status });
+  const result = await answerProfilePost(appOf(args), viewer, form, callerOf(args), saveCompany);
+  if (!result.success) return data(result, { status: result.status });
   const headers = new Headers();
-  for (const cookie of answer.setCookies) headers.append('Set-Cookie', cookie);
-  return redirectWithToast(deskPaths.agentProfile(), answer.toast, headers);
+  for (const cookie of result.setCookies) headers.append('Set-Cookie', cookie);
+  return redirectWithToast(deskPaths.agentProfile(), result.toast, headers);
 }
 
 export default function CompanyProfile({ loaderData, actionData }: Route.ComponentProps) {

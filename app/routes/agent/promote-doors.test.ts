@@ -27,16 +27,16 @@ describe('/agent/promote', () => {
   const path = '/agent/promote';
   const form = { ...typedBid(river, 500), intent: 'place' };
 
-  test.each(['nobody', 'customer', 'admin'])('shows nothing to %s and takes nothing', async (who) => {
-    const theirs = who === 'nobody' ? [] : await cookiesOf(who);
+  test.each(['visitor', 'customer', 'admin'])('is not available to %s', async (who) => {
+    const theirs = who === 'visitor' ? [] : await cookiesOf(who);
     const to =
-      who === 'nobody' ? `/login/agent?${new URLSearchParams({ next: path })}` : expect.stringMatching(/^\/\?/);
+      who === 'visitor' ? `/login/agent?${new URLSearchParams({ next: path })}` : expect.stringMatching(/^\/\?/);
     expect(await redirection(loader(doorArgs(app, { path, cookies: theirs })))).toMatchObject({ to });
     expect(await redirection(action(doorArgs(app, { path, cookies: theirs, form })))).toMatchObject({ to });
     expect((await listBids(app.db)).total).toBe(0);
   });
 
-  test('takes a bid, clears the form and says so', async () => {
+  test('places a bid, clears the form and shows a toast', async () => {
     const answer = await redirection(
       action(doorArgs(app, { path: `${path}?package=${river}&amount=500`, cookies, form })),
     );
@@ -49,7 +49,7 @@ describe('/agent/promote', () => {
     });
   });
 
-  test('answers a bid that is missing something with what was typed', async () => {
+  test('keeps the submitted values of an incomplete bid', async () => {
     const answer = await action(doorArgs(app, { path, cookies, form: { ...form, bid_amount: '' } }));
     expect(answer).toMatchObject({
       init: { status: 400 },
@@ -57,7 +57,7 @@ describe('/agent/promote', () => {
     });
   });
 
-  test('withdraws, and keeps what the address says', async () => {
+  test('withdraws a bid and keeps the query', async () => {
     const id = (await listBids(app.db)).bids[0]?.id ?? '';
     const withdrawal = { intent: 'withdraw', bid_id: id };
     const answer = await redirection(
@@ -67,7 +67,7 @@ describe('/agent/promote', () => {
     expect((await listBids(app.db)).total).toBe(0);
   });
 
-  test('shows the agent its own, page by page, and nonsense in the address is the first page', async () => {
+  test('shows the agent its own bids by page; an invalid page is the first', async () => {
     for (const query of ['', '?page=1', '?page=0', '?page=-1', '?page=1e9', '?page=x']) {
       const shown = await loader(doorArgs(app, { path: `${path}${query}`, cookies }));
       expect(shown).toMatchObject({
@@ -77,7 +77,7 @@ describe('/agent/promote', () => {
     }
   });
 
-  test('says calmly that the bids can’t be read', async () => {
+  test('shows an error when the bids can’t be loaded', async () => {
     const broken = {
       ...app,
       db: Object.create(app.db, {

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     const [contest, own] = await Promise.all([contestFor(db, user.id), ownBids(db, user.id, query.page)]);
     return { query, found: { contest, own } };
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'the bids of an agent could not be read');
+    requestFactsOf(args).log.error({ err: error }, 'loading the bids of an agent failed');
     return { query, found: null };
   }
 }
@@ -38,13 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const user = await requireRole(args, 'agent');
   const form = await readForm(args.request);
-  const answer = await answerBidPost(appOf(args), user.id, form, requestFactsOf(args).log);
-  if (!answer.success) return data(answer, { status: answer.status });
-  const { package: wish, amount, placed, page } = Object.fromEntries(new URL(args.request.url).searchParams);
-  // A new bid clears the form; after a withdrawal everything else is as it was.
-  const next = answer.placed ? { placed: answer.placed } : { package: wish, amount, placed, page };
-  // The page takes its own place: back leads to where one came from.
-  return redirectWithToast(deskPaths.agentPromote(next), answer.toast, new Headers({ 'X-Remix-Replace': 'true' }));
+  const result = await answerBidPost(appOf(args), user.id, form, requestFactsOf(args).log);
+  if (!result.success) return data(result, { status: result.status });
+  const { package: packageId, amount, placed, page } = Object.fromEntries(new URL(args.request.url).searchParams);
+  // A new bid clears the form; a withdrawal keeps the query.
+  const next = result.placed ? { placed: result.placed } : { package: packageId, amount, placed, page };
+  // Replaces the history entry, so that Back leaves the page.
+  return redirectWithToast(deskPaths.agentPromote(next), result.toast, new Headers({ 'X-Remix-Replace': 'true' }));
 }
 
 export default function Promote({ loaderData, actionData }: Route.ComponentProps) {

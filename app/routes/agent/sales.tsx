@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return { period, sales: await leadSales(appOf(args), agent, period), failed: false };
   } catch (error) {
-    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the sales of an agent could not be read');
+    requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'loading the sales of an agent failed');
     return { period, sales: null, failed: true };
   }
 }

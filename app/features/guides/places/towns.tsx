@@ -50,7 +50,7 @@ export const Promenade = () => (
   </>
 );
 
-/** A covered market kept by women. */
+/** A covered market run by women. */
 export const Market = () => (
   <>
     <Sky light={haze} horizon={200} />

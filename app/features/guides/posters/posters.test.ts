@@ -22,7 +22,7 @@ const posters = (Object.keys(posterNames) as PosterKind[]).flatMap((kind) =>
   posterNames[kind].map((name) => ({ kind, name, svg: renderPoster(kind, name) ?? '' })),
 );
 
-/** Every d, x, y, width ... of the drawing; not the address of the SVG namespace. */
+/** The drawing without the root element, which holds the URL of the SVG namespace. */
 const drawing = (svg: string): string => svg.replace(/^<svg[^>]*>/, '');
 
 describe('every state and territory has its poster', () => {
@@ -44,23 +44,23 @@ describe.each(posters)('the poster of the $kind $name', ({ kind, name, svg }) =>
     expect(new TextEncoder().encode(svg).length).toBeLessThan(12_000);
   });
 
-  test('says in one sentence what is seen', () => {
+  test('has an alt text of one sentence', () => {
     const alt = alts[kind][name] ?? '';
     expect(alt).toMatch(/^[A-Z].{30,160}\.$/);
     expect(svg).toContain('role="img"');
     expect(svg).toContain('aria-label="');
   });
 
-  test('is drawn the same way every time', () => {
+  test('is rendered the same every time', () => {
     expect(renderPoster(kind, name)).toBe(svg);
   });
 
-  test('writes numbers with one decimal at most, and no number that is none', () => {
+  test('has numbers with at most one decimal, and no invalid ones', () => {
     expect(drawing(svg).match(/\d*\.\d{2,}/g)).toBeNull();
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null/);
   });
 
-  test('needs nothing from elsewhere: no address, picture, style, script or id', () => {
+  test('is self-contained: no URL, image, style, script or id', () => {
     expect(drawing(svg)).not.toMatch(/https?:|url\(|href|<image|<style|<script|<use|\sid=|\sstyle=/);
   });
 });
@@ -70,7 +70,7 @@ test('no two posters are the same', () => {
   expect(new Set(posters.map(({ kind, name }) => alts[kind][name])).size).toBe(posters.length);
 });
 
-test('a poster beside the name of its state is left out by screen readers', () => {
+test('a decorative poster is hidden from screen readers', () => {
   const markup = renderToStaticMarkup(createElement(StatePoster, { slug: 'goa', decorative: true, className: 'card' }));
   expect(markup).toContain('aria-hidden="true"');
   expect(markup).toContain('class="card"');
@@ -78,7 +78,7 @@ test('a poster beside the name of its state is left out by screen readers', () =
   expect(markup).not.toContain('aria-label');
 });
 
-test('a poster that does not exist is not drawn', () => {
+test('an unknown poster is null', () => {
   expect(renderPoster('state', 'atlantis')).toBeNull();
   expect(renderPoster('theme', 'constructor')).toBeNull();
   expect(isStateSlug('toString')).toBe(false);

@@ -38,8 +38,8 @@ const posterOf = (kind: PosterKind, name: string): ReactElement | null => {
 };
 
 /**
- * A poster as a complete SVG document, under 12 kB: to be served as a file, or drawn into a picture for sharing. The
- * same text every time; null when there is no such poster.
+ * Renders a poster as a complete SVG document under 12 kB, served as a file or drawn into a share image. Deterministic;
+ * null when there is no such poster.
  */
 export const renderPoster = (kind: PosterKind, name: string): string | null => {
   const poster = posterOf(kind, name);

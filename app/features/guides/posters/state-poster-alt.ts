@@ -1,4 +1,4 @@
-/** What is seen on the poster of each state and territory, for those who do not see it. */
+/** Alt texts of the posters of all states and territories. */
 export const statePosterAlt = {
   'andaman-and-nicobar-islands':
     'An island with a lighthouse and coconut palms; below the waterline a sea turtle, striped fish and a coral reef.',
@@ -45,7 +45,7 @@ export const statePosterAlt = {
   'west-bengal': 'A tiger on the mud banks of the Sundarbans under mangroves, Howrah Bridge across the river behind.',
 } as const;
 
-/** A state or territory that has a poster: all 36. */
+/** Slug of one of the 36 states and union territories. */
 export type StateSlug = keyof typeof statePosterAlt;
 
 /** Whether the slug is one of the 36. */

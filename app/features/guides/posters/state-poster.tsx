@@ -58,11 +58,11 @@ const scenes: Record<StateSlug, ComponentType> = {
 type StatePosterProps = {
   slug: StateSlug;
   className?: string;
-  /** Beside the state's name: hidden from screen readers. */
+  /** Hidden from screen readers, where the state's name is next to it. */
   decorative?: boolean;
 };
 
-/** The travel poster of a state or territory. It fills its box, 3:2 by nature, and is cut at the edges if need be. */
+/** The travel poster of a state or territory. Its ratio is 3:2; it covers its box and is cropped at the edges. */
 export const StatePoster = ({ slug, className, decorative }: StatePosterProps) => {
   const Scene = scenes[slug];
   return (

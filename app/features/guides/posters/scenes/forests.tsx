@@ -51,7 +51,7 @@ export const MadhyaPradesh = () => {
 
 const curtains = 18;
 
-/** How far the horseshoe has come towards the onlooker: 0 in the middle, 1 at its ends. */
+/** Depth of the horseshoe towards the viewer: 0 in the middle, 1 at its ends. */
 const bend = (x: number): number => ((x - 300) / 290) ** 2;
 const lip = (x: number): number => 206 - 74 * bend(x);
 const pool = (x: number): number => 292 + 84 * bend(x);
@@ -72,7 +72,7 @@ const threads = (index: number): string =>
     })
     .join('');
 
-/** Where a rock parts the water. */
+/** Horizontal positions of the rocks that part the water. */
 const isRock = (index: number): boolean => index === 3 || index === 11 || index === 14;
 
 /** The Chitrakote falls: the whole river over its horseshoe of rock in the rains. */
