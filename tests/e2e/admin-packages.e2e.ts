@@ -74,7 +74,7 @@ test('packages are approved and rejected: the agent’s side, the site and the m
   expect(await count(page, 'Approved Packages')).toBe(approved + 1);
   await mailTo(shop, agent, 'Your package is approved');
   await open(partner, '/agent');
-  await expect(ownCard(partner, good)).toContainText('Approved and shown to travellers.');
+  await expect(ownCard(partner, good)).toContainText('Approved and live for travellers.');
   const address =
     (await ownCard(partner, good)
       .getByRole('link', { name: `View ${good}` })
@@ -118,7 +118,7 @@ test('packages are approved and rejected: the agent’s side, the site and the m
   await saveButton(partner).click();
   await expectToast(partner, 'Package Updated!');
   await page.getByRole('button', { name: `Approve ${good}` }).click();
-  await expectToast(page, 'Error approving package', 'This package was changed a moment ago. Please look at it again.');
+  await expectToast(page, 'Error approving package', 'This package was just updated. Please review it again.');
   await expect(changes).toContainText('Nine days');
   await page.getByRole('button', { name: `Approve ${good}` }).click();
   await expectToast(page, 'Package Approved');

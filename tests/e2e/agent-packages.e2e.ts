@@ -70,9 +70,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   const toggle = card.getByRole('switch');
   await expect(card).toContainText('Awaiting review');
   await expect(toggle).toHaveAttribute('aria-disabled', 'true');
-  await expect(toggle).toHaveAccessibleDescription(
-    'This package needs the approval of an administrator before it can be shown.',
-  );
+  await expect(toggle).toHaveAccessibleDescription('An administrator must approve this package before it can go live.');
   const address = (await card.getByRole('link', { name: `Preview ${name}` }).getAttribute('href')) ?? '';
   await traveller.goto(address);
   await expect(traveller.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
@@ -80,14 +78,14 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   await actInside(shop, async (app) => approvePackage(app, admin, await find(app, name)));
   await mailTo(shop, agent, 'Your package is approved');
   await open(page, '/agent');
-  await expect(card).toContainText('Approved and shown to travellers.');
+  await expect(card).toContainText('Approved and live for travellers.');
   await traveller.goto(address);
   await expect(traveller.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(traveller.getByRole('img', { name: 'A bay at noon' })).toBeVisible();
 
   await toggle.click();
   await expectToast(page, 'Status Updated', 'Package is now inactive');
-  await expect(card).toContainText('travellers do not see it');
+  await expect(card).toContainText('Travellers can’t see it');
   await traveller.reload();
   await expect(traveller.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
   await toggle.click();
@@ -229,7 +227,7 @@ test('a switch that the server refuses turns back, says why, and the list is rea
   await ownCard(other, name).getByRole('switch').click();
   await expectToast(other, 'Status Updated', 'Package is now inactive');
   await ownCard(page, name).getByRole('switch').click();
-  await expectToast(page, 'Error updating status', 'This package is not shown at present.');
+  await expectToast(page, 'Error updating status', 'This package is not live at present.');
   await expect(ownCard(page, name)).toHaveCount(0);
   await open(page, '/agent?state=inactive');
   await ownCard(page, name).getByRole('switch').click();
@@ -307,7 +305,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Package Updated!')).toBeVisible();
     // Without scripts nothing holds the press back: the server says why.
     await ownCard(page, name).getByRole('switch').click({ force: true });
-    await expect(main(page).getByText('needs the approval of an administrator').first()).toBeVisible();
+    await expect(main(page).getByText('An administrator must approve this package').first()).toBeVisible();
     await ownCard(page, name)
       .getByRole('link', { name: `Delete ${name}` })
       .click();

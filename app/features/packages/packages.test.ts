@@ -65,7 +65,7 @@ describe('who sees a package', () => {
     const id = await savedPackage(app, 'asha');
     await featurePackage(app, admin, { packageId: id, featured: true });
     expect(await seenBy(id)).toEqual(onlyPreview);
-    expect((await showPackage(app.db, id, admin))?.previewNotice).toMatch(/waits for approval/);
+    expect((await showPackage(app.db, id, admin))?.previewNotice).toMatch(/awaiting approval/);
   });
 
   test('approved: everybody', async () => {

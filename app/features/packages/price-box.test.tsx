@@ -32,5 +32,5 @@ test('a preview leads nowhere and says why', () => {
   expect(preview).not.toContain('href');
   const [, reason] = /aria-disabled="true" aria-describedby="([^"]+)"/.exec(preview) ?? [];
   expect(preview).toContain(`id="${reason}"`);
-  expect(preview).toContain('once everybody can see it');
+  expect(preview).toContain('once it is live');
 });

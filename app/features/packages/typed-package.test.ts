@@ -33,9 +33,9 @@ describe('a price as people write it', () => {
     [{ original_price: 'more' }, 'original_price_paise', 'Please enter the price as a number, such as 12,500.'],
     [{ title: '  ' }, 'title', 'Please enter a title.'],
     [{ destination: '' }, 'destination', 'Please enter a destination.'],
-    [{ duration: 'some days' }, 'duration', 'Please say how many days, such as 6 Days / 5 Nights.'],
+    [{ duration: 'some days' }, 'duration', 'Please enter the number of days, such as 6 Days / 5 Nights.'],
     [{ category: 'space' }, 'category', 'Please choose a category.'],
-    [{ themes: ['space'] }, 'themes', 'Please choose from the themes of the list.'],
+    [{ themes: ['space'] }, 'themes', 'Please choose themes from the list.'],
   ])('%j is refused beside its field', (given, field, sentence) => {
     const read = readPackageContent(contentOfTyped(typed(given)));
     expect(read.success ? {} : read.error.fields).toEqual({ [field]: sentence });
