@@ -21,7 +21,7 @@ const title = (words: string) => `${words} ${Date.now()}`;
 /** Stands below the banner once it is uploaded. */
 const bannerWords = (page: Page) => page.getByRole('list', { name: 'Banner image' }).getByLabel(/^What is seen on/);
 const summary = (page: Page) => page.getByRole('alert', { name: 'Please check these details' });
-const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'We kept what you typed' });
+const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Unsaved changes restored' });
 
 /** The agent's package of this title, as an administrator finds it. */
 const find = async (app: App, wanted: string) => {
@@ -92,7 +92,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   await expectToast(page, 'Status Updated', 'Package is now active');
 
   await card.getByRole('link', { name: `Edit ${name}` }).click();
-  await expect(main(page).getByText('This package is shown to travellers now.')).toBeVisible();
+  await expect(main(page).getByText('This package is live.')).toBeVisible();
   await page.getByLabel('Price', { exact: true }).fill('17500');
   await saveButton(page).click();
   await expectToast(page, 'Package Updated!');
@@ -110,7 +110,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
 
   await card.getByRole('link', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete package?' });
-  await expect(question).toContainText('Its 3 pictures go with it.');
+  await expect(question).toContainText('Its 3 pictures will be deleted.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(card).toBeVisible();
@@ -203,7 +203,7 @@ test('two tabs: the second is told what the first has saved, and decides', async
 
   await page.getByLabel('Price', { exact: true }).fill('20000');
   await saveButton(page).click();
-  const conflict = main(page).getByText(/^This package was changed on .*, after you opened it\.$/);
+  const conflict = main(page).getByText(/^This package was updated on .*, after you opened it\.$/);
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20000');
@@ -212,7 +212,7 @@ test('two tabs: the second is told what the first has saved, and decides', async
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeFocused();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expectToast(page, 'Package Updated!');
   await expect(ownCard(page, name)).toContainText('₹20,000');
 });

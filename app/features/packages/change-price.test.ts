@@ -128,8 +128,8 @@ test('it is written down, and its agent hears of it', async () => {
   ]);
   const [mail, ...others] = await priceMails();
   expect(others).toEqual([]);
-  expect(mail?.text).toContain('Price: ₹9,500, before ₹12,000');
-  expect(mail?.text).toContain('Original price: ₹12,000, before none');
+  expect(mail?.text).toContain('Price: ₹9,500 (was ₹12,000)');
+  expect(mail?.text).toContain('Original price: ₹12,000 (was none)');
 });
 
 test('the same prices again change nothing and tell nobody', async () => {
