@@ -91,7 +91,7 @@ export const OwnPackageList = ({ query, found, asked, refusal }: OwnPackageListP
       {found && found.counts.everything > 0 ? <CreateLink /> : null}
     </div>
     {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-    <DeleteQuestion asked={asked} backTo={ownPackagesAt(query, { page: query.page })} />
+    <DeleteQuestion toDelete={asked} backTo={ownPackagesAt(query, { page: query.page })} />
     {found ? (
       <Found query={query} found={found} />
     ) : (

@@ -16,7 +16,7 @@ const DiffText = ({ segments }: { segments: readonly Stretch[] }) => {
   return segments.map(({ kind, text }) => {
     at += text.length;
     if (kind === 'same') return <span key={at}>{text}</span>;
-    return kind === 'gone' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>;
+    return kind === 'removed' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>;
   });
 };
 
@@ -70,8 +70,8 @@ const sidesOf = (change: PackageChange): { before: ReactNode; after: ReactNode }
   }
   const segments = wordDifference(change.before ?? '', change.after ?? '');
   return {
-    before: <DiffText segments={segments.filter(({ kind }) => kind !== 'new')} />,
-    after: <DiffText segments={segments.filter(({ kind }) => kind !== 'gone')} />,
+    before: <DiffText segments={segments.filter(({ kind }) => kind !== 'added')} />,
+    after: <DiffText segments={segments.filter(({ kind }) => kind !== 'removed')} />,
   };
 };
 

@@ -166,7 +166,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
       ) : null}
       {rejecting ? (
         <RejectQuestion
-          asked={details}
+          toReject={details}
           action={detailsAt(query, id, { reject: 'yes' })}
           backTo={detailsAt(query, id)}
           refused={refused}

@@ -10,7 +10,7 @@ import type { Standing } from './own-package.ts';
 export type AskedToReject = { id: string; title: string; standing: Standing; seen: string };
 
 type RejectDialogProps = {
-  asked: AskedToReject;
+  toReject: AskedToReject;
   /** The URL that the form is posted to. */
   action: string;
   backTo: string;
@@ -19,27 +19,27 @@ type RejectDialogProps = {
 };
 
 /** The dialog for rejecting a package; a reason is required. */
-export const RejectQuestion = ({ asked, action, backTo, refused }: RejectDialogProps) => {
-  const rejection = refused?.packageId === asked.id ? refused.rejection : null;
+export const RejectQuestion = ({ toReject, action, backTo, refused }: RejectDialogProps) => {
+  const rejection = refused?.packageId === toReject.id ? refused.rejection : null;
   return (
     <RouteDialog title="Reject package" closeTo={backTo}>
       <Form method="post" action={action} preventScrollReset>
         <div className="dialog__body stack">
           <input type="hidden" name="intent" value="reject" />
-          <input type="hidden" name="package" value={asked.id} />
-          <input type="hidden" name="seen" value={asked.seen} />
+          <input type="hidden" name="package" value={toReject.id} />
+          <input type="hidden" name="seen" value={toReject.seen} />
           {refused && rejection && !rejection.error ? (
             <Notice tone="danger" title={refused.toast.title} live>
               {refused.toast.description}
             </Notice>
           ) : null}
-          {asked.standing === 'active' ? (
+          {toReject.standing === 'active' ? (
             <p>
-              <strong>{asked.title}</strong> is live now. Rejecting it takes it offline at once.
+              <strong>{toReject.title}</strong> is live now. Rejecting it takes it offline at once.
             </p>
           ) : (
             <p>
-              <strong>{asked.title}</strong> will leave the queue. It returns when the agent saves it again.
+              <strong>{toReject.title}</strong> will leave the queue. It returns when the agent saves it again.
             </p>
           )}
           <TextAreaField

@@ -108,7 +108,7 @@ export const ReviewPage = ({ query, agents, found, asked, refused }: ReviewPageP
       {asked ? (
         <RejectQuestion
           key={asked.id}
-          asked={asked}
+          toReject={asked}
           action={reviewListAt(query, { reject: asked.id })}
           backTo={here}
           refused={refused}

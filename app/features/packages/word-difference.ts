@@ -1,5 +1,5 @@
-/** A segment of a diff: in both texts, only in the old one ('gone'), or only in the new one ('new'). */
-export type Stretch = { kind: 'same' | 'gone' | 'new'; text: string };
+/** A segment of a diff: in both texts, only in the old one ('removed'), or only in the new one ('added'). */
+export type Stretch = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** Longer texts are shown as fully replaced: comparing them is slow and hard to read. */
 const maxWords = 1500;
@@ -32,8 +32,8 @@ const lcsTable = (before: readonly string[], after: readonly string[]): Uint16Ar
 const diffMiddle = (before: readonly string[], after: readonly string[]): Stretch[] => {
   if (before.length > maxWords || after.length > maxWords)
     return [
-      { kind: 'gone', text: before.join('') },
-      { kind: 'new', text: after.join('') },
+      { kind: 'removed', text: before.join('') },
+      { kind: 'added', text: after.join('') },
     ];
   const common = lcsTable(before, after);
   const found: Stretch[] = [];
@@ -45,17 +45,17 @@ const diffMiddle = (before: readonly string[], after: readonly string[]): Stretc
       a += 1;
       b += 1;
     } else if (b >= after.length || (a < before.length && (common[a + 1]?.[b] ?? 0) >= (common[a]?.[b + 1] ?? 0))) {
-      found.push({ kind: 'gone', text: old });
+      found.push({ kind: 'removed', text: old });
       a += 1;
     } else {
-      found.push({ kind: 'new', text: now });
+      found.push({ kind: 'added', text: now });
       b += 1;
     }
   }
   return found;
 };
 
-/** The word diff of two texts. Without the 'new' segments it is the old text, without the 'gone' segments the new one. */
+/** The word diff of two texts. Without the 'added' segments it is the old text, without the 'removed' segments the new one. */
 export const wordDifference = (before: string, after: string): Stretch[] => {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   let start = 0;
