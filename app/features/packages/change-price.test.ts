@@ -166,7 +166,11 @@ test('invalid prices are refused without audit log and mail', async () => {
 test('only an admin may change prices, and only of an existing package', async () => {
   const id = await publicPackage(app, 'asha');
   const { updated_at } = await row(id);
-  const input = { packageId: id, seen: updated_at, typed: { price: '1', original_price: '' } };
+  const input: Parameters<typeof changePrice>[2] = {
+    packageId: id,
+    seen: updated_at,
+    typed: { price: '1', original_price: '' },
+  };
   for (const role of ['agent', 'customer'] as const)
     expect(await changePrice(app, somebody(role, 'asha'), input)).toMatchObject({ error: { code: 'forbidden' } });
   for (const packageId of ['', 'nonsense', '00000000-0000-4000-8000-000000000000'])
