@@ -114,8 +114,10 @@ export const answerPackageForm = async (
   if (Object.keys(notUploaded).length > 0) return failure('invalid', 'Please check the package details.', notUploaded);
   const newId = packageIdOf(app.environment, agentId, version);
   try {
-    const which = id === undefined ? { newId } : { id, seen: instantOf(version) };
-    const saved = await savePackage(app, agentId, { ...which, content: contentOfTyped(typed) });
+    const content = contentOfTyped(typed);
+    const input: Parameters<typeof savePackage>[2] =
+      id === undefined ? { newId, content } : { id, seen: instantOf(version), content };
+    const saved = await savePackage(app, agentId, input);
     if (saved.success && saved.data.unchanged)
       return { success: true, toast: { title: 'No changes to save', description: 'Your package is unchanged.' } };
     if (saved.success) {

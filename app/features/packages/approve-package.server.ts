@@ -25,17 +25,17 @@ type Approved = { packageId: string; seen: Date };
 export const approvePackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: SignedInUser,
-  { packageId, seen }: Approved,
+  approved: Approved,
 ): Promise<Moved | Result<null, 'forbidden'>> =>
   refuseAllButAdmins(admin) ??
-  makeMove(app, 'approve', { id: packageId, version: seen }, async (tx, now, was) => {
+  makeMove(app, 'approve', { id: approved.packageId, version: approved.seen }, async (tx, now, was) => {
     await releaseFormerImages(tx, now, was);
     await recordDecision(app, tx, { actor: admin, decision: 'approve', was });
-    await tellAgent(app, tx, { id: packageId, decision: 'approved', now }, (recipient) =>
+    await tellAgent(app, tx, { id: approved.packageId, decision: 'approved', now }, (recipient) =>
       packageApprovedMail(app.environment, recipient),
     );
   });
 
 /** The same without mail and audit log, for seeds and tests. */
-export const approveUntold = (app: Pick<App, 'db' | 'clock'>, { packageId, seen }: Approved): Promise<Moved> =>
-  makeMove(app, 'approve', { id: packageId, version: seen }, releaseFormerImages);
+export const approveUntold = (app: Pick<App, 'db' | 'clock'>, approved: Approved): Promise<Moved> =>
+  makeMove(app, 'approve', { id: approved.packageId, version: approved.seen }, releaseFormerImages);

@@ -21,19 +21,20 @@ type PriceChange = Result<{ title: string; changed: boolean }, 'forbidden' | 'in
 /**
  * An admin changes the price of a package and its agent gets a mail. An approved package stays approved and public, with the new price in the
  * approved version; a pending or rejected one keeps its state, and its review shows the price as a change. Equal prices change nothing. A
- * later version than the one seen answers 'changed'.
+ * version later than the reviewed one answers 'changed'.
  */
 export const changePrice = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: SignedInUser,
-  { packageId, seen, typed }: PriceInput,
+  input: PriceInput,
 ): Promise<PriceChange> => {
   const refused = refuseAllButAdmins(admin);
   if (refused) return refused;
-  const parsed = readDeal(typed);
+  const parsed = readDeal(input.typed);
   if (!parsed.success) return parsed;
   const deal = parsed.data;
   const notFound = fail('not_found', 'Package not found');
+  const { packageId } = input;
   if (!isUuid(packageId)) return notFound;
   return app.db.transaction(async (tx): Promise<PriceChange> => {
     const was = await lockDeal(tx, packageId);
@@ -41,7 +42,7 @@ export const changePrice = async (
     const before: Deal = { price_paise: was.price_paise, original_price_paise: was.original_price_paise };
     if (sameDeal(before, deal)) return ok({ title: was.title, changed: false });
     const now = app.clock.now();
-    if (!(await writeDeal(tx, { id: packageId, version: seen, deal, now })))
+    if (!(await writeDeal(tx, { id: packageId, version: input.seen, deal, now })))
       return fail('changed', 'This package was just updated. Please review it again.');
     await recordAct(app, tx, {
       actor: admin,

@@ -47,17 +47,17 @@ export const openNewPackage = ({ environment }: Pick<App, 'environment'>, agentI
 export const openPackage = async ({ db }: Pick<App, 'db'>, agentId: string, id: string): Promise<OpenedForm | null> => {
   const row = await openOwnPackage(db, agentId, id);
   if (!row) return null;
-  const standing = standingOf(row);
+  const status = standingOf(row);
   return {
     typed: typedOfContent(row),
     version: row.updated_at.toISOString(),
     figures:
-      standing === 'active' || row.reviews !== null
+      status === 'active' || row.reviews !== null
         ? { id: row.id, rating: row.shown_rating, reviews: row.reviews ?? fallbackReviews(row.id) }
         : noFigures(row.id),
     edited: {
       title: row.title,
-      standing,
+      standing: status,
       rejection_reason: row.rejection_reason,
       changes: row.awaiting_review && row.approved_version ? packageChanges(row.approved_version, row) : [],
     },

@@ -62,14 +62,14 @@ export const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
 
 /** The moderation status of the edited package and the effect of saving. */
 export const StandingNotice = ({ edited }: { edited: NonNullable<OpenedForm['edited']> }) => {
-  const { standing, rejection_reason, changes } = edited;
-  if (standing === 'rejected')
+  const { rejection_reason, changes } = edited;
+  if (edited.standing === 'rejected')
     return (
       <Notice tone="danger" title={`Rejected: ${rejection_reason ?? ''}`}>
         <p>{standingWords.rejected.sentence}</p>
       </Notice>
     );
-  if (standing === 'active')
+  if (edited.standing === 'active')
     return (
       <Notice tone="warning" title="This package is live.">
         <p>If you save an edit, the package goes offline until an administrator approves it.</p>
@@ -83,5 +83,5 @@ export const StandingNotice = ({ edited }: { edited: NonNullable<OpenedForm['edi
         </Disclosure>
       </Notice>
     );
-  return <Notice>{standingWords[standing].sentence}</Notice>;
+  return <Notice>{standingWords[edited.standing].sentence}</Notice>;
 };

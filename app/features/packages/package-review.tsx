@@ -65,20 +65,22 @@ const ReviewNav = ({ details, query }: DetailsProps) => {
 };
 
 const Decision = ({ details, query }: DetailsProps) => {
-  const { id, title, seen, since, standing, rejection_reason } = details;
-  const isPending = standing === 'awaiting' || standing === 'edit-awaiting';
+  const { id, title, since, rejection_reason } = details;
+  const isPending = details.standing === 'awaiting' || details.standing === 'edit-awaiting';
   return (
     <section className="card decision" aria-labelledby="decision-title">
       <h3 id="decision-title" className="visually-hidden">
         Decision
       </h3>
-      {standing === 'rejected' ? (
+      {details.standing === 'rejected' ? (
         <p>
           <strong>Rejected:</strong> {rejection_reason} It returns to the queue when the agent saves it.
         </p>
       ) : (
         <div className="decision__buttons">
-          {isPending ? <ApproveForm id={id} seen={seen} title={title} action={detailsAt(query, id)} main /> : null}
+          {isPending ? (
+            <ApproveForm id={id} seen={details.seen} title={title} action={detailsAt(query, id)} main />
+          ) : null}
           <Link
             className={buttonClass({})}
             to={detailsAt(query, id, { reject: 'yes' })}
@@ -154,8 +156,8 @@ type PackageReviewProps = DetailsProps & {
 export const PackageReview = ({ details, query, rejecting, publicUrl, refused }: PackageReviewProps) => {
   const container = useRef<HTMLElement>(null);
   useCardKeys(container, details);
-  const { id, title, standing } = details;
-  const { badge, tone } = standingWords[standing];
+  const { id, title } = details;
+  const { badge, tone } = standingWords[details.standing];
   return (
     <article className="review stack" ref={container} aria-labelledby="package-title">
       <ReviewNav details={details} query={query} />

@@ -134,10 +134,10 @@ describe('the life cycle of a package', () => {
 
   test('a version that was not reviewed is not approved', async () => {
     const id = await savedPackage(app, 'asha');
-    const seen = clock.now();
+    const version = clock.now();
     clock.advance(1000);
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Changed behind your back' }) });
-    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({
+    expect(await approvePackage(app, admin, { packageId: id, seen: version })).toMatchObject({
       success: false,
       error: { code: 'changed' },
     });
@@ -146,11 +146,11 @@ describe('the life cycle of a package', () => {
 
   test('featuring does not change the version of the package', async () => {
     const id = await savedPackage(app, 'asha');
-    const seen = clock.now();
+    const version = clock.now();
     clock.advance(1000);
     await featurePackage(app, admin, { packageId: id, featured: true });
-    expect(await findPackageState(app.db, id)).toMatchObject({ updated_at: seen });
-    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ success: true });
+    expect(await findPackageState(app.db, id)).toMatchObject({ updated_at: version });
+    expect(await approvePackage(app, admin, { packageId: id, seen: version })).toMatchObject({ success: true });
   });
 
   test('an approval stores the approved version', async () => {

@@ -21,16 +21,16 @@ const maxReasonLength = 1000;
 
 const reject = async (
   app: Pick<App, 'db' | 'clock'>,
-  { packageId, reason, seen }: Rejected,
+  rejected: Rejected,
   andThen?: (tx: Tx, now: Date, was: OwnPackageRow, reason: string) => Promise<void>,
 ): Promise<Answer> => {
-  const rejection_reason = reason.trim().slice(0, maxReasonLength);
+  const rejection_reason = rejected.reason.trim().slice(0, maxReasonLength);
   if (rejection_reason === '')
     return fail('invalid', 'Please enter a reason for the agent.', { reason: 'Please enter a reason.' });
   return makeMove(
     app,
     'reject',
-    { id: packageId, version: seen, rejection_reason },
+    { id: rejected.packageId, version: rejected.seen, rejection_reason },
     andThen && ((tx, now, was) => andThen(tx, now, was, rejection_reason)),
   );
 };

@@ -56,11 +56,11 @@ type ApproveFormProps = {
 };
 
 /** The approve button as a form of its own, which works without JavaScript. */
-export const ApproveForm = ({ id, seen, title, action, main }: ApproveFormProps) => (
+export const ApproveForm = ({ id, title, action, main, ...shown }: ApproveFormProps) => (
   <Form method="post" action={action} preventScrollReset>
     <input type="hidden" name="intent" value="approve" />
     <input type="hidden" name="package" value={id} />
-    <input type="hidden" name="seen" value={seen} />
+    <input type="hidden" name="seen" value={shown.seen} />
     <SubmitButton tone={main ? 'primary' : 'secondary'} data-key="a" aria-label={`Approve ${title}`}>
       {main ? null : <Icon name="check" size={18} />}
       Approve

@@ -11,7 +11,7 @@ import { paths } from '~/shared/paths.ts';
 import { approvePackage, approveUntold } from './approve-package.server.ts';
 import { openOwnPackage } from './find-own-packages.server.ts';
 import { rejectPackage, rejectUntold } from './reject-package.server.ts';
-import { packageToReview } from './review-package.server.ts';
+import { type PackageToReview, packageToReview } from './review-package.server.ts';
 import { savePackage } from './save-package.server.ts';
 import { showPackage } from './show-package.server.ts';
 
@@ -32,21 +32,16 @@ const mails = async () => (await mailsTo(app, 'asha@example.in')).map(({ subject
 /** A pending package and the version that an admin has opened; a second has passed since. */
 const opened = async (title: string) => {
   const id = await savedPackage(app, 'asha', { title });
-  const seen = clock.now();
+  const version = clock.now();
   clock.advance(1000);
-  return { id, seen };
+  return { id, version };
 };
 
 describe('the package to review', () => {
   test('has no changes for a first version', async () => {
-    const { id, seen } = await opened('First');
-    expect(await packageToReview(app.db, id)).toEqual({
-      id,
-      title: 'First',
-      standing: 'awaiting',
-      seen,
-      changes: null,
-    });
+    const { id, version } = await opened('First');
+    const expected: PackageToReview = { id, title: 'First', standing: 'awaiting', seen: version, changes: null };
+    expect(await packageToReview(app.db, id)).toEqual(expected);
   });
 
   test('has the changes of an edit against the version approved last, also after a rejection', async () => {
@@ -59,14 +54,12 @@ describe('the package to review', () => {
       id,
       content: somePackage({ title: 'Edited twice', highlights: ['A river', 'A boat'] }),
     });
-    expect(await packageToReview(app.db, id)).toMatchObject({
-      standing: 'edit-awaiting',
-      seen: clock.now(),
-      changes: [
-        { field: 'title', before: 'Approved', after: 'Edited twice' },
-        { field: 'highlights', added: ['A boat'], removed: [] },
-      ],
-    });
+    const review = await packageToReview(app.db, id);
+    expect([review?.standing, review?.seen]).toEqual(['edit-awaiting', clock.now()]);
+    expect(review?.changes).toMatchObject([
+      { field: 'title', before: 'Approved', after: 'Edited twice' },
+      { field: 'highlights', added: ['A boat'], removed: [] },
+    ]);
   });
 
   test('is null for an unknown package', async () => {
@@ -77,8 +70,8 @@ describe('the package to review', () => {
 
 describe('mails to the agent', () => {
   test('of an approval link to the page', async () => {
-    const { id, seen } = await opened('Approved tour');
-    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ success: true });
+    const { id, version } = await opened('Approved tour');
+    expect(await approvePackage(app, admin, { packageId: id, seen: version })).toMatchObject({ success: true });
     const [mail] = (await mailsTo(app, 'asha@example.in')).filter(
       ({ subject }) => subject === 'Approved: Approved tour',
     );
@@ -87,8 +80,8 @@ describe('mails to the agent', () => {
   });
 
   test('of a rejection contain the reason and a link to the form', async () => {
-    const { id, seen } = await opened('Vague tour');
-    await rejectPackage(app, admin, { packageId: id, seen, reason: ' Which <hotel>? ' });
+    const { id, version } = await opened('Vague tour');
+    await rejectPackage(app, admin, { packageId: id, seen: version, reason: ' Which <hotel>? ' });
     const [mail] = (await mailsTo(app, 'asha@example.in')).filter(
       ({ subject }) => subject === 'Please change: Vague tour',
     );
@@ -98,10 +91,12 @@ describe('mails to the agent', () => {
   });
 
   test('are not sent for a refused decision', async () => {
-    const { id, seen } = await opened('Undecided');
+    const { id, version } = await opened('Undecided');
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Undecided, edited' }) });
-    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ error: { code: 'changed' } });
-    expect(await rejectPackage(app, admin, { packageId: id, seen, reason: 'No' })).toMatchObject({
+    expect(await approvePackage(app, admin, { packageId: id, seen: version })).toMatchObject({
+      error: { code: 'changed' },
+    });
+    expect(await rejectPackage(app, admin, { packageId: id, seen: version, reason: 'No' })).toMatchObject({
       error: { code: 'changed' },
     });
     expect(await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: ' ' })).toMatchObject({
@@ -147,10 +142,10 @@ describe('concurrent decisions', () => {
   test('two admins decide on the same version: one decision is valid, and one mail is sent', async () => {
     for (const round of rounds) {
       const title = `Both ${round}`;
-      const { id, seen } = await opened(title);
+      const { id, version } = await opened(title);
       const [approved, rejected] = await Promise.all([
-        approvePackage(app, admin, { packageId: id, seen }),
-        rejectPackage(app, admin, { packageId: id, seen, reason: 'No' }),
+        approvePackage(app, admin, { packageId: id, seen: version }),
+        rejectPackage(app, admin, { packageId: id, seen: version, reason: 'No' }),
       ]);
       expect([approved.success, rejected.success].filter(Boolean)).toHaveLength(1);
       expect(await stateOf(id)).toMatchObject(approved.success ? { status: 'approved' } : { reason: 'No' });
@@ -170,17 +165,17 @@ describe('concurrent decisions', () => {
   });
 
   test('ten admins approve: one approval, one mail', async () => {
-    const { id, seen } = await opened('Ten');
-    const answers = await Promise.all(rounds.map(() => approvePackage(app, admin, { packageId: id, seen })));
+    const { id, version } = await opened('Ten');
+    const answers = await Promise.all(rounds.map(() => approvePackage(app, admin, { packageId: id, seen: version })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect((await mails()).filter((subject) => subject === 'Approved: Ten')).toHaveLength(1);
   });
 
   test('the agent saves while the admin approves: only the reviewed version can become public', async () => {
     for (const round of rounds) {
-      const { id, seen } = await opened(`Honest ${round}`);
+      const { id, version } = await opened(`Honest ${round}`);
       const [approved, saved] = await Promise.all([
-        approveUntold(app, { packageId: id, seen }),
+        approveUntold(app, { packageId: id, seen: version }),
         savePackage(app, 'asha', { id, content: somePackage({ title: `Swapped ${round}` }) }),
       ]);
       expect(saved.success).toBe(true);

@@ -15,8 +15,11 @@ import { shownImages } from './shown-images.ts';
 /** `newId` makes a new package idempotent: two posts of one form create one package. */
 type CreatedPackage = { id?: undefined; newId?: string };
 
-/** `seen`: the updated_at of the version that the agent edited. */
-type EditedPackage = { id: string; seen?: Date };
+type EditedPackage = {
+  id: string;
+  /** The updated_at of the version that the agent edited. */
+  seen?: Date;
+};
 
 /** `unchanged`: the content equals the stored version, so nothing was written. */
 type SaveResult = Result<{ id: string; unchanged?: true }, 'invalid' | 'not_found' | 'changed'>;

@@ -32,9 +32,9 @@ describe('saving', () => {
     const waits = await savedPackage(app, 'asha');
     for (const id of [shown, off, waits]) {
       const before = await wholeRow(id);
-      const seen = (await openOwnPackage(app.db, 'asha', id))?.updated_at;
+      const version = (await openOwnPackage(app.db, 'asha', id))?.updated_at;
       clock.advance(1000);
-      expect(await savePackage(app, 'asha', { id, seen, content: somePackage() })).toEqual({
+      expect(await savePackage(app, 'asha', { id, seen: version, content: somePackage() })).toEqual({
         success: true,
         data: { id, unchanged: true },
       });
