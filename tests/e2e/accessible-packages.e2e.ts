@@ -23,7 +23,7 @@ const packageScreens: Screen[] = [
     show: async (page) => {
       await openPackage(page);
       await page
-        .getByRole('link', { name: /^Open large/ })
+        .getByRole('link', { name: /^Enlarge/ })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -65,7 +65,7 @@ test('packages are approved and rejected: the agent’s side, the site and the m
     .getByRole('link', { name: `Details of ${good}` })
     .click();
   await expect(page.getByRole('heading', { level: 2, name: good })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'What the agent wrote' })).toContainText('Alleppey, Kerala');
+  await expect(page.getByRole('table', { name: 'Submitted content' })).toContainText('Alleppey, Kerala');
   const preview = page.frameLocator('iframe[title^="Preview"]');
   await expect(preview.getByRole('heading', { level: 1, name: good, includeHidden: true })).toBeVisible();
   await page.getByRole('button', { name: `Approve ${good}` }).click();
@@ -74,7 +74,7 @@ test('packages are approved and rejected: the agent’s side, the site and the m
   expect(await count(page, 'Approved Packages')).toBe(approved + 1);
   await mailTo(shop, agent, 'Your package is approved');
   await open(partner, '/agent');
-  await expect(ownCard(partner, good)).toContainText('Approved and shown to travellers.');
+  await expect(ownCard(partner, good)).toContainText('Approved and live for travellers.');
   const address =
     (await ownCard(partner, good)
       .getByRole('link', { name: `View ${good}` })
@@ -108,7 +108,7 @@ test('packages are approved and rejected: the agent’s side, the site and the m
   await card(page, good)
     .getByRole('link', { name: `Details of ${good}` })
     .click();
-  const changes = page.getByRole('table', { name: 'What changes against the approved version' });
+  const changes = page.getByRole('table', { name: 'Changes from the approved version' });
   await expect(changes.getByRole('deletion')).toHaveText('Three');
   await expect(changes.getByRole('insertion')).toHaveText('Four');
 
@@ -118,7 +118,7 @@ test('packages are approved and rejected: the agent’s side, the site and the m
   await saveButton(partner).click();
   await expectToast(partner, 'Package Updated!');
   await page.getByRole('button', { name: `Approve ${good}` }).click();
-  await expectToast(page, 'Error approving package', 'This package was changed a moment ago. Please look at it again.');
+  await expectToast(page, 'Error approving package', 'This package was just updated. Please review it again.');
   await expect(changes).toContainText('Nine days');
   await page.getByRole('button', { name: `Approve ${good}` }).click();
   await expectToast(page, 'Package Approved');
@@ -194,7 +194,7 @@ test('the queue is worked through by keyboard, and two administrators do not dec
   await expect(card(second, name)).toHaveCount(0);
 
   await page.keyboard.press('d');
-  const walk = page.getByRole('navigation', { name: 'Packages of the list' });
+  const walk = page.getByRole('navigation', { name: 'Packages in the list' });
   await expect(walk).toContainText(`2 of ${all - 1}`);
   // The page stands a moment before it listens to keys.
   await expect(async () => {
@@ -226,7 +226,7 @@ test('a price changed under Deals is seen in public, and nonsense is refused kin
   await original.fill('20000');
   await page.keyboard.press('Enter');
   await expectToast(page, 'Update Failed');
-  await expect(original).toHaveAccessibleDescription(/The price is over the original price/);
+  await expect(original).toHaveAccessibleDescription(/The original price is lower than the price/);
   await expect(price).toHaveValue('30000');
   await price.press('Escape');
   await expect(price).toHaveValue(before);

@@ -21,7 +21,7 @@ const title = (words: string) => `${words} ${Date.now()}`;
 /** Stands below the banner once it is uploaded. */
 const bannerWords = (page: Page) => page.getByRole('list', { name: 'Banner image' }).getByLabel(/^Describe /);
 const summary = (page: Page) => page.getByRole('alert', { name: 'Please check these details' });
-const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'We kept what you typed' });
+const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Unsaved changes restored' });
 
 /** The agent's package of this title, as an administrator finds it. */
 const find = async (app: App, wanted: string) => {
@@ -70,9 +70,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   const toggle = card.getByRole('switch');
   await expect(card).toContainText('Awaiting review');
   await expect(toggle).toHaveAttribute('aria-disabled', 'true');
-  await expect(toggle).toHaveAccessibleDescription(
-    'This package needs the approval of an administrator before it can be shown.',
-  );
+  await expect(toggle).toHaveAccessibleDescription('An administrator must approve this package before it can go live.');
   const address = (await card.getByRole('link', { name: `Preview ${name}` }).getAttribute('href')) ?? '';
   await traveller.goto(address);
   await expect(traveller.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
@@ -80,21 +78,21 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   await actInside(shop, async (app) => approvePackage(app, admin, await find(app, name)));
   await mailTo(shop, agent, 'Your package is approved');
   await open(page, '/agent');
-  await expect(card).toContainText('Approved and shown to travellers.');
+  await expect(card).toContainText('Approved and live for travellers.');
   await traveller.goto(address);
   await expect(traveller.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(traveller.getByRole('img', { name: 'A bay at noon' })).toBeVisible();
 
   await toggle.click();
   await expectToast(page, 'Status Updated', 'Package is now inactive');
-  await expect(card).toContainText('travellers do not see it');
+  await expect(card).toContainText('Travellers can’t see it');
   await traveller.reload();
   await expect(traveller.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
   await toggle.click();
   await expectToast(page, 'Status Updated', 'Package is now active');
 
   await card.getByRole('link', { name: `Edit ${name}` }).click();
-  await expect(main(page).getByText('This package is shown to travellers now.')).toBeVisible();
+  await expect(main(page).getByText('This package is live.')).toBeVisible();
   await page.getByLabel('Price', { exact: true }).fill('17500');
   await saveButton(page).click();
   await expectToast(page, 'Package Updated!');
@@ -112,7 +110,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
 
   await card.getByRole('link', { name: `Delete ${name}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete package?' });
-  await expect(question).toContainText('Its 3 pictures go with it.');
+  await expect(question).toContainText('Its 3 pictures will be deleted.');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(card).toBeVisible();
@@ -205,7 +203,7 @@ test('two tabs: the second is told what the first has saved, and decides', async
 
   await page.getByLabel('Price', { exact: true }).fill('20000');
   await saveButton(page).click();
-  const conflict = main(page).getByText(/^This package was changed on .*, after you opened it\.$/);
+  const conflict = main(page).getByText(/^This package was updated on .*, after you opened it\.$/);
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20000');
@@ -214,7 +212,7 @@ test('two tabs: the second is told what the first has saved, and decides', async
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeFocused();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expectToast(page, 'Package Updated!');
   await expect(ownCard(page, name)).toContainText('₹20,000');
 });
@@ -229,7 +227,7 @@ test('a switch that the server refuses turns back, says why, and the list is rea
   await ownCard(other, name).getByRole('switch').click();
   await expectToast(other, 'Status Updated', 'Package is now inactive');
   await ownCard(page, name).getByRole('switch').click();
-  await expectToast(page, 'Error updating status', 'This package is not shown at present.');
+  await expectToast(page, 'Error updating status', 'This package is not live at present.');
   await expect(ownCard(page, name)).toHaveCount(0);
   await open(page, '/agent?state=inactive');
   await ownCard(page, name).getByRole('switch').click();
@@ -307,7 +305,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Package Updated!')).toBeVisible();
     // Without scripts nothing holds the press back: the server says why.
     await ownCard(page, name).getByRole('switch').click({ force: true });
-    await expect(main(page).getByText('needs the approval of an administrator').first()).toBeVisible();
+    await expect(main(page).getByText('An administrator must approve this package').first()).toBeVisible();
     await ownCard(page, name)
       .getByRole('link', { name: `Delete ${name}` })
       .click();

@@ -7,7 +7,7 @@ import { givePictures, openPackage, packageCards } from './steps/packages.ts';
 
 const titles = (page: Page): Promise<string[]> => packageCards(page).getByRole('heading').allTextContents();
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /packages?$/ });
-const pictures = (page: Page) => page.getByRole('link', { name: /^Open large/ });
+const pictures = (page: Page) => page.getByRole('link', { name: /^Enlarge/ });
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 
 test.describe('the home page', () => {
@@ -195,11 +195,11 @@ test('six pictures can all be reached, and a preview leads nowhere', async ({ op
   await fillLogin(agent, 'agent@raahi.test');
   await expect(agent).toHaveURL(/\/agent$/);
   await open(agent, places.waiting);
-  await expect(agent.getByText('It waits for approval')).toBeVisible();
+  await expect(agent.getByText('This package is awaiting approval')).toBeVisible();
   await expect(agent.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
   await expect(agent.getByRole('button', { name: 'Share' })).toHaveCount(0);
   await agent.getByRole('button', { name: 'Book Now' }).first().press('Enter');
   await expect(agent).toHaveURL(places.waiting);
-  await expect(agent.getByText('once everybody can see it')).toBeVisible();
+  await expect(agent.getByText('once it is live')).toBeVisible();
   await inspect(agent, 'a preview');
 });

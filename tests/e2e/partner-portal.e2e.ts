@@ -98,7 +98,7 @@ test('the first day of an agency: registered, verified, a package published, a l
       });
       await mailTo(shop, written.email, 'Your package is approved');
       await open(page, '/agent');
-      await expect(card).toContainText('Approved and shown to travellers.');
+      await expect(card).toContainText('Approved and live for travellers.');
       await open(traveller, preview);
       await expect(traveller.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(traveller.getByRole('img', { name: 'A bay at noon' })).toBeVisible();

@@ -2,11 +2,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
-/** How many packages everybody may see. */
+/** The number of public packages. */
 export const countPublic = (db: Queryable): Promise<number> =>
   db.$count(travel_packages, eq(travel_packages.is_public, true));
 
-/** A stretch of the packages that everybody may see, and when each was changed last. */
+/** A page of public packages by id, each with the time of its last change. */
 export const readPublicAddresses = (
   db: Queryable,
   { limit, offset }: { limit: number; offset: number },

@@ -7,7 +7,7 @@ import { changePrice } from './change-price.server.ts';
 import type { TypedDeal } from './deal.ts';
 import { readSeen } from './read-seen.server.ts';
 
-/** A price that was refused: why, and what was typed. */
+/** A failed price change: its errors and the typed values. */
 export type RefusedDeal = {
   success: false;
   status: number;
@@ -19,7 +19,7 @@ export type RefusedDeal = {
 
 const statuses: Record<string, number> = { not_found: 404, changed: 409, forbidden: 403 };
 
-/** Sends the prices of one row to the verb. */
+/** Handles the posted prices of one row. */
 export const answerDealPost = async (
   app: App,
   admin: SignedInUser,
@@ -32,7 +32,7 @@ export const answerDealPost = async (
   };
   const packageId = text('package');
   const typed = { price: text('price'), original_price: text('original_price') };
-  const refused = (status: number, description: string, fields: Record<string, string> = {}): RefusedDeal => ({
+  const failure = (status: number, description: string, fields: Record<string, string> = {}): RefusedDeal => ({
     success: false,
     status,
     packageId,
@@ -41,17 +41,17 @@ export const answerDealPost = async (
     toast: { title: 'Update Failed', description, tone: 'destructive' },
   });
   try {
-    const answer = await changePrice(app, admin, { packageId, seen: readSeen(text('seen')), typed });
-    if (!answer.success) return refused(statuses[answer.error.code] ?? 400, answer.error.message, answer.error.fields);
-    const { title, changed } = answer.data;
+    const result = await changePrice(app, admin, { packageId, seen: readSeen(text('seen')), typed });
+    if (!result.success) return failure(statuses[result.error.code] ?? 400, result.error.message, result.error.fields);
+    const { title, changed } = result.data;
     return {
       success: true,
       toast: changed
-        ? { title: 'Price Updated', description: `${title}: its agent gets a mail.` }
-        : { title: 'Nothing Changed', description: `${title} has these prices already.` },
+        ? { title: 'Price Updated', description: `${title}: the agent will get an email.` }
+        : { title: 'No Changes', description: `${title} already has these prices.` },
     };
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'a price could not be changed');
-    return refused(503, 'The price could not be saved. Please try again.');
+    log.error({ reason: reasonOf(error) }, 'changing a price failed');
+    return failure(503, 'The price could not be saved. Please try again.');
   }
 };

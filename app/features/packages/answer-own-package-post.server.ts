@@ -6,19 +6,19 @@ import type { Toast } from '~/shared/toast.ts';
 import { deletePackage } from './delete-package.server.ts';
 import { switchPackage } from './switch-package.server.ts';
 
-/** What became of a press in My Packages, in the words of the spec. */
+/** The result of an action in My Packages. */
 export type OwnPackageAnswer = { success: boolean; status: number; toast: Toast };
 
 const statuses: Record<string, number> = { not_found: 404, refused: 409, changed: 409 };
 
-/** Each thing that can be done in the list: its verb and the words for its outcome (spec sections 4 and 8). */
-const posts = {
+/** The actions of the list, each with its service function and toasts. */
+const actions = {
   switch: {
     failed: { title: 'Error updating status', fallback: 'An unknown error occurred.' },
     run: async (app: App, agentId: string, form: FormData): Promise<Result<Toast>> => {
       const active = form.get('active') === 'yes';
-      const answer = await switchPackage(app, agentId, { packageId: String(form.get('package')), active });
-      if (!answer.success) return answer;
+      const result = await switchPackage(app, agentId, { packageId: String(form.get('package')), active });
+      if (!result.success) return result;
       const description = `Package is now ${active ? 'active' : 'inactive'}`;
       return { success: true, data: { title: 'Status Updated', description } };
     },
@@ -26,14 +26,17 @@ const posts = {
   delete: {
     failed: { title: 'Error deleting package', fallback: 'Failed to delete package. Please try again.' },
     run: async (app: App, agentId: string, form: FormData): Promise<Result<Toast>> => {
-      const answer = await deletePackage(app, agentId, { packageId: String(form.get('package')) });
-      if (!answer.success) return answer;
-      return { success: true, data: { title: 'Package Deleted', description: 'It is gone with its pictures.' } };
+      const result = await deletePackage(app, agentId, { packageId: String(form.get('package')) });
+      if (!result.success) return result;
+      return {
+        success: true,
+        data: { title: 'Package Deleted', description: 'The package and its pictures were deleted.' },
+      };
     },
   },
 };
 
-/** Sends a press in My Packages to its verb. */
+/** Handles the actions of My Packages. Throws a 400 response for an unknown intent. */
 export const answerOwnPackagePost = async (
   app: App,
   agentId: string,
@@ -41,19 +44,19 @@ export const answerOwnPackagePost = async (
   log: Log,
 ): Promise<OwnPackageAnswer> => {
   const intent = form.get('intent');
-  if (intent !== 'switch' && intent !== 'delete') throw new Response('This form is not known.', { status: 400 });
-  const { run, failed } = posts[intent];
-  const refused = (status: number, description: string): OwnPackageAnswer => ({
+  if (intent !== 'switch' && intent !== 'delete') throw new Response('Unknown action. Please reload.', { status: 400 });
+  const { run, failed } = actions[intent];
+  const failure = (status: number, description: string): OwnPackageAnswer => ({
     success: false,
     status,
     toast: { title: failed.title, description, tone: 'destructive' },
   });
   try {
-    const answer = await run(app, agentId, form);
-    if (answer.success) return { success: true, status: 200, toast: answer.data };
-    return refused(statuses[answer.error.code] ?? 400, answer.error.message);
+    const result = await run(app, agentId, form);
+    if (result.success) return { success: true, status: 200, toast: result.data };
+    return failure(statuses[result.error.code] ?? 400, result.error.message);
   } catch (error) {
-    log.error({ reason: reasonOf(error), intent }, 'a press in My Packages failed');
-    return refused(503, failed.fallback);
+    log.error({ reason: reasonOf(error), intent }, 'an action in My Packages failed');
+    return failure(503, failed.fallback);
   }
 };

@@ -13,19 +13,19 @@ import { packageIdOf } from './package-key.server.ts';
 import { savePackage } from './save-package.server.ts';
 import { contentOfTyped, formFieldOf, readTypedPackage, type TypedPackage } from './typed-package.ts';
 
-/** A package that was saved elsewhere while the form was open. */
+/** The stored package when it was updated while the form was open. */
 export type Conflict = {
   id: string;
-  /** When, in words. */
+  /** When it was saved, formatted. */
   savedAt: string;
   standing: Standing;
-  /** The version that is stored now: saving over it must name it. */
+  /** The updated_at of the stored version, which an overwrite must name. */
   version: string;
-  /** From what is stored to what is typed. */
+  /** From the stored version to the form. */
   changes: PackageChange[];
 };
 
-/** The answer to a form that was not saved: why, and everything as it was typed. */
+/** A failed submission: its errors and the form values as typed. */
 export type RefusedPackageForm = {
   success: false;
   status: number;
@@ -33,7 +33,7 @@ export type RefusedPackageForm = {
   version: string;
   errors: Record<string, string>;
   message: string;
-  /** Where the spec has words for it; otherwise the summary above the form says it. */
+  /** Only for errors that docs/product.md (Agent portal) defines as a toast; the others appear in the error summary. */
   toast: Toast | undefined;
   conflict: Conflict | null;
 };
@@ -70,27 +70,27 @@ const conflictOf = async (app: App, agentId: string, id: string, typed: TypedPac
   };
 };
 
-/** What is said beside the picture fields when files of a post without scripts were refused (spec section 5). */
+/** Errors for the image fields when uploads of a post without JavaScript failed. */
 const uploadErrors = ({ banner_image_url = [], image_urls = [] }: ImageForm['failed']): Record<string, string> => {
-  const words = (title: string, files: ImageForm['failed'][string]) =>
-    [title, ...files.map(({ file_name, message }) => `${file_name}: ${message}`)].join(' ');
+  const message = (title: string, files: ImageForm['failed'][string]) =>
+    [title, ...files.map((file) => `${file.file_name}: ${file.message}`)].join(' ');
   return {
     ...(banner_image_url.length > 0 && {
-      banner_image_url: words('Banner image upload failed.', banner_image_url),
+      banner_image_url: message('Banner image upload failed.', banner_image_url),
     }),
-    ...(image_urls.length > 0 && { image_urls: words(`Failed to upload ${image_urls.length} images.`, image_urls) }),
+    ...(image_urls.length > 0 && { image_urls: message(`Failed to upload ${image_urls.length} images.`, image_urls) }),
   };
 };
 
-/** An instant that was served as ISO text; for nonsense one that no stored version has. */
+/** Parses an ISO timestamp; an invalid value becomes the epoch, which matches no version. */
 const instantOf = (text: string): Date => {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? new Date(0) : at;
 };
 
 /**
- * Sends a posted package to its verb: with `id` an edit of the version named in the form, else a new one. What the form says about owner, status
- * and the like is not even read.
+ * Handles a posted package form: with `id` an edit of the version named in the form, else a new package. Only the fields of the form are read,
+ * never owner or status.
  */
 export const answerPackageForm = async (
   app: App,
@@ -98,36 +98,37 @@ export const answerPackageForm = async (
   { id, form, failed = {}, log }: { id?: string; form: FormData; failed?: ImageForm['failed']; log: Log },
 ): Promise<{ success: true; toast: Toast } | RefusedPackageForm> => {
   const typed = readTypedPackage(form);
-  // The button that saves over a newer version names that one; it stands behind the version that the form was opened with.
+  // The overwrite button adds the newer version after the hidden field with the original one; the last value counts.
   const version = String(form.getAll('version').at(-1) ?? '');
-  const refused = (code: string, message: string, fields: Record<string, string> = {}): RefusedPackageForm => ({
+  const failure = (code: string, message: string, fields: Record<string, string> = {}): RefusedPackageForm => ({
     success: false,
     status: statuses[code] ?? 400,
     typed,
     version,
-    errors: Object.fromEntries(Object.entries(fields).map(([field, words]) => [formFieldOf(field), words])),
+    errors: Object.fromEntries(Object.entries(fields).map(([field, text]) => [formFieldOf(field), text])),
     message,
     toast: toastFor(fields, typed),
     conflict: null,
   });
   const notUploaded = uploadErrors(failed);
-  if (Object.keys(notUploaded).length > 0)
-    return refused('invalid', 'Please check the fields of the package.', notUploaded);
+  if (Object.keys(notUploaded).length > 0) return failure('invalid', 'Please check the package details.', notUploaded);
   const newId = packageIdOf(app.environment, agentId, version);
   try {
-    const which = id === undefined ? { newId } : { id, seen: instantOf(version) };
-    const saved = await savePackage(app, agentId, { ...which, content: contentOfTyped(typed) });
+    const content = contentOfTyped(typed);
+    const input: Parameters<typeof savePackage>[2] =
+      id === undefined ? { newId, content } : { id, seen: instantOf(version), content };
+    const saved = await savePackage(app, agentId, input);
     if (saved.success && saved.data.unchanged)
-      return { success: true, toast: { title: 'Nothing changed', description: 'Your package stays as it is.' } };
+      return { success: true, toast: { title: 'No changes to save', description: 'Your package is unchanged.' } };
     if (saved.success) {
       const title = id === undefined ? 'Package Created!' : 'Package Updated!';
-      return { success: true, toast: { title, description: 'It is shown as soon as it is approved.' } };
+      return { success: true, toast: { title, description: 'It goes live once it is approved.' } };
     }
     const { code, message, fields } = saved.error;
-    const answer = refused(code, message, fields);
-    return code === 'changed' ? { ...answer, conflict: await conflictOf(app, agentId, id ?? newId, typed) } : answer;
+    const result = failure(code, message, fields);
+    return code === 'changed' ? { ...result, conflict: await conflictOf(app, agentId, id ?? newId, typed) } : result;
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'a package could not be saved');
-    return refused('failed', 'Your package could not be saved just now. Nothing you typed is lost: please try again.');
+    log.error({ reason: reasonOf(error) }, 'saving a package failed');
+    return failure('failed', 'Your package could not be saved. Your changes are safe. Please try again.');
   }
 };

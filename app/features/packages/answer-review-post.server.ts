@@ -8,84 +8,85 @@ import { approvePackage } from './approve-package.server.ts';
 import { readSeen } from './read-seen.server.ts';
 import { rejectPackage } from './reject-package.server.ts';
 
-/** What was refused: the words for the person, and what was typed, so that nothing is lost. */
+/** A failed decision: the toast and the typed reason. */
 export type RefusedReview = {
   success: false;
   status: number;
   toast: Toast;
   packageId: string;
-  /** Of a rejection: the reason as it was typed, and what is wrong with it. */
+  /** Of a rejection: the typed reason and its error. */
   rejection: { reason: string; error: string | undefined } | null;
 };
 
-type ReviewAnswer = { success: true; toast: Toast } | RefusedReview;
+type ReviewActionResult = { success: true; toast: Toast } | RefusedReview;
 
 const statuses: Record<string, number> = { not_found: 404, refused: 409, changed: 409, forbidden: 403 };
 
-type Asked = { packageId: string; seen: Date; reason: string };
+type DecisionInput = { packageId: string; seen: Date; reason: string };
 
-/** Each decision: its verb and the words for its outcome (spec section 8). */
+/** The decisions, each with its service function and toasts. */
 const decisions = {
   approve: {
     failed: { title: 'Error approving package', fallback: 'Failed to approve package. Please try again.' },
-    run: async (app: App, admin: SignedInUser, asked: Asked): Promise<Result<Toast>> => {
-      const answer = await approvePackage(app, admin, asked);
-      if (!answer.success) return answer;
+    run: async (app: App, admin: SignedInUser, input: DecisionInput): Promise<Result<Toast>> => {
+      const result = await approvePackage(app, admin, input);
+      if (!result.success) return result;
       return {
         success: true,
-        data: { title: 'Package Approved', description: 'Travellers find it from now on. Its agent gets a mail.' },
+        data: { title: 'Package Approved', description: 'It is live now. The agent will get an email.' },
       };
     },
   },
   reject: {
     failed: { title: 'Error deactivating package', fallback: 'Failed to deactivate package. Please try again.' },
-    run: async (app: App, admin: SignedInUser, asked: Asked): Promise<Result<Toast>> => {
-      const answer = await rejectPackage(app, admin, asked);
-      if (!answer.success) return answer;
+    run: async (app: App, admin: SignedInUser, input: DecisionInput): Promise<Result<Toast>> => {
+      const result = await rejectPackage(app, admin, input);
+      if (!result.success) return result;
       return {
         success: true,
         data: {
           title: 'Package Rejected',
-          description: 'Travellers do not see it. Its agent gets your reason by mail.',
+          description: 'It is not live. The agent will get your reason by email.',
         },
       };
     },
   },
 };
 
-/** Sends a decision of the admin to its verb. */
+/** Handles a decision of the admin. Throws a 400 response for an unknown intent. */
 export const answerReviewPost = async (
   app: App,
   admin: SignedInUser,
   form: FormData,
   log: Log,
-): Promise<ReviewAnswer> => {
+): Promise<ReviewActionResult> => {
   const text = (name: string): string => {
     const value = form.get(name);
     return typeof value === 'string' ? value.slice(0, 5000) : '';
   };
   const intent = text('intent');
-  if (intent !== 'approve' && intent !== 'reject') throw new Response('This form is not known.', { status: 400 });
+  if (intent !== 'approve' && intent !== 'reject')
+    throw new Response('Unknown action. Please reload.', { status: 400 });
   const { run, failed } = decisions[intent];
-  const asked = {
+  const input: DecisionInput = {
     packageId: text('package'),
     seen: readSeen(text('seen')),
     reason: text('reason'),
   };
-  const refused = (status: number, description: string, error?: string): RefusedReview => ({
+  const failure = (status: number, description: string, error?: string): RefusedReview => ({
     success: false,
     status,
-    packageId: asked.packageId,
+    packageId: input.packageId,
     toast: { title: failed.title, description, tone: 'destructive' },
-    rejection: intent === 'reject' ? { reason: asked.reason, error } : null,
+    rejection: intent === 'reject' ? { reason: input.reason, error } : null,
   });
   try {
-    const answer = await run(app, admin, asked);
-    if (answer.success) return { success: true, toast: answer.data };
-    const { code, message, fields } = answer.error;
-    return refused(statuses[code] ?? 400, message, fields?.reason);
+    const result = await run(app, admin, input);
+    if (result.success) return { success: true, toast: result.data };
+    const { code, message, fields } = result.error;
+    return failure(statuses[code] ?? 400, message, fields?.reason);
   } catch (error) {
-    log.error({ reason: reasonOf(error), intent }, 'a decision of the admin failed');
-    return refused(503, failed.fallback);
+    log.error({ reason: reasonOf(error), intent }, 'a review decision failed');
+    return failure(503, failed.fallback);
   }
 };

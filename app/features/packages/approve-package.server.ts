@@ -11,31 +11,31 @@ import { recordDecision } from './record-decision.server.ts';
 import { shownImages } from './shown-images.ts';
 import { tellAgent } from './tell-agent.server.ts';
 
-/** From now on this version alone is compared with: the pictures of the one before are let go. */
-const letGoOfFormer = async (tx: Tx, now: Date, was: OwnPackageRow): Promise<void> => {
+/** Releases the images of the previously approved version, which is no longer needed for comparison. */
+const releaseFormerImages = async (tx: Tx, now: Date, was: OwnPackageRow): Promise<void> => {
   await keepImages(tx, { kind: 'package', id: was.id, owner: was.agent_id, images: shownImages(was), now });
 };
 
 type Approved = { packageId: string; seen: Date };
 
 /**
- * Puts the version that the admin has looked at before the public, and writes to its agent. `seen` is its updated_at: an edit in between is
- * not approved unseen.
+ * Approves a package, publishes it and mails its agent. `version` is the updated_at of the version that the admin reviewed: a later edit
+ * answers 'changed'.
  */
 export const approvePackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: SignedInUser,
-  { packageId, seen }: Approved,
+  approved: Approved,
 ): Promise<Moved | Result<null, 'forbidden'>> =>
   refuseAllButAdmins(admin) ??
-  makeMove(app, 'approve', { id: packageId, seen }, async (tx, now, was) => {
-    await letGoOfFormer(tx, now, was);
+  makeMove(app, 'approve', { id: approved.packageId, version: approved.seen }, async (tx, now, was) => {
+    await releaseFormerImages(tx, now, was);
     await recordDecision(app, tx, { actor: admin, decision: 'approve', was });
-    await tellAgent(app, tx, { id: packageId, decision: 'approved', now }, (decided) =>
-      packageApprovedMail(app.environment, decided),
+    await tellAgent(app, tx, { id: approved.packageId, decision: 'approved', now }, (recipient) =>
+      packageApprovedMail(app.environment, recipient),
     );
   });
 
-/** The same without a mail, for worlds that are made up: nobody there waits for an answer. */
-export const approveUntold = (app: Pick<App, 'db' | 'clock'>, { packageId, seen }: Approved): Promise<Moved> =>
-  makeMove(app, 'approve', { id: packageId, seen }, letGoOfFormer);
+/** The same without mail and audit log, for seeds and tests. */
+export const approveUntold = (app: Pick<App, 'db' | 'clock'>, approved: Approved): Promise<Moved> =>
+  makeMove(app, 'approve', { id: approved.packageId, version: approved.seen }, releaseFormerImages);

@@ -1,8 +1,8 @@
-/** The one kind a package is of (spec section 5). */
+/** A package has exactly one category. */
 export const categories = ['heritage', 'nature', 'beach', 'adventure', 'spiritual'] as const;
 export type Category = (typeof categories)[number];
 
-/** What a journey is besides its category; any number of them. The home page and the search link to them. */
+/** Themes of a package besides its category, any number of them. The home page and the search link to them. */
 export const themes = [
   'mountains',
   'lakes',
@@ -17,7 +17,7 @@ export const themes = [
 ] as const;
 export type Theme = (typeof themes)[number];
 
-/** What links and filters ask for: categories and themes are searched together. */
+/** A filter of links and of the search: categories and themes are searched together. */
 export type Facet = Category | Theme;
 
 const facets: ReadonlySet<string> = new Set([...categories, ...themes]);
@@ -26,10 +26,10 @@ export const isFacet = (text: string): text is Facet => facets.has(text);
 
 export const isCategory = (text: string): text is Category => categories.some((category) => category === text);
 
-/** 'heritage' as people read it: 'Heritage'. */
+/** The label of a category or theme: 'Heritage' for 'heritage'. */
 export const facetName = (facet: Facet): string => facet.charAt(0).toUpperCase() + facet.slice(1);
 
 const facetKinds: Partial<Record<Facet, string>> = { mountains: 'Mountain', lakes: 'Lake' };
 
-/** The same before a noun: 'Mountain packages'. */
+/** The label before a noun: 'Mountain' as in 'Mountain packages'. */
 export const facetKind = (facet: Facet): string => facetKinds[facet] ?? facetName(facet);

@@ -9,9 +9,9 @@ import { lockDeal, writeDeal } from './deals.store.server.ts';
 import { packagePriceChangedMail } from './package-price-changed.mail.ts';
 import { tellAgent } from './tell-agent.server.ts';
 
-type Wanted = {
+type PriceInput = {
   packageId: string;
-  /** The updated_at of the version that was looked at: a price is never written over one that was not. */
+  /** The updated_at of the version that the admin saw. */
   seen: Date;
   typed: TypedDeal;
 };
@@ -19,20 +19,22 @@ type Wanted = {
 type PriceChange = Result<{ title: string; changed: boolean }, 'forbidden' | 'invalid' | 'not_found' | 'changed'>;
 
 /**
- * An administrator changes what a package costs. What is approved stays approved and public, with the new price in the approved version; what waits for
- * review, or was rejected, stays where it is, and its review shows the price as a change. Its agent gets a mail. The same prices again change nothing.
+ * An admin changes the price of a package and its agent gets a mail. An approved package stays approved and public, with the new price in the
+ * approved version; a pending or rejected one keeps its state, and its review shows the price as a change. Equal prices change nothing. A
+ * version later than the reviewed one answers 'changed'.
  */
 export const changePrice = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: SignedInUser,
-  { packageId, seen, typed }: Wanted,
+  input: PriceInput,
 ): Promise<PriceChange> => {
   const refused = refuseAllButAdmins(admin);
   if (refused) return refused;
-  const read = readDeal(typed);
-  if (!read.success) return read;
-  const deal = read.data;
+  const parsed = readDeal(input.typed);
+  if (!parsed.success) return parsed;
+  const deal = parsed.data;
   const notFound = fail('not_found', 'Package not found');
+  const { packageId } = input;
   if (!isUuid(packageId)) return notFound;
   return app.db.transaction(async (tx): Promise<PriceChange> => {
     const was = await lockDeal(tx, packageId);
@@ -40,8 +42,8 @@ export const changePrice = async (
     const before: Deal = { price_paise: was.price_paise, original_price_paise: was.original_price_paise };
     if (sameDeal(before, deal)) return ok({ title: was.title, changed: false });
     const now = app.clock.now();
-    if (!(await writeDeal(tx, { id: packageId, seen, deal, now })))
-      return fail('changed', 'This package was changed a moment ago. Please look at it again.');
+    if (!(await writeDeal(tx, { id: packageId, version: input.seen, deal, now })))
+      return fail('changed', 'This package was just updated. Please review it again.');
     await recordAct(app, tx, {
       actor: admin,
       action: 'package_price_changed',
@@ -49,8 +51,8 @@ export const changePrice = async (
       before,
       after: deal,
     });
-    await tellAgent(app, tx, { id: packageId, decision: 'price changed', now }, (decided) =>
-      packagePriceChangedMail(app.environment, decided, { before, after: deal }),
+    await tellAgent(app, tx, { id: packageId, decision: 'price changed', now }, (recipient) =>
+      packagePriceChangedMail(app.environment, recipient, { before, after: deal }),
     );
     return ok({ title: was.title, changed: true });
   });

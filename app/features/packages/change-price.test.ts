@@ -34,23 +34,23 @@ const row = async (id: string) => {
   if (!found) throw new Error('the package is gone');
   return found;
 };
-/** Changes the prices of a version that has just been looked at. */
-const reprice = async (id: string, price: string, original_price = '', seen?: Date) => {
-  const looked = seen ?? (await row(id)).updated_at;
+/** Changes the prices of the current version, or of `version`. */
+const reprice = async (id: string, price: string, original_price = '', version?: Date) => {
+  const reviewed = version ?? (await row(id)).updated_at;
   clock.advance(1000);
-  return changePrice(app, admin, { packageId: id, seen: looked, typed: { price, original_price } });
+  return changePrice(app, admin, { packageId: id, seen: reviewed, typed: { price, original_price } });
 };
 const acts = async (id: string) =>
   (await listActs(app.db, { kind: 'package', entity_id: id, action: 'package_price_changed' })).acts;
 const priceMails = async () =>
   (await mailsTo(app, 'asha@example.in')).filter(({ subject }) => subject.startsWith('New price: '));
-/** What the public search finds, cheapest first. */
+/** The results of the public search, cheapest first. */
 const searched = async () => {
   const found = await findPackages(app.db, readPackageSearch(new URLSearchParams({ sort: 'price-low' })));
   return found.packages.map(({ title, price_paise }) => [title, price_paise / 100]);
 };
 
-test('an approved package stays approved and public, at the new price, in the search too', async () => {
+test('an approved package stays approved and public, with the new price, also in the search', async () => {
   const id = await publicPackage(app, 'asha', { title: 'River', price_paise: rupees(12_000) });
   await publicPackage(app, 'asha', { title: 'Fort', price_paise: rupees(11_000) });
   expect(await searched()).toEqual([
@@ -75,14 +75,14 @@ test('an approved package stays approved and public, at the new price, in the se
   expect((await packageToReview(app.db, id))?.changes).toEqual([]);
 });
 
-test('the next edit of its agent is compared with the new price', async () => {
+test('the next edit of the agent is compared with the new price', async () => {
   const id = await publicPackage(app, 'asha');
   await reprice(id, '9500');
   await savePackage(app, 'asha', { id, content: somePackage({ price_paise: rupees(9_500), title: 'Longer' }) });
   expect((await packageToReview(app.db, id))?.changes?.map(({ field }) => field)).toEqual(['title']);
 });
 
-test('what is switched off keeps its approval', async () => {
+test('an inactive package keeps its approval', async () => {
   const id = await publicPackage(app, 'asha');
   await switchPackage(app, 'asha', { packageId: id, active: false });
   await reprice(id, '9500');
@@ -91,7 +91,7 @@ test('what is switched off keeps its approval', async () => {
   expect((await showPackage(app.db, id, null))?.package.price_paise).toBe(rupees(9_500));
 });
 
-test('what waits goes on waiting, and its review shows the price as a change', async () => {
+test('a pending package stays pending, and its review shows the price as a change', async () => {
   const first = await savedPackage(app, 'asha');
   expect(await reprice(first, '9500')).toMatchObject({ success: true });
   expect(await row(first)).toMatchObject({ awaiting_review: true, approved_version: null });
@@ -104,7 +104,7 @@ test('what waits goes on waiting, and its review shows the price as a change', a
   expect((await packageToReview(app.db, edited))?.changes?.map(({ field }) => field)).toEqual(['title', 'price_paise']);
 });
 
-test('what was rejected stays rejected', async () => {
+test('a rejected package stays rejected', async () => {
   const id = await publicPackage(app, 'asha', { price_paise: rupees(12_000) });
   await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: 'Say more' });
   await reprice(id, '9500');
@@ -116,7 +116,7 @@ test('what was rejected stays rejected', async () => {
   });
 });
 
-test('it is written down, and its agent hears of it', async () => {
+test('the change is recorded in the audit log and the agent gets a mail', async () => {
   const id = await publicPackage(app, 'asha', { title: 'River', price_paise: rupees(12_000) });
   await reprice(id, '9500', '12000');
   expect(await acts(id)).toMatchObject([
@@ -128,11 +128,11 @@ test('it is written down, and its agent hears of it', async () => {
   ]);
   const [mail, ...others] = await priceMails();
   expect(others).toEqual([]);
-  expect(mail?.text).toContain('Price: ₹9,500, before ₹12,000');
-  expect(mail?.text).toContain('Original price: ₹12,000, before none');
+  expect(mail?.text).toContain('Price: ₹9,500 (was ₹12,000)');
+  expect(mail?.text).toContain('Original price: ₹12,000 (was none)');
 });
 
-test('the same prices again change nothing and tell nobody', async () => {
+test('equal prices change nothing and send no mail', async () => {
   const id = await publicPackage(app, 'asha', { price_paise: rupees(12_000), original_price_paise: rupees(15_000) });
   const before = await row(id);
   expect(await reprice(id, '12,000', '15,000', new Date(0))).toEqual({
@@ -143,7 +143,7 @@ test('the same prices again change nothing and tell nobody', async () => {
   expect([await acts(id), await priceMails()]).toEqual([[], []]);
 });
 
-test('nonsense is refused and leaves no trace', async () => {
+test('invalid prices are refused without audit log and mail', async () => {
   const id = await publicPackage(app, 'asha');
   const before = await row(id);
   for (const [price, original] of [
@@ -163,18 +163,22 @@ test('nonsense is refused and leaves no trace', async () => {
   expect([await acts(id), await priceMails()]).toEqual([[], []]);
 });
 
-test('nobody but an administrator, and nothing that is not there', async () => {
+test('only an admin may change prices, and only of an existing package', async () => {
   const id = await publicPackage(app, 'asha');
   const { updated_at } = await row(id);
-  const wanted = { packageId: id, seen: updated_at, typed: { price: '1', original_price: '' } };
+  const input: Parameters<typeof changePrice>[2] = {
+    packageId: id,
+    seen: updated_at,
+    typed: { price: '1', original_price: '' },
+  };
   for (const role of ['agent', 'customer'] as const)
-    expect(await changePrice(app, somebody(role, 'asha'), wanted)).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await changePrice(app, somebody(role, 'asha'), input)).toMatchObject({ error: { code: 'forbidden' } });
   for (const packageId of ['', 'nonsense', '00000000-0000-4000-8000-000000000000'])
-    expect(await changePrice(app, admin, { ...wanted, packageId })).toMatchObject({ error: { code: 'not_found' } });
+    expect(await changePrice(app, admin, { ...input, packageId })).toMatchObject({ error: { code: 'not_found' } });
   expect((await row(id)).price_paise).toBe(rupees(12_000));
 });
 
-test('two administrators on the same package: the second is told, and its price is not written over', async () => {
+test('two admins change the same package: the second gets a conflict and overwrites nothing', async () => {
   const id = await publicPackage(app, 'asha');
   const { updated_at } = await row(id);
   clock.advance(1000);
@@ -190,15 +194,15 @@ test('two administrators on the same package: the second is told, and its price 
   expect([(await acts(id)).length, (await priceMails()).length]).toEqual([1, 1]);
 });
 
-test('control run: written without the version, the second price stands over the first, which its writer never hears', async () => {
+test('control run: without the version check the second price silently overwrites the first', async () => {
   const id = await publicPackage(app, 'asha');
-  const blind = (price: number) =>
+  const updateUnchecked = (price: number) =>
     app.db.execute(sql`update travel_packages set price_paise = ${price} where id = ${id} returning id`);
-  const answers = await Promise.all([blind(950_000), blind(900_000)]);
+  const answers = await Promise.all([updateUnchecked(950_000), updateUnchecked(900_000)]);
   expect(answers.map(({ rows }) => rows.length)).toEqual([1, 1]);
 });
 
-test('an administrator who has looked again comes through', async () => {
+test('an admin who has reloaded can change the price', async () => {
   const id = await publicPackage(app, 'asha');
   await reprice(id, '9500');
   expect(await reprice(id, '9000')).toMatchObject({ success: true });
@@ -206,7 +210,7 @@ test('an administrator who has looked again comes through', async () => {
   expect((await acts(id)).length).toBe(2);
 });
 
-test('a price between looking and approving stops the approval', async () => {
+test('a price change between review and approval stops the approval', async () => {
   const id = await savedPackage(app, 'asha');
   const { updated_at } = await row(id);
   await reprice(id, '9500');

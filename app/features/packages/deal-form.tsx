@@ -10,24 +10,24 @@ import { DiscountBadge } from './price.tsx';
 
 type DealFormProps = {
   deal: DealView;
-  /** Where it is sent: the page it stands on. */
+  /** The URL that the form is posted to. */
   action: string;
-  /** What came back to a browser without scripts. */
+  /** The error of the last submission, for browsers without JavaScript. */
   refused: RefusedDeal | undefined;
 };
 
-const same = (one: TypedDeal, other: TypedDeal): boolean =>
+const equals = (one: TypedDeal, other: TypedDeal): boolean =>
   one.price === other.price && one.original_price === other.original_price;
 
-/** '9500' says the same as the '9,500' that is saved. */
-const says = (typed: TypedDeal, deal: DealView): boolean => {
+/** Whether the typed values equal the saved deal: '9500' equals '9,500'. */
+const equalsSaved = (typed: TypedDeal, deal: DealView): boolean => {
   const read = readDeal(typed);
   return read.success && sameDeal(read.data, deal);
 };
 
 /**
- * The two prices of a package, to be changed in place: Enter saves, Esc brings back what is saved. What it comes to stands beside them as one types, by the
- * rule that the server goes by.
+ * Inline editing of the two prices of a package: Enter saves, Esc restores the saved values. The discount is updated while typing, with the
+ * validation of the server.
  */
 export const DealForm = ({ deal, action, refused }: DealFormProps) => {
   const fetcher = useFetcher<RefusedDeal>({ key: `deal ${deal.id}` });
@@ -35,19 +35,19 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
   useAnswerToast(fetcher.data?.toast);
   const stored = typedDeal(deal);
   const [typed, setTyped] = useState<TypedDeal | null>(answer?.typed ?? null);
-  const [judged, setJudged] = useState(false);
-  // What was typed has arrived: from here on the fields show what is saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the sign
+  const [validated, setValidated] = useState(false);
+  // Once the typed values are saved, the fields show the saved deal again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new version
   useEffect(() => {
-    setTyped((now) => (now && says(now, deal) ? null : now));
-    setJudged(false);
+    setTyped((now) => (now && equalsSaved(now, deal) ? null : now));
+    setValidated(false);
   }, [deal.seen]);
 
   const shown = typed ?? stored;
-  const dirty = typed !== null && !says(typed, deal);
+  const dirty = typed !== null && !equalsSaved(typed, deal);
   const read = readDeal(shown);
-  const fromServer = answer && same(answer.typed, shown) ? answer.fields : {};
-  const faults = dirty && judged && !read.success ? (read.error.fields ?? {}) : fromServer;
+  const fromServer = answer && equals(answer.typed, shown) ? answer.fields : {};
+  const errors = dirty && validated && !read.success ? (read.error.fields ?? {}) : fromServer;
   const busy = fetcher.state !== 'idle';
 
   const field = (name: keyof TypedDeal, label: string) => (
@@ -60,18 +60,18 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
       before="₹"
       maxLength={20}
       value={shown[name]}
-      error={faults[name]}
+      error={errors[name]}
       onChange={(event) => {
         setTyped({ ...shown, [name]: event.currentTarget.value });
-        if (!read.success) setJudged(true);
+        if (!read.success) setValidated(true);
       }}
-      onBlur={() => setJudged(true)}
+      onBlur={() => setValidated(true)}
     />
   );
   const undo = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !dirty) return;
     setTyped(null);
-    setJudged(false);
+    setValidated(false);
   };
 
   return (
@@ -98,10 +98,10 @@ export const DealForm = ({ deal, action, refused }: DealFormProps) => {
       <Button type="submit" tone={dirty ? 'primary' : 'quiet'} busy={busy} aria-label={`Save prices of ${deal.title}`}>
         Save
       </Button>
-      {answer && same(answer.typed, shown) && Object.keys(answer.fields).length === 0 ? (
+      {answer && equals(answer.typed, shown) && Object.keys(answer.fields).length === 0 ? (
         <p className="deal-form__refused" role="alert">
-          {answer.toast.description} Saved is ₹{stored.price}
-          {stored.original_price ? `, original ₹${stored.original_price}` : ''}.
+          {answer.toast.description} Saved price: ₹{stored.price}
+          {stored.original_price ? `, original price: ₹${stored.original_price}` : ''}.
         </p>
       ) : null}
     </fetcher.Form>

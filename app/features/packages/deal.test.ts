@@ -7,7 +7,7 @@ test.each([
   ['12500.50', '', 1_250_050, null],
   [' 12500 ', '12500', 1_250_000, 1_250_000],
   ['1', ' ', 100, null],
-])('%s and %s are prices', (price, original_price, price_paise, original_price_paise) => {
+])('%s and %s are valid prices', (price, original_price, price_paise, original_price_paise) => {
   expect(readDeal({ price, original_price })).toEqual({
     success: true,
     data: { price_paise, original_price_paise },
@@ -28,7 +28,7 @@ test.each([
   ['999999999999', '', { price: 'Please enter a price below one crore rupees.' }],
   ['12500', '0', { original_price: 'Please enter an original price above zero.' }],
   ['12500', '99999999999', { original_price: 'Please enter an original price below one crore rupees.' }],
-  ['15000', '12500', { original_price: expect.stringContaining('over the original price') }],
-])('%s and %s are none', (price, original_price, fields) => {
+  ['15000', '12500', { original_price: expect.stringContaining('original price is lower') }],
+])('%s and %s are invalid', (price, original_price, fields) => {
   expect(readDeal({ price, original_price })).toMatchObject({ success: false, error: { code: 'invalid', fields } });
 });

@@ -3,47 +3,47 @@ import { fail, ok, type Result } from '~/shared/result.ts';
 import { mostPaise } from './package.ts';
 import { readPrice } from './typed-package.ts';
 
-/** What a package costs, and what it cost before; null when there is no discount. */
+/** The price and the original price of a package; null when there is no discount. */
 export type Deal = { price_paise: Paise; original_price_paise: Paise | null };
 
-/** The same as it was typed, in rupees. */
+/** The form values of a deal, in rupees as typed. */
 export type TypedDeal = { price: string; original_price: string };
 
 const inRupees = (paise: Paise): string => (paise / 100).toLocaleString('en-IN', { maximumFractionDigits: 2 });
 
-/** A deal as its fields open: '12,500'. */
+/** The initial form values of a deal, such as '12,500'. */
 export const typedDeal = ({ price_paise, original_price_paise }: Deal): TypedDeal => ({
   price: inRupees(price_paise),
   original_price: original_price_paise === null ? '' : inRupees(original_price_paise),
 });
 
-/** Whether two deals say the same. */
+/** Whether two deals are equal. */
 export const sameDeal = (one: Deal, other: Deal): boolean =>
   one.price_paise === other.price_paise && one.original_price_paise === other.original_price_paise;
 
-const faultOf = (typed: string, paise: Paise, name: string): string | null => {
+const errorOf = (typed: string, paise: Paise, name: string): string | null => {
   if (/^\s*(₹|Rs\.?|INR)?\s*[-−–]\s*[\d₹]/i.test(typed) || paise === 0) return `Please enter ${name} above zero.`;
   if (Number.isNaN(paise)) return `Please enter ${name} as a number, such as 12,500.`;
   return paise > mostPaise ? `Please enter ${name} below one crore rupees.` : null;
 };
 
-/** Reads the two prices of a package; an original price must not be lower than the price. The sentences are by field. */
+/** Parses the two prices of a package; the original price must not be lower than the price. Error messages are keyed by field. */
 export const readDeal = ({ price, original_price }: TypedDeal): Result<Deal, 'invalid'> => {
   const price_paise = readPrice(price);
   const original_price_paise = original_price.trim() === '' ? null : readPrice(original_price);
-  const priceFault = price.trim() === '' ? 'Please enter a price.' : faultOf(price, price_paise, 'a price');
-  const originalFault =
-    original_price_paise === null ? null : faultOf(original_price, original_price_paise, 'an original price');
-  const over =
-    priceFault === null &&
-    originalFault === null &&
+  const priceError = price.trim() === '' ? 'Please enter a price.' : errorOf(price, price_paise, 'a price');
+  const originalError =
+    original_price_paise === null ? null : errorOf(original_price, original_price_paise, 'an original price');
+  const isTooLow =
+    priceError === null &&
+    originalError === null &&
     original_price_paise !== null &&
     original_price_paise < price_paise;
   const fields = {
-    ...(priceFault !== null && { price: priceFault }),
-    ...(originalFault !== null && { original_price: originalFault }),
-    ...(over && {
-      original_price: 'The price is over the original price. Raise this one, or leave it empty for no discount.',
+    ...(priceError !== null && { price: priceError }),
+    ...(originalError !== null && { original_price: originalError }),
+    ...(isTooLow && {
+      original_price: 'The original price is lower than the price. Increase it, or leave it empty for no discount.',
     }),
   };
   const [first] = Object.values(fields);

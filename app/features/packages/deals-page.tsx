@@ -34,7 +34,7 @@ const Filters = ({ query }: { query: DealsQuery }) => {
   );
   return (
     <ListSearch
-      // Other filters fill the form anew.
+      // New filters reset the form.
       key={`${query.q} ${query.state} ${query.category} ${query.sort}`}
       action={deskPaths.adminDeals()}
       label="Search packages"
@@ -43,12 +43,12 @@ const Filters = ({ query }: { query: DealsQuery }) => {
       q={query.q}
     >
       {choose(
-        'Every state',
+        'All statuses',
         'state',
         standingFilters.map((value) => ({ value, label: standingFilterNames[value] })),
       )}
       {choose(
-        'Every category',
+        'All categories',
         'category',
         categories.map((value) => ({ value, label: facetName(value) })),
       )}
@@ -66,7 +66,7 @@ const Filters = ({ query }: { query: DealsQuery }) => {
 
 type DealsPageProps = {
   query: DealsQuery;
-  /** Null when it could not be read. */
+  /** Null when loading failed. */
   found: DealsView | null;
   refused: RefusedDeal | undefined;
 };
@@ -86,7 +86,7 @@ const columnsFor = (here: string, refused: RefusedDeal | undefined): Column<Deal
   { key: 'agent', header: 'Agent', cell: (deal) => deal.company_name ?? <span className="soft">Has left</span> },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: (deal) => <Badge tone={standingWords[deal.standing].tone}>{standingWords[deal.standing].badge}</Badge>,
   },
   {
@@ -102,11 +102,15 @@ const Found = ({ query, found, refused }: DealsPageProps & { found: DealsView })
       <EmptyState
         level={3}
         title="No packages found"
-        text="Try other words, or fewer filters."
+        text="Try another search or fewer filters."
         action={<ButtonLink to={deskPaths.adminDeals()}>Show all</ButtonLink>}
       />
     ) : (
-      <EmptyState level={3} title="No packages yet" text="What agents save is here, and its prices can be changed." />
+      <EmptyState
+        level={3}
+        title="No packages yet"
+        text="Packages of all agents appear here. You can edit their prices."
+      />
     );
   const here = dealsAt(query, { page: found.page });
   return (
@@ -122,7 +126,7 @@ const Found = ({ query, found, refused }: DealsPageProps & { found: DealsView })
   );
 };
 
-/** Deals: the prices of all packages, changed in place, with the discount as travellers see it. */
+/** Deals: inline editing of the prices of all packages, with the discount. */
 export const DealsPage = ({ query, found, refused }: DealsPageProps) => (
   <section className="deals stack" aria-labelledby="deals-title">
     <div className="deals__head">
@@ -137,7 +141,7 @@ export const DealsPage = ({ query, found, refused }: DealsPageProps) => (
       </a>
     </div>
     <p className="soft small">
-      Enter saves a row, Esc brings its prices back. An approved package stays approved; its agent gets a mail.
+      Press Enter to save a row or Esc to undo. Approved packages stay approved; the agent gets an email.
     </p>
     {refused ? (
       <Notice tone="danger" title={refused.toast.title}>

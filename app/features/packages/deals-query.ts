@@ -3,7 +3,7 @@ import { type Category, categories } from './category.ts';
 import { type StandingFilter, standingFilters } from './own-package.ts';
 import { readPage } from './review-query.ts';
 
-/** The orders of Deals; the first is the usual one. A saved price leaves its row where it is. */
+/** The sort orders of Deals; the first is the default and keeps a row in place when its price changes. */
 export const dealSorts = ['title', 'price-low', 'price-high', 'discount'] as const;
 export type DealSort = (typeof dealSorts)[number];
 
@@ -11,12 +11,12 @@ export const dealSortNames: Record<DealSort, string> = {
   title: 'Title A to Z',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
-  discount: 'Largest discount first',
+  discount: 'Highest discount first',
 };
 
-/** What the URL of Deals asks for. */
+/** The parsed query of Deals. */
 export type DealsQuery = {
-  /** Words of the title, the destination or the company. */
+  /** Searched in title, destination and company. */
   q: string;
   state: StandingFilter | null;
   category: Category | null;
@@ -24,7 +24,7 @@ export type DealsQuery = {
   page: number;
 };
 
-/** Reads the URL of Deals; what it does not know is left out. */
+/** Parses the query of Deals; invalid parameters are ignored. */
 export const readDealsQuery = (search: URLSearchParams): DealsQuery => ({
   q: (search.get('q') ?? '')
     .replace(/\p{Cc}/gu, ' ')
@@ -36,21 +36,21 @@ export const readDealsQuery = (search: URLSearchParams): DealsQuery => ({
   page: readPage(search.get('page')),
 });
 
-const textOf = ({ q, state, category, sort }: DealsQuery) => ({
+const paramsOf = ({ q, state, category, sort }: DealsQuery) => ({
   q,
   state,
   category,
   sort: sort === dealSorts[0] ? null : sort,
 });
 
-/** The address of Deals with something changed; any change but of the page begins at the first page. */
+/** The URL of Deals with changes applied. Any change resets the page, unless the page itself is set. */
 export const dealsAt = (query: DealsQuery, change: Partial<DealsQuery> = {}): string => {
   const wanted = { ...query, page: 1, ...change };
-  return deskPaths.adminDeals({ ...textOf(wanted), page: wanted.page === 1 ? null : wanted.page });
+  return deskPaths.adminDeals({ ...paramsOf(wanted), page: wanted.page === 1 ? null : wanted.page });
 };
 
-/** The address of the file with all that Deals finds. */
-export const dealsFileAt = (query: DealsQuery): string => deskPaths.adminDealsCsv(textOf(query));
+/** The URL of the CSV export with the current filters. */
+export const dealsFileAt = (query: DealsQuery): string => deskPaths.adminDealsCsv(paramsOf(query));
 
 export const isFiltered = ({ q, state, category }: DealsQuery): boolean =>
   q !== '' || state !== null || category !== null;

@@ -31,7 +31,7 @@ const orders: Record<DealSort, SQL> = {
   discount: sql`greatest(${travel_packages.original_price_paise} - ${travel_packages.price_paise}, 0) desc nulls last, ${travel_packages.id}`,
 };
 
-const admitted = ({ q, state, category }: DealsQuery): SQL | undefined =>
+const filterCondition = ({ q, state, category }: DealsQuery): SQL | undefined =>
   and(
     state ? inState[state] : undefined,
     category ? eq(travel_packages.category, category) : undefined,
@@ -45,21 +45,22 @@ const withAgents = (db: Queryable) =>
 
 export type DealRow = Awaited<ReturnType<typeof withAgents>>[number];
 
-/** One page of the packages whose prices are looked at. */
+/** One page of packages with their prices. */
 export const readDeals = (
   db: Queryable,
   query: DealsQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<DealRow[]> => withAgents(db).where(admitted(query)).orderBy(orders[query.sort]).limit(limit).offset(offset);
+): Promise<DealRow[]> =>
+  withAgents(db).where(filterCondition(query)).orderBy(orders[query.sort]).limit(limit).offset(offset);
 
-/** The packages after one of this id, by id: for a file, a batch at a time. */
+/** The packages after this id, by id (keyset pagination), for the CSV export in batches. */
 export const readDealsAfter = (
   db: Queryable,
   query: DealsQuery,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<DealRow[]> =>
   withAgents(db)
-    .where(and(admitted(query), after === null ? undefined : gt(travel_packages.id, after)))
+    .where(and(filterCondition(query), after === null ? undefined : gt(travel_packages.id, after)))
     .orderBy(travel_packages.id)
     .limit(limit);
 
@@ -68,11 +69,11 @@ export const countDeals = async (db: Queryable, query: DealsQuery): Promise<numb
     .select({ total: sql<number>`count(*)::integer` })
     .from(travel_packages)
     .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
-    .where(admitted(query));
+    .where(filterCondition(query));
   return row?.total ?? 0;
 };
 
-/** The prices of a package as they stand, kept until the transaction ends; null when there is none. */
+/** The prices of a package, locked until the transaction ends; null when it does not exist. */
 export const lockDeal = async (tx: Tx, id: string) => {
   const [row] = await tx
     .select({
@@ -88,12 +89,12 @@ export const lockDeal = async (tx: Tx, id: string) => {
 };
 
 /**
- * Writes the prices if nothing was saved since this version was looked at. Where an approval is in force the approved version gets them too: what an
- * administrator writes is approved.
+ * Updates the prices unless the package was saved after `version`; false when it was. While an approval is valid, the approved version gets
+ * the new prices too, because a change by an admin needs no review.
  */
 export const writeDeal = async (
   tx: Tx,
-  { id, seen, deal, now }: { id: string; seen: Date; deal: Deal; now: Date },
+  { id, version, deal, now }: { id: string; version: Date; deal: Deal; now: Date },
 ): Promise<boolean> => {
   const { price_paise, original_price_paise } = deal;
   const approved = sql<PackageContent>`case
@@ -103,7 +104,7 @@ export const writeDeal = async (
   const changed = await tx
     .update(travel_packages)
     .set({ price_paise, original_price_paise, approved_version: approved, updated_at: now })
-    .where(and(eq(travel_packages.id, id), eq(travel_packages.updated_at, seen)))
+    .where(and(eq(travel_packages.id, id), eq(travel_packages.updated_at, version)))
     .returning({ id: travel_packages.id });
   return changed.length > 0;
 };

@@ -5,8 +5,8 @@ import { keepImages } from '../media/keep-images.server.ts';
 import { removePackage } from './own-packages.store.server.ts';
 
 /**
- * An agent deletes a package of its own. Its inquiries stay among the leads, its bids end (both by the keys that point to it), and its
- * pictures are let go. Another agent's package is 'not_found'.
+ * An agent deletes its own package. Foreign keys keep its leads and end its bids; its images are released. Another agent's package is
+ * 'not_found'.
  */
 export const deletePackage = async (
   app: Pick<App, 'db' | 'clock'>,

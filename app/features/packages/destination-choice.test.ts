@@ -19,12 +19,12 @@ test.each([
   ['KERALA', 'Kerala'],
   ['Bombay', 'Mumbai'],
   ['pradesh', null],
-])('"%s" means %s', async (typed, destination) => {
+])('"%s" resolves to %s', async (typed, destination) => {
   expect(await chosenDestination(typed, lookUp)).toBe(destination);
 });
 
-test('where one of the 26 cities fits, nobody else is asked', async () => {
-  const asked = () => Promise.reject(new Error('asked'));
-  expect(await chosenDestination('pur', asked)).toBeNull();
-  expect(await chosenDestination('shim', asked)).toBe('Shimla');
+test('the server is not queried when one of the 26 cities matches', async () => {
+  const lookUpFails = () => Promise.reject(new Error('looked up'));
+  expect(await chosenDestination('pur', lookUpFails)).toBeNull();
+  expect(await chosenDestination('shim', lookUpFails)).toBe('Shimla');
 });

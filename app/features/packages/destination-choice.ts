@@ -1,33 +1,34 @@
 import { findDestinationCities } from '~/shared/destinations.ts';
 import type { Toast } from '~/shared/toast.ts';
 
-/** Said when SEARCH is pressed and nothing is chosen (spec section 5). */
+/** Shown when SEARCH is pressed without a destination. */
 export const destinationMissing: Toast = { title: 'Please select a destination', tone: 'destructive' };
 
-/** Said when a place was given and could not be looked up. */
+/** Shown when the location lookup fails. */
 export const searchSilent: Toast = {
-  title: 'The search did not answer',
+  title: 'Search is not available',
   description: 'Please try again in a moment.',
   tone: 'destructive',
 };
 
-/** Under so many characters no place is looked up (spec sections 5 and 9). */
+/** Minimum number of characters for a location lookup. */
 export const shortestTerm = 3;
 
-/** Longer than the name of any place: what is typed beyond it can't matter. */
+/** Maximum number of characters for a location lookup; longer texts are cut. */
 export const longestTerm = 80;
 
-/** What a refused picker gets back. */
+/** The error of a picker's form, with the typed text. */
 export type RefusedDestination = { typed: string; toast: Toast };
 
-/** Names of the picker's text: what was chosen from the list, and what was typed. */
+/** The form fields of the picker: the chosen option and the typed text. */
 export const destinationFields = { chosen: 'destination', typed: 'destinationText' } as const;
 
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const equalsIgnoreCase = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * The destination that a picker's text means: the one of that name, or the only one that fits; null when it is not clear. The 26 cities
- * come first; where none of them fits, those that `lookUp` finds.
+ * Resolves typed text to a destination: the one with that name, or the only match; null when it is ambiguous or unknown. The 26 cities of
+ * the picker are tried first, then the results of `lookUp`.
  */
 export const chosenDestination = async (
   typed: string,
@@ -36,5 +37,5 @@ export const chosenDestination = async (
   if (typed.trim() === '') return null;
   const cities = findDestinationCities(typed);
   const found = cities.length > 0 ? cities : (await lookUp(typed)).map(({ name }) => name);
-  return found.find((name) => same(name, typed)) ?? (found.length === 1 ? (found[0] ?? null) : null);
+  return found.find((name) => equalsIgnoreCase(name, typed)) ?? (found.length === 1 ? (found[0] ?? null) : null);
 };

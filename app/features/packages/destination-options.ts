@@ -8,10 +8,10 @@ import type { PackageLocation } from './location-ranking.ts';
 const cityOptions = (text: string): ComboboxOption[] =>
   findDestinationCities(text).map((city) => ({ code: city, label: city }));
 
-/** Shown before anything is typed (spec 2.4). */
+/** The options before anything is typed. */
 export const firstDestinations = cityOptions('');
 
-/** Asks the server for places beyond the 26 cities. */
+/** Fetches locations beyond the 26 cities of the picker. Throws when the request fails. */
 export const lookUpPlaces = async (text: string, signal?: AbortSignal): Promise<PackageLocation[]> => {
   const response = await fetch(paths.searchLocations({ search_term: text.trim().slice(0, longestTerm) }), { signal });
   const answer = (await response.json()) as Result<PackageLocation[]>;
@@ -19,7 +19,7 @@ export const lookUpPlaces = async (text: string, signal?: AbortSignal): Promise<
   return answer.data;
 };
 
-/** The cities whose label holds the text (spec 2.4); where none does, the places that packages and guides know by it. */
+/** The cities of the picker whose label contains the text; if there is none, the locations that the server finds. */
 export const destinationOptions = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
   const cities = cityOptions(text);
   if (cities.length > 0 || text.trim().length < shortestTerm) return cities;

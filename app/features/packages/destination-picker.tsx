@@ -21,30 +21,30 @@ import { destinationOptions, firstDestinations, lookUpPlaces } from './destinati
 type DestinationPickerProps = {
   label: string;
   className: string;
-  /** The page's answer to a form that was posted without a destination. */
+  /** The action's error for a form without a clear destination. */
   refused: RefusedDestination | undefined;
 };
 
 /**
- * The way to the packages of a destination (spec 2.4, 2.10). Without JavaScript the form is posted to the page it stands on, which answers
- * by `postedDestination`; both take what is typed when it means one place.
+ * A search box that leads to the packages of a destination. Without JavaScript the form is posted to its page, whose action uses
+ * `resolveDestinationForm`; both accept typed text that matches one place.
  */
 export const DestinationPicker = ({ label, className, refused }: DestinationPickerProps) => {
   const [city, setCity] = useState<ComboboxOption | null>(null);
-  const [refusal, setRefusal] = useState<Toast | null>(null);
+  const [error, setError] = useState<Toast | null>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const typedBefore = refused?.typed ?? (query.get(destinationFields.chosen) ?? '').slice(0, longestTerm);
+  const initialText = refused?.typed ?? (query.get(destinationFields.chosen) ?? '').slice(0, longestTerm);
   useAnswerToast(refused?.toast);
   const search = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = String(new FormData(form).get(destinationFields.typed) ?? '');
-    const refuse = (why: Toast) => {
-      setRefusal(why);
-      toast(why);
+    const fail = (toastOfError: Toast) => {
+      setError(toastOfError);
+      toast(toastOfError);
       form.querySelector<HTMLInputElement>('[role="combobox"]')?.focus();
     };
     setBusy(true);
@@ -53,34 +53,29 @@ export const DestinationPicker = ({ label, className, refused }: DestinationPick
       if (destination) {
         rememberAsked({ [destinationFields.chosen]: destination });
         await navigate(paths.search({ destination }));
-      } else refuse(destinationMissing);
+      } else fail(destinationMissing);
     } catch {
-      refuse(searchSilent);
+      fail(searchSilent);
     }
     setBusy(false);
   };
   return (
-    <Form
-      method="post"
-      className={className}
-      onChange={() => setRefusal(null)}
-      onSubmit={(event) => void search(event)}
-    >
+    <Form method="post" className={className} onChange={() => setError(null)} onSubmit={(event) => void search(event)}>
       <Combobox
         label={label}
         name={destinationFields.chosen}
         textName={destinationFields.typed}
         placeholder="Search city or state..."
         emptyText="No location found."
-        error={(refusal ?? refused?.toast)?.title}
-        defaultValue={typedBefore ? { code: '', label: typedBefore } : null}
+        error={(error ?? refused?.toast)?.title}
+        defaultValue={initialText ? { code: '', label: initialText } : null}
         initialOptions={firstDestinations}
         load={destinationOptions}
         minCharacters={1}
         debounceMs={0}
         onChange={(chosen) => {
           setCity(chosen);
-          setRefusal(null);
+          setError(null);
         }}
       />
       <SubmitButton size="large" busy={busy}>

@@ -12,35 +12,38 @@ type Featured = { packageId: string; featured: boolean };
 const feature = async (
   app: Pick<App, 'db'>,
   { packageId, featured }: Featured,
-  andThen?: (tx: Tx, marked: MarkedPackage) => Promise<void>,
+  andThen?: (tx: Tx, previous: MarkedPackage) => Promise<void>,
 ): Promise<Result<null, 'not_found'>> => {
-  const marked = isUuid(packageId)
+  const previous = isUuid(packageId)
     ? await app.db.transaction(async (tx) => {
         const found = await markFeatured(tx, packageId, featured);
         if (found && found.was_featured !== featured) await andThen?.(tx, found);
         return found;
       })
     : null;
-  return marked ? ok(null) : fail('not_found', 'Package not found');
+  return previous ? ok(null) : fail('not_found', 'Package not found');
 };
 
-/** Puts a package among those of the home page, or takes it out; it is shown there only while it is public. What stands already stays, without a trace. */
+/**
+ * Features a package on the home page or removes it; it is shown there only while it is public. When nothing changes, nothing is written to
+ * the audit log.
+ */
 export const featurePackage = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: SignedInUser,
-  wanted: Featured,
+  input: Featured,
 ): Promise<Result<null, 'forbidden' | 'not_found'>> =>
   refuseAllButAdmins(admin) ??
-  feature(app, wanted, (tx, { title, was_featured }) =>
+  feature(app, input, (tx, { title, was_featured }) =>
     recordAct(app, tx, {
       actor: admin,
-      action: wanted.featured ? 'package_featured' : 'package_unfeatured',
-      entity: { id: wanted.packageId, label: title },
+      action: input.featured ? 'package_featured' : 'package_unfeatured',
+      entity: { id: input.packageId, label: title },
       before: { is_featured: was_featured },
-      after: { is_featured: wanted.featured },
+      after: { is_featured: input.featured },
     }),
   );
 
-/** The same without a trace, for worlds that are made up. */
-export const featureUntold = (app: Pick<App, 'db'>, wanted: Featured): Promise<Result<null, 'not_found'>> =>
-  feature(app, wanted);
+/** The same without audit log, for seeds and tests. */
+export const featureUntold = (app: Pick<App, 'db'>, input: Featured): Promise<Result<null, 'not_found'>> =>
+  feature(app, input);

@@ -12,12 +12,12 @@ import {
 import { packageChanges } from './package-changes.ts';
 import { cardPicture } from './pictures.ts';
 
-/** So many packages are on one page of My Packages. */
+/** Packages per page of My Packages. */
 const ownPageLength = 12;
 
 export type OwnPackages = {
   packages: OwnPackageView[];
-  /** By state, of those with the words searched for. */
+  /** By status, of the packages that match the search. */
   counts: OwnCounts;
   pages: number;
 };
@@ -41,7 +41,7 @@ const ownView = (row: OwnPackageRow): OwnPackageView => ({
       : [],
 });
 
-/** An agent's own packages that a query finds, twelve a page, each with its state and why it can't be switched. */
+/** An agent's own packages that match a query, twelve per page. */
 export const findOwnPackages = async (
   db: Queryable,
   agentId: string,
@@ -61,17 +61,17 @@ export const findOwnPackages = async (
   return { packages: rows.map(ownView), counts, pages: Math.ceil(counts[state ?? 'all'] / ownPageLength) };
 };
 
-const readOwn = async (db: Queryable, agentId: string, id: string): Promise<OwnPackageRow | null> => {
+const findOwn = async (db: Queryable, agentId: string, id: string): Promise<OwnPackageRow | null> => {
   if (!isUuid(id)) return null;
   const row = await readWholePackage(db, id);
   return row?.agent_id === agentId ? row : null;
 };
 
-/** One of the agent's own packages for its card; null for another's. */
+/** The card view of one of the agent's own packages; null for another agent's. */
 export const findOwnPackage = async (db: Queryable, agentId: string, id: string): Promise<OwnPackageView | null> => {
-  const row = await readOwn(db, agentId, id);
+  const row = await findOwn(db, agentId, id);
   return row && ownView(row);
 };
 
-/** One of the agent's own packages with everything written in it; null for another's. */
-export const openOwnPackage = readOwn;
+/** One of the agent's own packages with its content and state; null for another agent's. */
+export const openOwnPackage = findOwn;

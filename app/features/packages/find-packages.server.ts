@@ -7,25 +7,25 @@ import type { PackageCardView } from './package-view.ts';
 import { askedWords, asksForAll } from './search-terms.ts';
 
 export type FoundPackages = {
-  /** Of this page. */
+  /** The packages of this page. */
   packages: PackageCardView[];
-  /** Of all pages. */
+  /** The total over all pages. */
   total: number;
   pages: number;
-  /** What was searched for instead of a word that nobody knows; null when the words were understood. */
+  /** The corrected search text; null when the words were not corrected. */
   correctedTo: string | null;
 };
 
-/** The answer of a search that finds no package. */
+/** The result of a search without matches. */
 export const nothingFound: FoundPackages = { packages: [], total: 0, pages: 0, correctedTo: null };
 
-const asWords = (words: readonly string[]): string =>
+const toText = (words: readonly string[]): string =>
   words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 
 /**
- * The public packages that a search finds, 50 a page: only what is approved, active and has its agent. A destination with a typing error finds what
- * was probably meant, and the answer says so: likely words for unknown ones, and without those that are like none ('cheap Goa'). One that names nothing ('the', a
- * picture sign) finds nothing; one that names all of India finds everything.
+ * Public packages that match a search, 50 per page. When nothing matches, unknown words are replaced by the most similar known word, or
+ * dropped when there is none ('cheap Goa'), and `correctedTo` names the result. A destination of stop words only ('the', an emoji) finds
+ * nothing; one that means all of India finds everything.
  */
 export const findPackages = async (db: Queryable, search: PackageSearch): Promise<FoundPackages> => {
   const words = askedWords(search.destination);
@@ -41,11 +41,11 @@ export const findPackages = async (db: Queryable, search: PackageSearch): Promis
   let found = await readListing(db, query);
   let correctedTo: string | null = null;
   if (found.total === 0 && words.length > 0) {
-    const likely = await readLikelyWords(db, words);
-    const meant = likely.filter((word) => word !== null);
-    if (meant.length > 0 && likely.some((word, index) => word !== words[index])) {
-      found = await readListing(db, { ...query, words: meant });
-      if (found.total > 0) correctedTo = asWords(meant);
+    const similar = await readLikelyWords(db, words);
+    const corrected = similar.filter((word) => word !== null);
+    if (corrected.length > 0 && similar.some((word, index) => word !== words[index])) {
+      found = await readListing(db, { ...query, words: corrected });
+      if (found.total > 0) correctedTo = toText(corrected);
     }
   }
   return {
@@ -56,21 +56,21 @@ export const findPackages = async (db: Queryable, search: PackageSearch): Promis
   };
 };
 
-/** The packages of the home page: featured, approved and active, six at most. */
+/** The featured packages of the home page: public, six at most. */
 export const featuredPackages = async (db: Queryable): Promise<PackageCardView[]> =>
   cardViews(await readFeatured(db, mostFeatured));
 
-/** A package that an administrator has featured, and whether the home page shows it now, or why not. */
+/** A featured package, and whether the home page shows it: 'crowded out' when there are too many, 'hidden' when it is not public. */
 export type MarkedPackage = { id: string; title: string; home: 'shown' | 'crowded out' | 'hidden' };
 
-/** All featured packages, those of the home page first, by the rule of {@link featuredPackages}. The door admits admins only. */
+/** All featured packages, those on the home page first (see {@link featuredPackages}). The caller authorises: admins only. */
 export const featuredForAdmin = async (db: Queryable): Promise<MarkedPackage[]> => {
   let shown = 0;
-  const marked = (await readMarked(db)).map(({ id, title, is_public }): MarkedPackage => {
+  const featured = (await readMarked(db)).map(({ id, title, is_public }): MarkedPackage => {
     if (!is_public) return { id, title, home: 'hidden' };
     shown += 1;
     return { id, title, home: shown <= mostFeatured ? 'shown' : 'crowded out' };
   });
   const order = ['shown', 'crowded out', 'hidden'];
-  return marked.toSorted((one, other) => order.indexOf(one.home) - order.indexOf(other.home));
+  return featured.toSorted((one, other) => order.indexOf(one.home) - order.indexOf(other.home));
 };

@@ -7,15 +7,15 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { Picture } from './package-view.ts';
 import './gallery.css';
 
-/** How many pictures stand side by side on the page; the others are in the large view. */
-const onPage = 3;
+/** The number of images on the page of a wide screen; the lightbox shows all. */
+const imagesOnPage = 3;
 
-/** While the large view is open the address ends so: Back closes it. */
-const largeHash = '#pictures';
+/** The URL hash while the lightbox is open, so that the Back button closes it. */
+const lightboxHash = '#pictures';
 
 /**
- * Three pictures side by side, on phones all of them one after the other by a swipe. Each opens large: a dialog to leaf through by arrow
- * keys, buttons or swipe; without JavaScript all are on the page, and each leads to the picture itself.
+ * Three images side by side, on phones all of them in a swipeable strip. Each opens in a lightbox with arrow keys, buttons and swipe. Without
+ * JavaScript all images are on the page and link to their files.
  */
 export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; title: string }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,70 +23,70 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const large = hydrated && hash === largeHash;
+  const large = hydrated && hash === lightboxHash;
   const opened: unknown = state?.picture;
   const [at, setAt] = useState(0);
 
-  /** Where the strip stands, and where it is on its way to: a further step goes on from there. */
-  const standing = useRef(0);
-  const goal = useRef<number | null>(null);
+  /** The current image of the strip, and the target of a running scroll; another step starts from the target. */
+  const current = useRef(0);
+  const target = useRef<number | null>(null);
 
   const show = (index: number, behavior: ScrollBehavior) => {
-    goal.current = index === standing.current ? null : index;
+    target.current = index === current.current ? null : index;
     strip.current?.children[index]?.scrollIntoView({ behavior, block: 'nearest', inline: 'center' });
   };
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     setAt(index);
-    standing.current = index;
-    void navigate({ search, hash: largeHash }, { state: { picture: index }, preventScrollReset: true });
+    current.current = index;
+    void navigate({ search, hash: lightboxHash }, { state: { picture: index }, preventScrollReset: true });
   };
-  /** Asked to close, and the address has not changed yet: asking again must not go back twice. */
-  const leaving = useRef(false);
+  /** Closing has started but the URL has not changed yet: a second request must not navigate back twice. */
+  const closing = useRef(false);
   useEffect(() => {
     const element = dialog.current;
-    leaving.current = false;
+    closing.current = false;
     if (!large) element?.close();
     if (!large || !element || element.open) return;
     element.showModal();
-    strip.current?.children[standing.current]?.scrollIntoView({
+    strip.current?.children[current.current]?.scrollIntoView({
       behavior: 'instant',
       block: 'nearest',
       inline: 'center',
     });
   }, [large]);
-  /** The view is there until the address has changed; whoever came by a link has no page of ours to go back to. */
+  /** The lightbox closes when the URL changes. A visitor who opened the URL directly has no earlier entry to go back to. */
   const close = () => {
-    if (!large || leaving.current) return;
-    leaving.current = true;
+    if (!large || closing.current) return;
+    closing.current = true;
     if (typeof opened === 'number') void navigate(-1);
     else void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
   };
-  const askToClose = (event: SyntheticEvent) => {
+  const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     close();
   };
   const turn = (steps: number) => {
-    const wanted = Math.min(pictures.length - 1, Math.max(0, (goal.current ?? standing.current) + steps));
-    show(wanted, window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
+    const next = Math.min(pictures.length - 1, Math.max(0, (target.current ?? current.current) + steps));
+    show(next, window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
   };
-  const pressed = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (steps === undefined) return;
     event.preventDefault();
     turn(steps);
   };
-  const follow = () => {
+  const handleScroll = () => {
     const element = strip.current;
     if (!element) return;
-    standing.current = Math.round(element.scrollLeft / Math.max(1, element.clientWidth));
-    if (standing.current === goal.current) goal.current = null;
-    setAt(standing.current);
+    current.current = Math.round(element.scrollLeft / Math.max(1, element.clientWidth));
+    if (current.current === target.current) target.current = null;
+    setAt(current.current);
   };
-  /** A finger or a wheel leads elsewhere. */
-  const letGo = () => {
-    goal.current = null;
+  /** Touch or wheel scrolling cancels the target. */
+  const clearTarget = () => {
+    target.current = null;
   };
 
   return (
@@ -94,7 +94,7 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
       <ul className="gallery">
         {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <a href={picture.src} onClick={(event) => open(event, index)} aria-label={`Open large: ${picture.alt}`}>
+            <a href={picture.src} onClick={(event) => open(event, index)} aria-label={`Enlarge: ${picture.alt}`}>
               <Photo
                 src={picture.src}
                 alt={picture.alt}
@@ -102,11 +102,11 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
                 height={600}
                 sizes={index === 0 ? '(min-width: 48rem) 50rem, 88vw' : '(min-width: 48rem) 25rem, 88vw'}
                 fetchPriority={index === 0 ? 'high' : undefined}
-                loading={index >= onPage ? 'lazy' : undefined}
+                loading={index >= imagesOnPage ? 'lazy' : undefined}
               />
             </a>
-            {index === onPage - 1 && pictures.length > onPage ? (
-              <a className="gallery__all" href={picture.src} onClick={(event) => open(event, onPage)}>
+            {index === imagesOnPage - 1 && pictures.length > imagesOnPage ? (
+              <a className="gallery__all" href={picture.src} onClick={(event) => open(event, imagesOnPage)}>
                 All {pictures.length} pictures
               </a>
             ) : null}
@@ -117,8 +117,8 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
         ref={dialog}
         className="lightbox"
         aria-label={`Pictures of ${title}`}
-        onKeyDown={pressed}
-        onCancel={askToClose}
+        onKeyDown={handleKeyDown}
+        onCancel={handleCancel}
         onClose={close}
       >
         <div className="lightbox__bar">
@@ -132,9 +132,9 @@ export const Gallery = ({ pictures, title }: { pictures: readonly Picture[]; tit
         <div
           className="lightbox__strip"
           ref={strip}
-          onScroll={follow}
-          onPointerDown={letGo}
-          onWheel={letGo}
+          onScroll={handleScroll}
+          onPointerDown={clearTarget}
+          onWheel={clearTarget}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
           tabIndex={0}
         >

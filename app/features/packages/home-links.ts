@@ -17,7 +17,7 @@ const holidayType = (name: string, label: string, line: string): HomeLink => ({
   poster: paths.journeyPoster('theme', name),
 });
 
-/** 'Hand-picked Collections for You' (spec 2.4). */
+/** The links of 'Hand-picked Collections for You'. */
 export const collections: readonly HomeLink[] = [
   collection('beach', 'Beaches', 'Palms, forts and warm water'),
   collection('mountains', 'Mountains', 'Passes, pines and toy trains'),
@@ -27,7 +27,7 @@ export const collections: readonly HomeLink[] = [
   collection('honeymoon', 'Honeymoon', 'Time for two'),
 ];
 
-/** "What's Your Holiday Type?" (spec 2.4). */
+/** The links of "What's Your Holiday Type?". */
 export const holidayTypes: readonly HomeLink[] = [
   holidayType('honeymoon', 'Honeymoon', 'Quiet places for two'),
   holidayType('family', 'Family', 'Easy days for all ages'),

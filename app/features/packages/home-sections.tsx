@@ -22,7 +22,7 @@ const Tiles = ({ links, kind }: { links: readonly HomeLink[]; kind: 'posters' | 
   </ul>
 );
 
-/** What the home page offers below its hero: trending packages, collections, holiday types (spec 2.4). */
+/** The sections of the home page below the hero: trending packages, collections, holiday types. */
 export const HomeSections = ({ trending }: { trending: readonly PackageCardView[] }) => {
   const quiet = useQuietNavigation();
   return (

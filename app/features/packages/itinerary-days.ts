@@ -1,6 +1,6 @@
 import type { Category } from './category.ts';
 
-/** The kinds of journey whose days are told in words of their own; any other is told by its category. */
+/** The kinds of itinerary: one for each category and some for special trips. */
 export type JourneyKind = Category | 'ship' | 'boat' | 'trek' | 'island' | 'desert' | 'wildlife';
 
 export type Template = readonly [title: string, text: string];
@@ -12,10 +12,10 @@ const farewell: Template = [
 
 const ownDay: Template = [
   'A day of your own',
-  'Return to what stayed with you, look for something new, or rest. Your hosts have suggestions.',
+  'Return to a favourite place, look for something new, or rest. Your hosts have suggestions.',
 ];
 
-/** The seven days by kind; {place} is where the journey begins. They promise only what is true of every journey of the kind. */
+/** Seven days for each kind; {place} is the first place. The texts promise only what holds for every trip of the kind. */
 export const templates: Record<
   JourneyKind,
   readonly [Template, Template, Template, Template, Template, Template, Template]
@@ -31,7 +31,7 @@ export const templates: Record<
     ],
     [
       'Streets and markets',
-      'On foot where life happens: lanes, markets, workshops. Time to wander and to bargain, or only to look.',
+      'A walk through lanes, markets and workshops. Time to wander and to bargain, or only to look.',
     ],
     [
       'Stories in stone',
@@ -52,13 +52,13 @@ export const templates: Record<
     ['First light', 'Up early, when the air is clear and birds are busiest. A guided walk or drive, then breakfast.'],
     [
       'Out in the open',
-      'The landscape that you have come for, with a guide who lives in it, and time to sit and do nothing at all.',
+      'The landscape that you have come for, with a local guide, and time to sit and do nothing at all.',
     ],
     [
       'Further afield',
       'A day trip to what lies around: water, forest or hills, as the season and the rules of the place allow.',
     ],
-    ['People of the land', 'What the country grows and makes, and those who do it. Lunch comes from close by.'],
+    ['People of the land', 'What local people grow and make, and how they do it. Lunch is cooked from local produce.'],
     ['The best view', 'Back to the finest place of the journey, at the hour when its light is best.'],
     farewell,
   ],
@@ -92,10 +92,7 @@ export const templates: Record<
       'The longest day of the journey, and the view to remember. The pace is that of the slowest, as it should be.',
     ],
     ['Where guests are few', 'Beyond the usual turning point: tea, stories and a plain welcome.'],
-    [
-      'A day in hand',
-      'Kept free for weather. If the sky has been kind: more of what you liked best, or an honest rest.',
-    ],
+    ['A spare day', 'Left free for bad weather. If the weather has been good: more of what you liked best, or a rest.'],
     farewell,
   ],
   spiritual: [
@@ -103,7 +100,7 @@ export const templates: Record<
       'Arrival in {place}',
       'You are met on arrival and taken to a quiet stay. The evening is yours, or for a first prayer.',
     ],
-    ['Morning prayers', 'Out early, when the holy places belong to the faithful. A guide explains, softly.'],
+    ['Morning prayers', 'Out early, when the holy places are quiet and full of pilgrims. A guide explains.'],
     [
       'The great shrine',
       'An unhurried visit. Your guide tells you its customs, and who may enter where, before you go.',
@@ -112,11 +109,8 @@ export const templates: Record<
       'In the footsteps',
       'To the places around where saints taught and pilgrims still come, with time to sit in silence.',
     ],
-    ['Music and learning', 'Someone who knows the tradition tells of it. Simple food, eaten together.'],
-    [
-      'A day of your own',
-      'Return to the place that stayed with you, or rest. The evening prayer is the last of the journey.',
-    ],
+    ['Music and learning', 'Someone who knows the tradition explains it. Simple food, eaten together.'],
+    ['A day of your own', 'Return to the place you liked best, or rest. The evening prayer is the last of the trip.'],
     farewell,
   ],
   ship: [
@@ -124,10 +118,7 @@ export const templates: Record<
       'Arrival in {place}',
       'You are met on arrival and taken to the harbour in good time. Your cabin is shown to you on board.',
     ],
-    [
-      'At sea',
-      'The coast passes by, and the day is the ship’s: meals on board, the deck, and the lights of the shore after dark.',
-    ],
+    ['At sea', 'The coast passes by: meals on board, time on deck, and the lights of the shore after dark.'],
     ['Ashore', 'Land under your feet again, and a guide who shows you what lies near the harbour.'],
     ['On land', 'A day to see more of where the ship has brought you, at your own pace.'],
     ['Along the shore', 'To quieter places nearby, with time for the sea from the other side.'],
@@ -139,16 +130,13 @@ export const templates: Record<
       'Arrival in {place}',
       'You are met on arrival and taken to the landing. The afternoon is the first one on the water.',
     ],
-    [
-      'On the water',
-      'Slowly by boat, with the banks going by. Lunch is cooked from what the water and its villages give.',
-    ],
+    ['On the water', 'Slowly by boat, with the banks going by. Lunch is cooked from local fish and vegetables.'],
     [
       'Quiet channels',
       'Early, while the water is still, to where larger boats do not go. Birds do most of the talking.',
     ],
     ['Life on the banks', 'Ashore with someone who lives here: work, food and how one gets about by boat.'],
-    ['On land', 'A day on firm ground, to what lies around the water.'],
+    ['On land', 'A day on land, to the sights around the water.'],
     ownDay,
     farewell,
   ],
@@ -164,7 +152,7 @@ export const templates: Record<
       'The longest day on foot, and the one to remember. The pace is that of the slowest, as it should be.',
     ],
     ['The way on', 'Another stretch of the trail, or the way down by the same valley in another light.'],
-    ['A day in hand', 'Kept free for weather and tired feet.'],
+    ['A spare day', 'Left free for bad weather and tired feet.'],
     ['Farewell', 'Boots off. Breakfast, and then you are taken to where your journey home begins.'],
   ],
   island: [
@@ -197,7 +185,7 @@ export const templates: Record<
   wildlife: [
     [
       'Arrival in {place}',
-      'You are met on arrival and taken to your lodge. A naturalist tells you what may be about and the rules.',
+      'You are met on arrival and taken to your lodge. A naturalist explains the rules and what you may see.',
     ],
     [
       'First light',

@@ -5,7 +5,7 @@ import { type JourneyKind, templates } from './itinerary-days.ts';
 import { daysOf } from './package-figures.ts';
 import { statesOf } from './search-terms.ts';
 
-/** A day as the page tells it. */
+/** A day of the itinerary on the page. */
 export type ItineraryDay = { label: string; title: string; text: string };
 
 type Journey = {
@@ -18,19 +18,19 @@ type Journey = {
 
 const islandStates = new Set(['Lakshadweep', 'Andaman and Nicobar Islands']);
 
-/** Words of a title that say what the days are like, whatever the category. */
-const tellingWords: readonly (readonly [JourneyKind, RegExp])[] = [
+/** Words of a title that decide the kind of itinerary, whatever the category. */
+const titlePatterns: readonly (readonly [JourneyKind, RegExp])[] = [
   ['ship', /\b(by sea|cruise|ship)\b/],
   ['boat', /\b(houseboat|backwaters?|by boat)\b/],
   ['trek', /\b(trek|trekking|on foot|hike|hiking|walks)\b/],
   ['desert', /\b(desert|dunes|camelback|camel|camels)\b/],
 ];
 
-/** What the days are like: as the title tells, else where they are spent, else the category. */
+/** The kind of itinerary: by the title, else by the states, else by the category. */
 const kindOf = ({ title, destination, category, themes }: Journey): JourneyKind => {
   const words = foldName(title);
-  const told = tellingWords.find(([, word]) => word.test(words));
-  if (told && category !== 'heritage') return told[0];
+  const match = titlePatterns.find(([, word]) => word.test(words));
+  if (match && category !== 'heritage') return match[0];
   const states = statesOf({ title, destination });
   if (category === 'beach' && states.length > 0 && states.every((state) => islandStates.has(state))) return 'island';
   return category === 'nature' &&
@@ -41,32 +41,32 @@ const kindOf = ({ title, destination, category, themes }: Journey): JourneyKind 
     : category;
 };
 
-/** Where a journey begins: the first place of its destination, 'Delhi' of 'Delhi, Agra and Jaipur'; names of states stay whole. */
+/** The first place of a destination: 'Delhi' of 'Delhi, Agra and Jaipur'. Names of states are not split. */
 const firstPlace = (destination: string): string => {
   const [first = ''] = destination.split(',');
   const whole = indianStates.some(({ name }) => foldName(name) === foldName(first));
   return (whole ? first : (first.split(/ (?:and|to) | & /)[0] ?? first)).trim();
 };
 
-/** How many days a plan tells at most, and when the duration names none (spec section 9). */
-const mostDays = 7;
-const usualDays = 5;
+/** The maximum number of entries in an itinerary, and the default number when the duration names none. */
+const maxDays = 7;
+const defaultDays = 5;
 
 /**
- * The days of a journey, as many as its duration says (5 when it says nothing), at most seven; the last is the day of going home. A longer
- * journey tells its further days in one.
+ * The itinerary of a package: one entry per day of its duration (5 when it names none), at most seven. The last entry is the departure; on a
+ * longer trip it also covers the remaining days.
  */
 export const itineraryOf = (journey: Journey): ItineraryDay[] => {
-  const days = Math.max(1, daysOf(journey.duration) ?? usualDays);
-  const told = Math.min(days, mostDays);
+  const days = Math.max(1, daysOf(journey.duration) ?? defaultDays);
+  const count = Math.min(days, maxDays);
   const all = templates[kindOf(journey)];
-  const chosen = told === 1 ? all.slice(0, 1) : [...all.slice(0, told - 1), ...all.slice(mostDays - 1)];
+  const chosen = count === 1 ? all.slice(0, 1) : [...all.slice(0, count - 1), ...all.slice(maxDays - 1)];
   return chosen.map(([title, text], index) => {
-    const further = days > mostDays && index === mostDays - 1;
+    const further = days > maxDays && index === maxDays - 1;
     return {
-      label: further ? `Days ${mostDays} to ${days}` : `Day ${index + 1}`,
-      title: further ? 'Further on, and home' : title.replace('{place}', () => firstPlace(journey.destination)),
-      text: further ? `The days that follow are planned with you, at your pace. At the end: ${lowerFirst(text)}` : text,
+      label: further ? `Days ${maxDays} to ${days}` : `Day ${index + 1}`,
+      title: further ? 'More days and departure' : title.replace('{place}', () => firstPlace(journey.destination)),
+      text: further ? `We plan these days with you, at your pace. On the last day: ${lowerFirst(text)}` : text,
     };
   });
 };

@@ -8,15 +8,15 @@ import type { DealsQuery } from './deals-query.ts';
 import { type Standing, standingOf, standingWords } from './own-package.ts';
 import { savedPaise } from './package-figures.ts';
 
-/** A package as its prices are edited. */
+/** A package in the list of Deals. */
 export type DealView = Deal & {
   id: string;
   title: string;
   destination: string;
-  /** Null when its agent has left. */
+  /** Null when the agent's account is closed. */
   company_name: string | null;
   standing: Standing;
-  /** Its last change, ISO: goes back with the price. */
+  /** Its updated_at as ISO text, sent back with the price. */
   seen: string;
 };
 
@@ -35,7 +35,7 @@ const viewOf = (row: DealRow): DealView => ({
   seen: row.updated_at.toISOString(),
 });
 
-/** All packages, whatever their state, with their prices; 25 a page. The door admits admins only. */
+/** All packages, whatever their status, with their prices; 25 per page. The caller authorises: admins only. */
 export const listDeals = async (app: Pick<App, 'db'>, query: DealsQuery): Promise<DealsView> => {
   const total = await countDeals(app.db, query);
   const pages = Math.ceil(total / dealsPageLength);
@@ -44,17 +44,17 @@ export const listDeals = async (app: Pick<App, 'db'>, query: DealsQuery): Promis
   return { deals: rows.map(viewOf), total, page, pages };
 };
 
-/** The columns of the file. */
+/** The header row of the CSV export. */
 export const dealsCsvHeader = [
   'Title',
   'Destination',
   'Category',
   'Company',
-  'State',
+  'Status',
   'Price in rupees',
   'Original price in rupees',
   'Discount in rupees',
-  'Last changed on',
+  'Last updated on',
 ];
 
 const inRupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
@@ -73,7 +73,7 @@ const cells = (row: DealRow): CsvCell[] => [
 
 const batch = 500;
 
-/** All that a query of Deals finds, as the rows of a file; read a batch at a time. The door admits admins only. */
+/** The rows of the CSV export for a query of Deals, loaded in batches. The caller authorises: admins only. */
 export async function* exportDeals(app: Pick<App, 'db'>, query: DealsQuery): AsyncGenerator<CsvCell[]> {
   for (let after: string | null = null; ; ) {
     const rows: DealRow[] = await readDealsAfter(app.db, query, { after, limit: batch });

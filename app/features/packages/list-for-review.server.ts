@@ -8,10 +8,10 @@ import { cardPicture } from './pictures.ts';
 import { countReview, type ReviewRow, readAgentsWithPackages, readReviewPage } from './review-list.store.server.ts';
 import type { ReviewQuery } from './review-query.ts';
 
-/** So many packages are on one page of the lists of the panel. */
+/** Packages per page of the panel's lists. */
 const reviewPageLength = 10;
 
-/** A package on a card of the admin's lists. */
+/** A package on a card of the panel's lists. */
 export type ReviewCardView = {
   id: string;
   title: string;
@@ -24,20 +24,21 @@ export type ReviewCardView = {
   picture: Picture;
   pictures: number;
   standing: Standing;
-  /** Null when the agent has left. */
+  /** Null when the agent's account is closed. */
   agent: { id: string; company_name: string; verified: boolean } | null;
-  /** What the edit that waits changes, by name; null when there was no approved version before. */
+  /** Labels of the fields that a pending edit changes; null when there is no approved version. */
   changed: string[] | null;
-  /** Its last change, ISO: goes back with a decision, so that nobody decides on what he or she has not seen. */
+  /** Its updated_at as ISO text, sent back with the decision, so that only the reviewed version is decided on. */
   seen: string;
-  /** ISO: since when it waits; what does not wait, when it was changed last. */
+  /** ISO text: when it was submitted, or when it was last updated if it is not awaiting review. */
   since: string;
 };
 
+/** A page of a review list. */
 export type ReviewListView = {
   packages: ReviewCardView[];
   total: number;
-  /** The page that is shown: the last one when a later one was asked for. */
+  /** The page that is shown: the last one when the requested page does not exist. */
   page: number;
   pages: number;
 };
@@ -63,18 +64,18 @@ const viewOf = (row: ReviewRow): ReviewCardView => ({
   since: (row.awaiting_review ? row.submitted_at : row.updated_at).toISOString(),
 });
 
-/** The packages that wait for the admin, the longest first, or those that are approved; ten a page. The door admits admins only. */
+/** The pending or approved packages, ten per page. The caller authorises: admins only. */
 export const listForReview = async (app: Pick<App, 'db'>, query: ReviewQuery): Promise<ReviewListView> => {
-  const read = (page: number) =>
+  const load = (page: number) =>
     readReviewPage(app.db, query, { limit: reviewPageLength, offset: (page - 1) * reviewPageLength });
-  const [asked, total] = await Promise.all([read(query.page), countReview(app.db, query)]);
+  const [requested, total] = await Promise.all([load(query.page), countReview(app.db, query)]);
   const pages = Math.ceil(total / reviewPageLength);
-  // Of the last page the last package may just have been decided on.
+  // The last package of the last page may just have been decided on.
   const page = Math.max(1, Math.min(query.page, pages));
-  const rows = page === query.page ? asked : await read(page);
+  const rows = page === query.page ? requested : await load(page);
   return { packages: rows.map(viewOf), total, page, pages };
 };
 
-/** The agents that the lists can be narrowed to: those who have packages. The door admits admins only. */
+/** The agents for the filter: those with packages. The caller authorises: admins only. */
 export const agentsWithPackages = (app: Pick<App, 'db'>): Promise<{ id: string; company_name: string }[]> =>
   readAgentsWithPackages(app.db);

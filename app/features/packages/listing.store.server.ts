@@ -8,7 +8,7 @@ import { facetTerm } from './search-terms.ts';
 
 const given = sql.placeholder;
 
-/** As much of a public package as a card needs. */
+/** The columns of a package that a card needs. */
 export type CardRow = {
   id: string;
   title: string;
@@ -27,7 +27,7 @@ export type CardRow = {
 const cardColumns = sql`p.id, p.title, p.destination, p.duration, p.price_paise, p.original_price_paise, p.highlights, p.category,
   p.themes, p.banner_image_url, p.shown_rating as rating, p.reviews`;
 
-/** The order of each sort; the last column makes it total, so that no package is on two pages. */
+/** The order of each sort key; the id as last column makes it total, so that no package appears on two pages. */
 const orders: Record<SortKey, (prefix: string) => SQL> = {
   popularity: (s) => sql.raw(`${s}popularity desc nulls last, ${s}package_id`),
   'price-low': (s) => sql.raw(`${s}price_paise, ${s}package_id`),
@@ -36,7 +36,7 @@ const orders: Record<SortKey, (prefix: string) => SQL> = {
 };
 
 export type ListingQuery = {
-  /** All of them must be met, a longer one as the beginning of a word. */
+  /** All must match; words of three characters or more match as a prefix. */
   words: readonly string[];
   facets: readonly string[];
   days: DayRange | null;
@@ -45,7 +45,7 @@ export type ListingQuery = {
   offset: number;
 };
 
-/** Letters and digits only, so the quotes can't be left: see foldName. */
+/** Words contain letters and digits only (see foldName), so they cannot break out of the quotes. */
 const asTerm = (word: string): string => (word.length < 3 ? `'${word}'` : `'${word}':*`);
 
 const termsOf = ({ words, facets }: Pick<ListingQuery, 'words' | 'facets'>): string =>
@@ -66,14 +66,14 @@ const conditionOf = (query: ListingQuery): SQL => {
 };
 
 /**
- * From so many hits on, the first of them in any order are near the beginning of that order's index; fewer are gathered and sorted. Left to
- * itself PostgreSQL takes conditions for independent and may walk a whole index to find fifty of a hundred.
+ * From this many hits on, a page is read along the index of the sort order; fewer hits are collected and sorted. Without this PostgreSQL
+ * assumes independent conditions and may scan a whole index to find fifty of a hundred.
  */
 const manyHits = 5000;
 
 /**
- * One page of the public listing and the count of all it would show. Not prepared: the best plan depends on how common the words are, so
- * PostgreSQL must see them when it plans. Of the two ways to the page only one runs, which the count decides.
+ * One page of the public listing and the total count. Not a prepared statement: the best plan depends on how common the words are, so
+ * PostgreSQL must know them when planning. The count decides which of the two branches of the union runs.
  */
 export const readListing = async (db: Queryable, query: ListingQuery): Promise<{ total: number; rows: CardRow[] }> => {
   const condition = conditionOf(query);
@@ -97,7 +97,7 @@ export const readListing = async (db: Queryable, query: ListingQuery): Promise<{
   };
 };
 
-/** For each list of words: whether a public package has all of them now. */
+/** For each list of words: whether some public package matches all of them. */
 export const readWhichAreFound = async (db: Queryable, lists: readonly (readonly string[])[]): Promise<boolean[]> => {
   if (lists.length === 0) return [];
   const terms = lists.map((words) => words.map((word) => `'${word}'`).join(' & '));
@@ -108,20 +108,20 @@ export const readWhichAreFound = async (db: Queryable, lists: readonly (readonly
   return rows.map(({ found }) => found);
 };
 
-/** Words of packages that are gone or were mended stay in the list, so a word counts only while a package is found by it. */
-const findsNow = sql`exists (select from package_search s where s.terms @@ ('''' || w.word || '''')::tsquery offset 0)`;
+/** package_words also holds words of deleted or edited packages, so a word counts only while a public package matches it. */
+const hasMatch = sql`exists (select from package_search s where s.terms @@ ('''' || w.word || '''')::tsquery offset 0)`;
 
 /**
- * For each word by which no package is found: the known word most like it, or null. Words that are known, or with which a known one
- * begins, stay as they are.
+ * For each word: the word itself when it is known or the prefix of a known word, else the most similar known word, or null when none is
+ * similar.
  */
 export const readLikelyWords = async (db: Queryable, words: readonly string[]): Promise<(string | null)[]> => {
   const { rows } = await db.execute<{ word: string | null }>(sql`
     select coalesce(
       (select a.word from package_words w
-       where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ (a.word || chr(65533)) and ${findsNow} limit 1),
-      (select w.word from package_words w where w.word = a.word and ${findsNow}),
-      (select w.word from package_words w where w.word % a.word and ${findsNow}
+       where length(a.word) > 2 and w.word ~>=~ a.word and w.word ~<~ (a.word || chr(65533)) and ${hasMatch} limit 1),
+      (select w.word from package_words w where w.word = a.word and ${hasMatch}),
+      (select w.word from package_words w where w.word % a.word and ${hasMatch}
        order by similarity(w.word, a.word) desc, w.word limit 1)
     ) as word
     from unnest(${sql.param([...words])}::text[]) with ordinality as a (word, place)
@@ -152,10 +152,10 @@ const featured = prepareOnce((db) =>
     .prepare('featured_packages'),
 );
 
-/** Featured packages that are public, the most popular first. */
+/** Featured public packages, most popular first. */
 export const readFeatured = (db: Queryable, limit: number): Promise<CardRow[]> => featured(db).execute({ limit });
 
-/** All packages that are marked as featured, in the order of the home page, whether travellers see them or not. */
+/** All featured packages, public or not, in the order of the home page. */
 export const readMarked = (db: Queryable) =>
   db
     .select({
@@ -167,7 +167,7 @@ export const readMarked = (db: Queryable) =>
     .where(sql`is_featured`)
     .orderBy(sql`shown_popularity desc nulls last, id`);
 
-/** Public packages like this one and without it: those that lead to one of the places, then to one of the states, then of the category. */
+/** Public packages similar to this one: first with a common place, then a common state, then the same category. */
 export const readSimilar = async (
   db: Queryable,
   {
@@ -186,12 +186,12 @@ export const readSimilar = async (
 ): Promise<CardRow[]> => {
   const anyOf = (names: readonly (readonly string[])[]) =>
     names.map((words) => `(${words.map(asTerm).join(' & ')})`).join(' | ');
-  const wishes = [anyOf(places), anyOf(states), `'${facetTerm(category)}'`];
-  const likeIt = (terms: string, rank: number) => sql`
+  const conditions = [anyOf(places), anyOf(states), `'${facetTerm(category)}'`];
+  const matching = (terms: string, rank: number) => sql`
     (select s.package_id, s.popularity, ${sql.raw(String(rank))} as rank from package_search s
      where s.terms @@ ${terms}::tsquery and s.package_id <> ${id}::uuid
      order by s.popularity desc nulls last, s.package_id limit ${limit})`;
-  const hits = wishes.flatMap((terms, rank) => (terms ? [likeIt(terms, rank)] : []));
+  const hits = conditions.flatMap((terms, rank) => (terms ? [matching(terms, rank)] : []));
   const { rows } = await db.execute<CardRow>(sql`
     select ${cardColumns}
     from (
@@ -242,7 +242,7 @@ const shown = prepareOnce((db) =>
 
 export type PackageRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
-/** One package, public or not: who may see it is decided by the verb. */
+/** One package, public or not; null when it does not exist. The caller authorises. */
 export const readPackage = async (db: Queryable, id: string): Promise<PackageRow | null> => {
   const [row] = await shown(db).execute({ id });
   return row ?? null;

@@ -11,7 +11,7 @@ test.each([
   ['mysore', ['Mysore']],
   ['rann of', ['Rann of Kutch']],
   ['jai', ['Jaipur', 'Jaisalmer']],
-])('%s is answered by %j, the best first', (text, expected) => {
+])('%s finds %j, best match first', (text, expected) => {
   expect(names(text).slice(0, expected.length)).toEqual(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['Bengalore', 'Bangalore'],
   ['Meghalya', 'Meghalaya'],
   ['Kuthc', 'Rann of Kutch'],
-])('%s is understood as %s', (text, meant) => {
+])('the typo %s finds %s', (text, meant) => {
   expect(names(text)[0]).toBe(meant);
 });
 
@@ -35,7 +35,7 @@ test.each(['', '  ', 'go', 'g ', '🐯🐯🐯', 'paris', 'xyzzy', 'atlantis', '
   },
 );
 
-test('a place that is called like its state is told once', () => {
+test('a place with the name of its state is listed once', () => {
   expect(rankLocations('chandigarh')).toEqual([
     { id: 'chandigarh', name: 'Chandigarh', state: 'Chandigarh', type: 'state' },
   ]);

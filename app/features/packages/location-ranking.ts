@@ -4,26 +4,26 @@ import { indianPlaces } from '~/shared/indian-places.ts';
 import { indianStates } from '~/shared/states.ts';
 import { shortestTerm } from './destination-choice.ts';
 
-/** A city, region or sight that packages lead to, or a state or territory that has a guide. */
+/** A city, region or sight of packages, or a state or territory. */
 export type PackageLocation = { id: string; name: string; state: string; type: 'city' | 'state' };
 
-type Known = PackageLocation & {
-  /** Its own name first, folded. */
+type KnownLocation = PackageLocation & {
+  /** Folded names, the main name first. */
   names: string[];
-  /** Its place among the cities that the picker offers; the others come after them. */
-  after: number;
+  /** Position among the cities of the picker; states come before them, all others after them. */
+  order: number;
 };
 
-const offered: readonly string[] = destinationCities;
+const pickerCities: readonly string[] = destinationCities;
 
 const isState = (name: string): boolean => indianStates.some((state) => state.name === name);
 
-const known: readonly Known[] = [
+const known: readonly KnownLocation[] = [
   ...indianStates.map(({ name, slug }) => {
-    // A place that is called like its state is told once, as the state.
-    const alike = indianPlaces.find((place) => place.name === name);
-    const names = [name, ...(alike?.otherNames ?? [])].map(foldName);
-    return { id: slug, name, state: name, type: 'state' as const, names, after: -1 };
+    // A place with the name of its state is listed once, as the state.
+    const namesake = indianPlaces.find((place) => place.name === name);
+    const names = [name, ...(namesake?.otherNames ?? [])].map(foldName);
+    return { id: slug, name, state: name, type: 'state' as const, names, order: -1 };
   }),
   ...indianPlaces
     .filter(({ name }) => !isState(name))
@@ -33,16 +33,16 @@ const known: readonly Known[] = [
       state,
       type: 'city' as const,
       names: [name, ...otherNames].map(foldName),
-      after: offered.includes(name) ? offered.indexOf(name) : offered.length,
+      order: pickerCities.includes(name) ? pickerCities.indexOf(name) : pickerCities.length,
     })),
 ];
 
-const longestName = Math.max(...known.flatMap(({ names }) => names.map(({ length }) => length)));
+const maxNameLength = Math.max(...known.flatMap(({ names }) => names.map(({ length }) => length)));
 
 const laterWords = (name: string): string[] => name.split(' ').map((_, at, words) => words.slice(at).join(' '));
 
-/** How well a name answers to the term: less is better; null when it does not. */
-const rankOf = (term: string, { names }: Known): number | null => {
+/** How well a location matches the term: lower is better; null when it does not match. */
+const rankOf = (term: string, { names }: KnownLocation): number | null => {
   const [name = '', ...others] = names;
   if (names.includes(term)) return name === term ? 0 : 1;
   if (name.startsWith(term)) return 2;
@@ -51,8 +51,8 @@ const rankOf = (term: string, { names }: Known): number | null => {
   return names.some((other) => other.includes(term)) ? 5 : null;
 };
 
-/** Fewest mistakes (a letter wrong, missing, too many, or two swapped) between the term and any beginning of the name. */
-const mistakesIn = (term: string, name: string): number => {
+/** The smallest edit distance (Damerau-Levenshtein, adjacent swaps included) between the term and any prefix of the name. */
+const prefixDistance = (term: string, name: string): number => {
   const rows: number[][] = [Array.from({ length: name.length + 1 }, (_, at) => at)];
   const cell = (row: number, at: number) => rows[row]?.[at] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= term.length; row += 1) {
@@ -74,35 +74,35 @@ const mistakesIn = (term: string, name: string): number => {
   return Math.min(...(rows[term.length] ?? []));
 };
 
-/** A short word with a mistake is another word. */
-const mistakesAllowed = (term: string): number => {
+/** The edit distance that is accepted; none for short words, where one typo makes another word. */
+const maxDistance = (term: string): number => {
   if (term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;
 };
 
-const likeness = (term: string, { names }: Known): number | null => {
-  const fewest = Math.min(...names.flatMap(laterWords).map((name) => mistakesIn(term, name)));
-  return fewest <= mistakesAllowed(term) ? fewest : null;
+const similarity = (term: string, { names }: KnownLocation): number | null => {
+  const fewest = Math.min(...names.flatMap(laterWords).map((name) => prefixDistance(term, name)));
+  return fewest <= maxDistance(term) ? fewest : null;
 };
 
-const ranked = (rank: (location: Known) => number | null): PackageLocation[] =>
+const ranked = (rank: (location: KnownLocation) => number | null): PackageLocation[] =>
   known
     .flatMap((location) => {
       const at = rank(location);
       return at === null ? [] : [{ at, location }];
     })
     .sort(
-      (a, b) => a.at - b.at || a.location.after - b.location.after || a.location.name.localeCompare(b.location.name),
+      (a, b) => a.at - b.at || a.location.order - b.location.order || a.location.name.localeCompare(b.location.name),
     )
     .map(({ location: { id, name, state, type } }) => ({ id, name, state, type }));
 
 /**
- * The places whose name answers to a term, the best first: whole names, beginnings, later words, other names, the middle of names; only
- * when there is none, those that it may mean with a typing error. None for a term under three characters.
+ * The locations that match a term, best first: whole names, prefixes, later words, alternative names, substrings; only when there is none,
+ * names with a typo. Empty for a term under three characters.
  */
 export const rankLocations = (text: string): PackageLocation[] => {
   const term = foldName(text);
-  if (text.trim().length < shortestTerm || term === '' || term.length > longestName + 2) return [];
+  if (text.trim().length < shortestTerm || term === '' || term.length > maxNameLength + 2) return [];
   const named = ranked((location) => rankOf(term, location));
-  return named.length > 0 ? named : ranked((location) => likeness(term, location));
+  return named.length > 0 ? named : ranked((location) => similarity(term, location));
 };

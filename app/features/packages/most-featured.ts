@@ -1,2 +1,2 @@
-/** Most packages that the home page shows (spec 2.4). */
+/** Maximum number of featured packages on the home page. */
 export const mostFeatured = 6;

@@ -6,31 +6,33 @@ import { lockWholePackage, type OwnPackageRow } from './own-packages.store.serve
 import { type PackageMove, packageMoves } from './package.ts';
 import { findPackageState, movePackage } from './packages.store.server.ts';
 
+/** Success, or why the transition was not made: 'refused' when illegal, 'changed' when the package was updated meanwhile. */
 export type Moved = Result<null, 'not_found' | 'refused' | 'changed'>;
 
-type Asked = Omit<Parameters<typeof movePackage>[2], 'now'>;
+type TransitionInput = Omit<Parameters<typeof movePackage>[2], 'now'>;
 
-/** One conditional write, and with it what else must be written, given the package as it was; when it changes nothing, the table of moves says why. */
+/**
+ * Makes a transition with one conditional update. `andThen` runs in the same transaction with the package as it was before. When nothing was
+ * updated, the message comes from packageTransitions.
+ */
 export const makeMove = async (
   app: Pick<App, 'db' | 'clock'>,
-  move: Exclude<PackageMove, 'save'>,
-  asked: Asked,
+  transition: Exclude<PackageMove, 'save'>,
+  input: TransitionInput,
   andThen?: (tx: Tx, now: Date, was: OwnPackageRow) => Promise<void>,
 ): Promise<Moved> => {
   const notFound = fail('not_found', 'Package not found');
-  if (!isUuid(asked.id)) return notFound;
+  if (!isUuid(input.id)) return notFound;
   const now = app.clock.now();
   const moved = await app.db.transaction(async (tx) => {
-    const was = andThen ? await lockWholePackage(tx, asked.id) : null;
-    if (!(await movePackage(tx, move, { ...asked, now }))) return false;
+    const was = andThen ? await lockWholePackage(tx, input.id) : null;
+    if (!(await movePackage(tx, transition, { ...input, now }))) return false;
     if (was) await andThen?.(tx, now, was);
     return true;
   });
   if (moved) return ok(null);
-  const state = await findPackageState(app.db, asked.id);
-  if (!state || (asked.agent_id !== undefined && state.agent_id !== asked.agent_id)) return notFound;
-  const refusal = packageMoves[move].refusal(state);
-  return refusal
-    ? fail('refused', refusal)
-    : fail('changed', 'This package was changed a moment ago. Please look at it again.');
+  const state = await findPackageState(app.db, input.id);
+  if (!state || (input.agent_id !== undefined && state.agent_id !== input.agent_id)) return notFound;
+  const refusal = packageMoves[transition].refusal(state);
+  return refusal ? fail('refused', refusal) : fail('changed', 'This package was just updated. Please review it again.');
 };

@@ -10,26 +10,29 @@ import { emptyTypedPackage, type TypedPackage, typedOfContent } from './typed-pa
 
 type Figures = Pick<PreviewFacts, 'id' | 'rating' | 'reviews'>;
 
-/** The form of a package as it opens. */
+/** The package that is edited, besides its form values. */
+type EditedPackageView = {
+  title: string;
+  standing: Standing;
+  rejection_reason: string | null;
+  /** Against the version approved last, while the edit awaits review. */
+  changes: PackageChange[];
+};
+
+/** The data of the package form. */
 export type OpenedForm = {
   typed: TypedPackage;
-  /** Names this form of a new package, so that two posts make one; of an existing one the version it shows. */
+  /** Of a new package an idempotency key, so that two posts create one package; of an existing one its updated_at. */
   version: string;
   figures: Figures;
   /** Null for a new package. */
-  edited: {
-    title: string;
-    standing: Standing;
-    rejection_reason: string | null;
-    /** Against the version approved last, while the edit waits. */
-    changes: PackageChange[];
-  } | null;
+  edited: EditedPackageView | null;
 };
 
-/** While nobody else sees a package, nobody has rated it: the figures that stand in for missing ones belong to the public page. */
+/** The fallback figures belong to public packages only; a package that was never public has no reviews. */
 const noFigures = (id: string): Figures => ({ id, rating: 0, reviews: 0 });
 
-/** The empty form of a new package. */
+/** The form data of a new package. */
 export const openNewPackage = ({ environment }: Pick<App, 'environment'>, agentId: string): OpenedForm => {
   const version = randomUUID();
   return {
@@ -40,21 +43,21 @@ export const openNewPackage = ({ environment }: Pick<App, 'environment'>, agentI
   };
 };
 
-/** The form of one of the agent's own packages; null for another's. */
+/** The form data of one of the agent's own packages; null for another agent's. */
 export const openPackage = async ({ db }: Pick<App, 'db'>, agentId: string, id: string): Promise<OpenedForm | null> => {
   const row = await openOwnPackage(db, agentId, id);
   if (!row) return null;
-  const standing = standingOf(row);
+  const status = standingOf(row);
   return {
     typed: typedOfContent(row),
     version: row.updated_at.toISOString(),
     figures:
-      standing === 'active' || row.reviews !== null
+      status === 'active' || row.reviews !== null
         ? { id: row.id, rating: row.shown_rating, reviews: row.reviews ?? fallbackReviews(row.id) }
         : noFigures(row.id),
     edited: {
       title: row.title,
-      standing,
+      standing: status,
       rejection_reason: row.rejection_reason,
       changes: row.awaiting_review && row.approved_version ? packageChanges(row.approved_version, row) : [],
     },

@@ -8,21 +8,21 @@ import { packageToReview } from './review-package.server.ts';
 import type { ReviewQuery } from './review-query.ts';
 
 export type OpenedReview = {
-  /** Null when it could not be read. */
+  /** Null when loading failed. */
   found: ReviewListView | null;
   agents: { id: string; company_name: string }[];
-  /** The package of which is asked why it is rejected. */
+  /** The package of the open reject dialog. */
   asked: AskedToReject | null;
   toast: Toast | undefined;
 };
 
-/** A package to be asked about before it is rejected; null when there is none. The door admits admins only. */
+/** The data of the reject dialog; null without an id or when the package does not exist. The caller authorises: admins only. */
 export const askToReject = async (app: Pick<App, 'db'>, id: string | null): Promise<AskedToReject | null> => {
   const found = id ? await packageToReview(app.db, id) : null;
   return found && { id: found.id, title: found.title, standing: found.standing, seen: found.seen.toISOString() };
 };
 
-/** What one of the two lists of the panel shows; when it can't be read, the words that say so (spec section 8). The door admits admins only. */
+/** The data of one of the two lists of the panel; when loading fails, a toast with the error. The caller authorises: admins only. */
 export const openReview = async (
   app: Pick<App, 'db'>,
   query: ReviewQuery,
@@ -37,7 +37,7 @@ export const openReview = async (
     ]);
     return { found, agents, asked, toast: undefined };
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'the packages of the admin could not be read');
+    log.error({ reason: reasonOf(error) }, 'loading packages for review failed');
     const toast: Toast = {
       title: 'Error loading data',
       description: 'Failed to load packages.',

@@ -9,8 +9,8 @@ import { OwnPackageToggle } from './own-package-toggle.tsx';
 import { DiscountBadge, Price } from './price.tsx';
 import './package-card.css';
 
-/** Where the package stands, in a sentence; with the reason of a refusal and what an edit changes. */
-const StandingWords = ({ shown }: { shown: OwnPackageView }) => (
+/** The moderation status as a sentence, with the rejection reason and the fields changed by a pending edit. */
+const StatusText = ({ shown }: { shown: OwnPackageView }) => (
   <div className={`own-card__standing own-card__standing--${shown.standing}`}>
     {shown.rejection_reason && shown.standing === 'rejected' ? (
       <p>
@@ -28,15 +28,15 @@ const StandingWords = ({ shown }: { shown: OwnPackageView }) => (
 
 type OwnPackageCardProps = {
   shown: OwnPackageView;
-  /** The address that asks whether it shall be deleted. */
+  /** The URL that opens the delete dialog. */
   deleteTo: string;
-  /** The address of its form. */
+  /** The URL of its form. */
   editTo: string;
-  /** Above the fold: its picture is loaded at once. */
+  /** Above the fold: the image is loaded eagerly. */
   early: boolean;
 };
 
-/** One of the agent's own packages: what it is, where it stands, and what can be done with it. */
+/** The card of an agent's own package with status, toggle and actions. */
 export const OwnPackageCard = ({ shown, deleteTo, editTo, early }: OwnPackageCardProps) => {
   const { badge, tone } = standingWords[shown.standing];
   return (
@@ -65,7 +65,7 @@ export const OwnPackageCard = ({ shown, deleteTo, editTo, early }: OwnPackageCar
           <Price {...shown} />
           <OwnPackageToggle shown={shown} />
         </div>
-        <StandingWords shown={shown} />
+        <StatusText shown={shown} />
         <div className="own-card__actions">
           <Link className={buttonClass({})} to={editTo} aria-label={`Edit ${shown.title}`}>
             Edit

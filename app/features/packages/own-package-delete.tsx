@@ -1,29 +1,29 @@
 import { DangerQuestion } from '~/ui/danger-question.tsx';
 import type { OwnPackageView } from './own-package.ts';
 
-const pictureWords = (count: number): string =>
-  count === 1 ? 'Its picture goes with it.' : `Its ${count} pictures go with it.`;
+const pictureText = (count: number): string =>
+  count === 1 ? 'Its picture will be deleted.' : `Its ${count} pictures will be deleted.`;
 
-/** Asks before a package is deleted, and says what goes with it; null asks nothing. */
-export const DeleteQuestion = ({ asked, backTo }: { asked: OwnPackageView | null; backTo: string }) =>
-  asked ? (
+/** The confirmation dialog before a package is deleted, with the consequences; renders nothing when `toDelete` is null. */
+export const DeleteQuestion = ({ toDelete, backTo }: { toDelete: OwnPackageView | null; backTo: string }) =>
+  toDelete ? (
     <DangerQuestion
       title="Delete package?"
       backTo={backTo}
       answer="Delete Package"
       busyLabel="Deleting"
-      fields={{ intent: 'delete', package: asked.id }}
+      fields={{ intent: 'delete', package: toDelete.id }}
     >
       <p>
-        Do you want to delete <strong>{asked.title}</strong>? This can’t be undone.
+        Do you want to delete <strong>{toDelete.title}</strong>? This can’t be undone.
       </p>
       <ul className="own-delete__facts">
-        {asked.standing === 'active' ? <li>Travellers see it now; its page will be gone.</li> : null}
-        {asked.pictures > 0 ? <li>{pictureWords(asked.pictures)}</li> : null}
-        <li>Running bids for it end.</li>
-        <li>Inquiries for it stay among your leads.</li>
+        {toDelete.standing === 'active' ? <li>It is live now; its page will be removed.</li> : null}
+        {toDelete.pictures > 0 ? <li>{pictureText(toDelete.pictures)}</li> : null}
+        <li>Active bids for it will end.</li>
+        <li>Inquiries for it will stay in your leads.</li>
       </ul>
-      {asked.standing === 'active' ? (
+      {toDelete.standing === 'active' ? (
         <p className="soft">Only want to hide it for a while? Switch it to Inactive instead.</p>
       ) : null}
     </DangerQuestion>

@@ -7,10 +7,10 @@ import { standingFilterNames, standingFilters } from './own-package.ts';
 import { type OwnPackageQuery, ownPackagesAt, ownSortNames, ownSorts } from './own-package-query.ts';
 import type { OwnCounts } from './own-packages.store.server.ts';
 
-/** The states with how many packages are in each; the current one says so. */
-const StateBar = ({ query, counts }: { query: OwnPackageQuery; counts: OwnCounts }) => (
+/** The status filters, each with its number of packages. */
+const StatusBar = ({ query, counts }: { query: OwnPackageQuery; counts: OwnCounts }) => (
   <ChoiceBar
-    label="Filter by state"
+    label="Filter by status"
     choices={([null, ...standingFilters] as const).map((state) => ({
       key: state ?? 'all',
       label: state ? standingFilterNames[state] : 'All',
@@ -21,14 +21,14 @@ const StateBar = ({ query, counts }: { query: OwnPackageQuery; counts: OwnCounts
   />
 );
 
-/** Search, state and order of My Packages. A plain form; with scripts a chosen order applies at once. */
+/** Search, status filter and sort order of My Packages. A plain form; with JavaScript a new sort order applies at once. */
 export const OwnPackageFilters = ({ query, counts }: { query: OwnPackageQuery; counts: OwnCounts }) => {
   const submit = useSubmit();
   return (
     <div className="own-filters">
-      <StateBar query={query} counts={counts} />
+      <StatusBar query={query} counts={counts} />
       <ListSearch
-        // A new filter fills the form anew.
+        // A new filter resets the form.
         key={`${query.q} ${query.sort}`}
         action={paths.agentPortal()}
         label="Search your packages"

@@ -19,14 +19,14 @@ const CreateLink = () => (
   </ButtonLink>
 );
 
-const NothingFound = ({ query }: { query: OwnPackageQuery }) => (
+const NoMatches = ({ query }: { query: OwnPackageQuery }) => (
   <EmptyState
     level={3}
     title="No package found"
     text={
       query.q
-        ? `None of your packages${query.state ? ` under ${standingFilterNames[query.state]}` : ''} has ${query.q} in its title or destination.`
-        : `None of your packages is under ${query.state ? standingFilterNames[query.state] : 'this page'}.`
+        ? `No ${query.state ? `packages under ${standingFilterNames[query.state]}` : 'packages'} match “${query.q}”.`
+        : `You have no packages ${query.state ? `under ${standingFilterNames[query.state]}` : 'on this page'}.`
     }
     action={
       <ButtonLink to={paths.agentPortal()} preventScrollReset>
@@ -45,7 +45,7 @@ const Found = ({ query, found }: { query: OwnPackageQuery; found: OwnPackages })
       <EmptyState
         level={3}
         title="No packages yet"
-        text="Your packages will be here, each with its state. Write the first one: an administrator looks at it, then travellers find it."
+        text="Create your first package. Travellers can find it once an administrator approves it."
         action={<CreateLink />}
       />
     );
@@ -53,7 +53,7 @@ const Found = ({ query, found }: { query: OwnPackageQuery; found: OwnPackages })
     <>
       <OwnPackageFilters query={query} counts={found.counts} />
       {found.packages.length === 0 ? (
-        <NothingFound query={query} />
+        <NoMatches query={query} />
       ) : (
         <ul className="own-grid">
           {found.packages.map((shown, index) => (
@@ -75,15 +75,15 @@ const Found = ({ query, found }: { query: OwnPackageQuery; found: OwnPackages })
 
 type OwnPackageListProps = {
   query: OwnPackageQuery;
-  /** Null when it could not be read. */
+  /** Null when loading failed. */
   found: OwnPackages | null;
-  /** The package of which is asked whether it shall be deleted. */
+  /** The package of the open delete dialog. */
   asked: OwnPackageView | null;
-  /** What was refused, for browsers without scripts. */
+  /** The error of the last action, for browsers without JavaScript. */
   refusal?: string;
 };
 
-/** My Packages: a grid of the agent's own packages with state, search, order and pages. */
+/** My Packages: a grid of the agent's own packages with status, search, sort order and pagination. */
 export const OwnPackageList = ({ query, found, asked, refusal }: OwnPackageListProps) => (
   <section className="stack" aria-labelledby="my-packages">
     <div className="cluster cluster--apart">
@@ -91,7 +91,7 @@ export const OwnPackageList = ({ query, found, asked, refusal }: OwnPackageListP
       {found && found.counts.everything > 0 ? <CreateLink /> : null}
     </div>
     {refusal ? <Notice tone="danger">{refusal}</Notice> : null}
-    <DeleteQuestion asked={asked} backTo={ownPackagesAt(query, { page: query.page })} />
+    <DeleteQuestion toDelete={asked} backTo={ownPackagesAt(query, { page: query.page })} />
     {found ? (
       <Found query={query} found={found} />
     ) : (

@@ -1,19 +1,19 @@
 import { paths } from '~/shared/paths.ts';
 import { type StandingFilter, standingFilters } from './own-package.ts';
 
-/** The orders of My Packages; the first is the usual one. */
+/** The sort orders of My Packages; the first is the default. */
 export const ownSorts = ['newest', 'changed', 'title', 'price-low', 'price-high'] as const;
 export type OwnSort = (typeof ownSorts)[number];
 
 export const ownSortNames: Record<OwnSort, string> = {
   newest: 'Newest first',
-  changed: 'Last changed first',
+  changed: 'Recently updated',
   title: 'Title A to Z',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
 };
 
-/** What the URL of My Packages asks for. */
+/** The parsed query of My Packages. */
 export type OwnPackageQuery = {
   q: string;
   state: StandingFilter | null;
@@ -21,7 +21,7 @@ export type OwnPackageQuery = {
   page: number;
 };
 
-/** Reads the URL of My Packages; what it does not know is left out. */
+/** Parses the query of My Packages; invalid parameters are ignored. */
 export const readOwnPackageQuery = (search: URLSearchParams): OwnPackageQuery => {
   const page = Number(search.get('page'));
   return {
@@ -35,7 +35,7 @@ export const readOwnPackageQuery = (search: URLSearchParams): OwnPackageQuery =>
   };
 };
 
-/** The same query in the address of a form, which leads back to the list as it was. */
+/** The query parameters of a list, also used in the URL of the form so that it can link back. */
 export const sameOwnQuery = ({ q, state, sort, page }: OwnPackageQuery) => ({
   q,
   state,
@@ -43,7 +43,7 @@ export const sameOwnQuery = ({ q, state, sort, page }: OwnPackageQuery) => ({
   page: page === 1 ? null : page,
 });
 
-/** The address of My Packages that asks for this; any change but of the page begins at the first page. */
+/** The URL of My Packages with changes applied. Any change resets the page, unless the page itself or the delete dialog is set. */
 export const ownPackagesAt = (
   query: OwnPackageQuery,
   change: Partial<OwnPackageQuery> & { delete?: string } = {},

@@ -6,16 +6,16 @@ import type { OwnPackageAnswer } from './answer-own-package-post.server.ts';
 import type { OwnPackageView } from './own-package.ts';
 
 /**
- * Shows a package to travellers or hides it. The switch turns at the press and back again when the server says no; one that can't be turned says
- * why. The sentence comes from the table of moves that the server reads too.
+ * Activates or deactivates a package. The switch changes optimistically and reverts when the server refuses. A disabled switch is described by
+ * the reason, from packageTransitions, which the server uses too.
  */
 export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
   const fetcher = useFetcher<OwnPackageAnswer>({ key: `toggle ${shown.id}` });
   useAnswerToast(fetcher.data?.toast);
   const reasonId = useId();
-  const wanted = fetcher.formData?.get('active');
-  const on = typeof wanted === 'string' ? wanted === 'yes' : shown.is_active;
-  const off = shown.toggle_refusal !== null;
+  const submitted = fetcher.formData?.get('active');
+  const on = typeof submitted === 'string' ? submitted === 'yes' : shown.is_active;
+  const disabled = shown.toggle_refusal !== null;
   return (
     <>
       <fetcher.Form method="post" preventScrollReset className="own-toggle">
@@ -25,18 +25,18 @@ export const OwnPackageToggle = ({ shown }: { shown: OwnPackageView }) => {
         <Switch
           on={on}
           aria-label={`Show ${shown.title} to travellers`}
-          aria-disabled={off || undefined}
-          aria-describedby={off ? reasonId : undefined}
+          aria-disabled={disabled || undefined}
+          aria-describedby={disabled ? reasonId : undefined}
           onClick={(event) => {
-            if (off || fetcher.state !== 'idle') event.preventDefault();
+            if (disabled || fetcher.state !== 'idle') event.preventDefault();
           }}
         />
         <span className="own-toggle__word" aria-hidden="true">
           {on ? 'Active' : 'Inactive'}
         </span>
       </fetcher.Form>
-      {off ? (
-        // Seen, it is what the card says below; heard, it belongs to the switch.
+      {disabled ? (
+        // Visually the status text of the card explains it; screen readers need it on the switch.
         <p className="visually-hidden" id={reasonId}>
           {shown.toggle_refusal}
         </p>

@@ -3,40 +3,40 @@ import type { BadgeTone } from '~/ui/badge.tsx';
 import { type PackageMove, type PackageState, packageMoves } from './package.ts';
 import type { Picture } from './package-view.ts';
 
-/** Where a package stands, as its agent reads it. */
+/** The moderation status of a package as its agent sees it. */
 export type Standing = 'active' | 'awaiting' | 'edit-awaiting' | 'rejected' | 'inactive';
 
-/** The word for the state of a package. */
+/** The moderation status that follows from the stored state. */
 export const standingOf = (state: PackageState): Standing => {
   if (state.status === 'approved' && state.is_active) return 'active';
   if (state.awaiting_review) return state.was_approved ? 'edit-awaiting' : 'awaiting';
   return state.rejection_reason === null ? 'inactive' : 'rejected';
 };
 
-type StandingWords = { badge: string; tone: BadgeTone; sentence: string };
+type StatusLabels = { badge: string; tone: BadgeTone; sentence: string };
 
-/** What the agent reads about each state. */
-export const standingWords: Record<Standing, StandingWords> = {
-  active: { badge: 'Active', tone: 'success', sentence: 'Approved and shown to travellers.' },
+/** The labels of each moderation status for the agent. */
+export const standingWords: Record<Standing, StatusLabels> = {
+  active: { badge: 'Active', tone: 'success', sentence: 'Approved and live for travellers.' },
   awaiting: {
     badge: 'Awaiting review',
     tone: 'warning',
-    sentence: 'Not shown until an administrator has approved it. We write to you as soon as that is done.',
+    sentence: 'Not live until an administrator approves it. We will email you when that happens.',
   },
   'edit-awaiting': {
     badge: 'Edit awaiting review',
     tone: 'warning',
-    sentence: 'Not shown until an administrator has approved the edit.',
+    sentence: 'Not live until an administrator approves the edit.',
   },
   rejected: {
     badge: 'Rejected',
     tone: 'destructive',
-    sentence: 'Edit and save it: then it waits for review again.',
+    sentence: 'Edit and save it to send it for review again.',
   },
-  inactive: { badge: 'Inactive', tone: 'secondary', sentence: 'Approved, but switched off: travellers do not see it.' },
+  inactive: { badge: 'Inactive', tone: 'secondary', sentence: 'Approved, but switched off. Travellers can’t see it.' },
 };
 
-/** The states that the list can be filtered by; both kinds of waiting are one. */
+/** The statuses that a list can be filtered by; 'awaiting' covers first versions and edits. */
 export const standingFilters = ['active', 'awaiting', 'rejected', 'inactive'] as const;
 export type StandingFilter = (typeof standingFilters)[number];
 
@@ -47,13 +47,13 @@ export const standingFilterNames: Record<StandingFilter, string> = {
   inactive: 'Inactive',
 };
 
-/** Where the toggle of a package leads, and why it does not, from the same table as the server's answer. */
+/** The transition of the toggle, and why it is disabled (null when enabled), from the table that the server uses. */
 export const toggleOf = (state: PackageState): { move: PackageMove; refusal: string | null } => {
   const move = state.is_active ? 'deactivate' : 'activate';
   return { move, refusal: packageMoves[move].refusal(state) };
 };
 
-/** A package as its own agent sees it in the list. */
+/** A package in the list of its own agent. */
 export type OwnPackageView = {
   id: string;
   title: string;
@@ -65,9 +65,9 @@ export type OwnPackageView = {
   pictures: number;
   standing: Standing;
   is_active: boolean;
-  /** Why it can't be switched; null when it can. */
+  /** Why the toggle is disabled; null when it is enabled. */
   toggle_refusal: string | null;
   rejection_reason: string | null;
-  /** What the edit that waits changes against the approved version, by name; empty when nothing waits. */
+  /** Labels of the fields that a pending edit changes against the approved version; empty without one. */
   changed: string[];
 };

@@ -1,7 +1,7 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 import { packagesOfAgent } from './packages.store.server.ts';
 
-/** An agent's own packages, newest first, each with the time of its last change. */
+/** All packages of an agent, newest first, each with the time of its last change. */
 export const ownPackages = (
   db: Queryable,
   agentId: string,

@@ -7,7 +7,7 @@ import type { OwnSort } from './own-package-query.ts';
 import type { PackageContent, PackageState } from './package.ts';
 import { travel_packages } from './packages.tables.server.ts';
 
-/** Everything of a package that its agent and the admin read. */
+/** All columns of a package that its agent and the admin see. */
 export const wholeColumns = {
   id: travel_packages.id,
   agent_id: travel_packages.agent_id,
@@ -36,7 +36,7 @@ export const wholeColumns = {
   submitted_at: travel_packages.submitted_at,
 };
 
-/** A package with all that its agent wrote, where it stands, and what was approved last. */
+/** A package with its content, state and the version approved last. */
 export type OwnPackageRow = PackageContent &
   PackageState & {
     id: string;
@@ -48,7 +48,7 @@ export type OwnPackageRow = PackageContent &
     submitted_at: Date;
   };
 
-/** The states as the database knows them; each package is in exactly one (see standingOf). */
+/** The moderation statuses as SQL conditions; each package matches exactly one (see packageModerationStatus). */
 export const inState: Record<StandingFilter, SQL> = {
   active: sql`(status = 'approved' and is_active)`,
   awaiting: sql`awaiting_review`,
@@ -91,7 +91,7 @@ const hasWords = (words: string): SQL | undefined =>
 
 export type OwnCounts = Record<StandingFilter | 'all' | 'everything', number>;
 
-/** How many of an agent's packages have these words, by state; `everything` counts all, whatever their words. */
+/** The number of an agent's packages that match the words, by status; `everything` counts all, whatever the words. */
 export const countOwn = async (db: Queryable, agent_id: string, words: string): Promise<OwnCounts> => {
   const found = hasWords(words) ?? sql`true`;
   const count = (state: SQL) => sql<number>`(count(*) filter (where ${found} and ${state}))::integer`;
@@ -109,13 +109,13 @@ export const countOwn = async (db: Queryable, agent_id: string, words: string): 
   return row ?? { everything: 0, all: 0, active: 0, awaiting: 0, rejected: 0, inactive: 0 };
 };
 
-/** A whole package, whosever it is: who may see it is decided by the verb. */
+/** A package of any agent; null when it does not exist. The caller authorises. */
 export const readWholePackage = async (db: Queryable, id: string): Promise<OwnPackageRow | null> => {
   const [row] = await db.select(wholeColumns).from(travel_packages).where(eq(travel_packages.id, id));
   return row ?? null;
 };
 
-/** The same, kept from changing until the transaction ends; an inquiry about it need not wait. */
+/** The same, locked until the transaction ends. 'No key update' does not block inserts that reference it, such as inquiries. */
 export const lockWholePackage = async (tx: Tx, id: string): Promise<OwnPackageRow | null> => {
   const [row] = await tx
     .select(wholeColumns)
@@ -125,7 +125,7 @@ export const lockWholePackage = async (tx: Tx, id: string): Promise<OwnPackageRo
   return row ?? null;
 };
 
-/** Deletes a package of this agent; what points to it lets go by itself (leads keep their words, bids end). False when there is none. */
+/** Deletes a package of this agent; foreign keys set the package of its leads and bids to null. False when there is none. */
 export const removePackage = async (db: Queryable, id: string, agent_id: string): Promise<boolean> => {
   const removed = await db
     .delete(travel_packages)
@@ -134,7 +134,7 @@ export const removePackage = async (db: Queryable, id: string, agent_id: string)
   return removed.length > 0;
 };
 
-/** Whom to write to about a package; null when its agent is gone. */
+/** The mail address of a package's agent; null when the agent's account is closed. */
 export const findPackageAgent = async (db: Queryable, id: string) => {
   const [row] = await db
     .select({ title: travel_packages.title, email: agents.email, contact_person: agents.contact_person })

@@ -50,52 +50,52 @@ const list = (agent: string, query = '') =>
   findOwnPackages(app.db, agent, readOwnPackageQuery(new URLSearchParams(query)));
 const titles = async (query: string, agent = 'asha') => (await list(agent, query)).packages.map(({ title }) => title);
 
-/** Everybody who is not the package's agent, by the id that the door would hand to the verb. */
+/** Ids of users other than the package's agent, as the route would pass them. */
 const others = ['bala', 'customer', 'admin', 'gone', 'closed', '', "'; drop table users"];
 
-/** What an agent can do to a package, as another tries it. */
-const verbs = {
+/** The actions of an agent on a package, tried by another user. */
+const actions = {
   save: (who: string, id: string) => savePackage(app, who, { id, content: somePackage({ title: 'Mine now' }) }),
-  'save as seen': async (who: string, id: string) =>
+  'save the current version': async (who: string, id: string) =>
     savePackage(app, who, { id, seen: (await openOwnPackage(app.db, 'asha', id))?.updated_at, content: somePackage() }),
   activate: (who: string, id: string) => switchPackage(app, who, { packageId: id, active: true }),
   deactivate: (who: string, id: string) => switchPackage(app, who, { packageId: id, active: false }),
   delete: (who: string, id: string) => deletePackage(app, who, { packageId: id }),
 };
 
-describe.each(Object.entries(verbs))('%s', (_, verb) => {
-  test.each(others)('of another agent’s package is not found for %j, and nothing changes', async (who) => {
+describe.each(Object.entries(actions))('%s', (_, action) => {
+  test.each(others)('of another agent’s package answers not found for %j and changes nothing', async (who) => {
     for (const make of [publicPackage, savedPackage]) {
       const id = await make(app, 'asha');
       const before = await wholeRow(id);
-      expect(await verb(who, id)).toMatchObject({ success: false, error: { code: 'not_found' } });
+      expect(await action(who, id)).toMatchObject({ success: false, error: { code: 'not_found' } });
       expect(await wholeRow(id)).toEqual(before);
     }
   });
 
-  test('of what is no package is not found', async () => {
+  test('of an unknown package answers not found', async () => {
     for (const id of ['nonsense', '', '00000000-0000-4000-8000-000000000000'])
-      expect(await verb('asha', id)).toMatchObject({ success: false, error: { code: 'not_found' } });
+      expect(await action('asha', id)).toMatchObject({ success: false, error: { code: 'not_found' } });
   });
 });
 
-test('nobody else opens a package for editing or finds it in a list', async () => {
+test('other users can neither open a package for editing nor list it', async () => {
   const id = await publicPackage(app, 'asha');
   for (const who of others) {
     expect(await openPackage(app, who, id)).toBeNull();
     expect(await findOwnPackage(app.db, who, id)).toBeNull();
     expect((await list(who)).counts.everything).toBe(0);
   }
-  expect(await openPackage(app, 'asha', id)).toMatchObject({ edited: { standing: 'active' } });
+  expect((await openPackage(app, 'asha', id))?.edited?.standing).toBe('active');
 });
 
-test.each(['customer', 'admin', 'gone', 'closed', ''])('%j creates no package', async (who) => {
+test.each(['customer', 'admin', 'gone', 'closed', ''])('%j cannot create a package', async (who) => {
   expect(await savePackage(app, who, { content: somePackage() })).toMatchObject({ error: { code: 'not_found' } });
   const { rows } = await app.db.execute(sql`select from travel_packages`);
   expect(rows).toHaveLength(0);
 });
 
-test('every illegal move is refused in every state, whoever owns the package', async () => {
+test('every illegal transition is refused in every state', async () => {
   const states: PackageState[] = [];
   for (const was_approved of [true, false])
     for (const awaiting_review of [true, false])
@@ -106,19 +106,19 @@ test('every illegal move is refused in every state, whoever owns the package', a
           states.push({ ...common, status: 'approved', is_active: true });
       }
   for (const state of states)
-    for (const move of ['activate', 'deactivate'] as const satisfies readonly PackageMove[]) {
+    for (const transition of ['activate', 'deactivate'] as const satisfies readonly PackageMove[]) {
       const id = await savedPackage(app, 'asha');
       await app.db.execute(sql`update travel_packages set status = ${state.status}, is_active = ${state.is_active},
         awaiting_review = ${state.awaiting_review}, rejection_reason = ${state.rejection_reason},
         approved_version = ${state.was_approved ? JSON.stringify(somePackage()) : null}::jsonb where id = ${id}`);
       const before = await wholeRow(id);
-      const refusal = packageMoves[move].refusal(state);
-      const answer = await switchPackage(app, 'asha', { packageId: id, active: move === 'activate' });
+      const refusal = packageMoves[transition].refusal(state);
+      const answer = await switchPackage(app, 'asha', { packageId: id, active: transition === 'activate' });
       if (refusal === null) expect(answer).toEqual({ success: true, data: null });
       else {
         expect(answer).toEqual({ success: false, error: { code: 'refused', message: refusal } });
         expect(await wholeRow(id)).toEqual(before);
-        if (state.is_active === (move === 'deactivate'))
+        if (state.is_active === (transition === 'deactivate'))
           expect(await findOwnPackage(app.db, 'asha', id)).toMatchObject({ toggle_refusal: refusal });
       }
     }
@@ -156,11 +156,15 @@ describe('saving', () => {
       });
   });
 
-  test('a version that was not seen is not written over; a post that comes twice finds its work done', async () => {
+  test('a later version is not overwritten; a repeated post succeeds', async () => {
     const id = await savedPackage(app, 'asha');
-    const seen = clock.now();
+    const version = clock.now();
     clock.advance(1000);
-    const edit = { id, seen, content: somePackage({ title: 'First tab' }) };
+    const edit: Parameters<typeof savePackage>[2] = {
+      id,
+      seen: version,
+      content: somePackage({ title: 'First tab' }),
+    };
     expect(await savePackage(app, 'asha', edit)).toMatchObject({ success: true });
     expect(await savePackage(app, 'asha', edit)).toMatchObject({ success: true });
     const other = await savePackage(app, 'asha', { ...edit, content: somePackage({ title: 'Second tab' }) });
@@ -175,31 +179,31 @@ describe('saving', () => {
     expect(await titles('')).toEqual(['Over it']);
   });
 
-  test('what the admin did meanwhile counts as a version not seen', async () => {
+  test('a decision of the admin meanwhile counts as a later version', async () => {
     const id = await savedPackage(app, 'asha');
-    const seen = clock.now();
+    const version = clock.now();
     clock.advance(1000);
     await rejectUntold(app, { packageId: id, seen: await seenOf(app, id), reason: 'Say more' });
-    const answer = await savePackage(app, 'asha', { id, seen, content: somePackage({ title: 'Not knowing' }) });
+    const answer = await savePackage(app, 'asha', { id, seen: version, content: somePackage({ title: 'Outdated' }) });
     expect(answer).toMatchObject({ success: false, error: { code: 'changed' } });
     expect(await findOwnPackage(app.db, 'asha', id)).toMatchObject({ rejection_reason: 'Say more' });
   });
 
-  test('twenty tabs that have seen the same version: one saves, the others are told', async () => {
+  test('twenty tabs with the same version: one saves, the others get a conflict', async () => {
     const id = await savedPackage(app, 'asha');
-    const seen = clock.now();
+    const opened = clock.now();
     clock.advance(1000);
-    const save = (n: number, known?: Date) =>
-      savePackage(app, 'asha', { id, seen: known, content: somePackage({ title: `Tab ${n}` }) });
+    const save = (n: number, version?: Date) =>
+      savePackage(app, 'asha', { id, seen: version, content: somePackage({ title: `Tab ${n}` }) });
     const tabs = Array.from({ length: 20 }, (_, n) => n);
-    const answers = await Promise.all(tabs.map((n) => save(n, seen)));
+    const answers = await Promise.all(tabs.map((n) => save(n, opened)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    // Control run: without the version each writes over the others.
+    // Control run: without the version check each overwrites the others.
     const unguarded = await Promise.all(tabs.map((n) => save(n)));
     expect(unguarded.filter(({ success }) => success)).toHaveLength(20);
   });
 
-  test('one form posted many times at once is one package; without its name each post is one', async () => {
+  test('one form posted many times creates one package; without the key each post creates one', async () => {
     const newId = packageIdOf(app.environment, 'asha', 'the form');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => savePackage(app, 'asha', { newId, content: somePackage() })),
@@ -212,16 +216,16 @@ describe('saving', () => {
     expect((await list('asha')).counts.everything).toBe(4);
   });
 
-  test('the name of a form chooses no id, and the same name of another agent is another package', () => {
-    const name = '5b0c8b57-7f3c-4f5c-9d2f-4a8f1f0b7c11';
-    const [mine, theirs] = ['asha', 'bala'].map((agent) => packageIdOf(app.environment, agent, name));
-    expect(mine).not.toBe(name);
+  test('the key of a form does not set the id, and the same key of another agent gives another id', () => {
+    const key = '5b0c8b57-7f3c-4f5c-9d2f-4a8f1f0b7c11';
+    const [mine, theirs] = ['asha', 'bala'].map((agent) => packageIdOf(app.environment, agent, key));
+    expect(mine).not.toBe(key);
     expect(mine).not.toBe(theirs);
     expect(isUuid(mine ?? '')).toBe(true);
     expect(openNewPackage(app, 'asha').version).not.toBe(openNewPackage(app, 'asha').version);
   });
 
-  test('an agent who leaves at the same moment leaves no package that anybody sees', async () => {
+  test('an account closed at the same time leaves no visible package', async () => {
     for (let round = 0; round < 5; round += 1) {
       const agent = `leaver-${round}`;
       await makeAgent(app, agent);
@@ -235,7 +239,7 @@ describe('saving', () => {
 });
 
 describe('pictures', () => {
-  test('of others, of nobody, or deleted ones stop the save with a sentence, and nothing is written', async () => {
+  test('of other users, unknown or deleted ones give a field error, and nothing is written', async () => {
     const [own, foreign] = [await uploadedPicture(app, 'asha'), await uploadedPicture(app, 'bala')];
     const id = await savedPackage(app, 'asha');
     for (const url of [foreign, '/images/package_images/nobody-60x40.png', '/posters/goa.svg']) {
@@ -254,7 +258,7 @@ describe('pictures', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('are held by the package that shows them, and let go by its edit and its end', async () => {
+  test('are claimed by their package and released by an edit or its deletion', async () => {
     const [banner, first, second] = [
       await uploadedPicture(app, 'asha', '#c8102e'),
       await uploadedPicture(app, 'asha', '#ffc72c'),
@@ -266,14 +270,14 @@ describe('pictures', () => {
       image_urls: [first, second],
       image_alts: ['A bay', ''],
     });
-    const held = async () => {
+    const claimed = async () => {
       const { rows } = await app.db.execute<{ url: string }>(
         sql`select '/images/' || bucket || '/' || name as url from media_files join media_uses on file_id = id
             where used_by = ${id} order by 1`,
       );
       return rows.map(({ url }) => url);
     };
-    expect(await held()).toEqual([banner, first, second].sort());
+    expect(await claimed()).toEqual([banner, first, second].sort());
     expect((await showPackage(app.db, id, null))?.package.gallery).toMatchObject([
       { src: banner, alt: 'A boat at dawn' },
       { src: first, alt: 'A bay' },
@@ -282,20 +286,20 @@ describe('pictures', () => {
     const edited = somePackage({ image_urls: [second], image_alts: ['Night'] });
     await savePackage(app, 'asha', { id, content: edited });
     expect(await findOwnPackage(app.db, 'asha', id)).toMatchObject({ changed: ['Banner image', 'Gallery images'] });
-    // Until the edit is approved the admin compares with those of before.
-    expect(await held()).toEqual([banner, first, second].sort());
+    // Until the edit is approved, the review compares with the previous images.
+    expect(await claimed()).toEqual([banner, first, second].sort());
     await approveAsIs(app, 'asha', id);
     await savePackage(app, 'asha', { id, content: { ...edited, title: 'Another week by the river' } });
-    expect(await held()).toEqual([second]);
+    expect(await claimed()).toEqual([second]);
     await deletePackage(app, 'asha', { packageId: id });
-    expect(await held()).toEqual([]);
+    expect(await claimed()).toEqual([]);
     const { rows } = await app.db.execute(sql`select from media_files where unused_since is null`);
     expect(rows).toHaveLength(0);
   });
 });
 
 describe('deleting', () => {
-  test('takes the package away for everybody, and leaves its leads', async () => {
+  test('removes the package and keeps its leads', async () => {
     const id = await publicPackage(app, 'asha');
     await app.db.execute(sql`insert into customer_leads (first_name, last_name, email, phone, package_id, package_title, agent_id)
       values ('Priya', 'Nair', 'priya@example.in', '+919876543210', ${id}, 'A week by the river', 'asha')`);
@@ -306,7 +310,7 @@ describe('deleting', () => {
     expect(await deletePackage(app, 'asha', { packageId: id })).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test('and saving at the same moment: the package is gone or it is whole', async () => {
+  test('and saving at the same time: no images stay claimed', async () => {
     for (let round = 0; round < 10; round += 1) {
       const url = await uploadedPicture(app, 'asha', `#0000${10 + round}`);
       const id = await savedPackage(app, 'asha');
@@ -359,7 +363,7 @@ describe('the list', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  test('counts each state, and the words with it', async () => {
+  test('counts each status, also with a search', async () => {
     expect((await list('asha')).counts).toEqual({
       everything: 4,
       all: 4,
@@ -371,7 +375,7 @@ describe('the list', () => {
     expect((await list('asha', 'q=goa')).counts).toMatchObject({ everything: 4, all: 2, active: 1, rejected: 1 });
   });
 
-  test('twelve a page, each once', async () => {
+  test('has twelve per page, each once', async () => {
     for (let n = 0; n < 22; n += 1) await savedPackage(app, 'asha', { title: `Tour ${n}` });
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => list('asha', `page=${page}`)));
     expect(pages.map(({ packages }) => packages.length)).toEqual([12, 12, 2, 0]);

@@ -5,7 +5,7 @@ import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Decided } from './tell-agent.server.ts';
 
-/** To the agent: the package is on the site from now on. */
+/** Mail to the agent: the package is approved and live. */
 export const packageApprovedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, title, email, contact_person }: Decided,
@@ -17,12 +17,12 @@ export const packageApprovedMail = (
     blocks: [
       {
         kind: 'text',
-        text: `Dear ${contact_person}, ${title} is approved. Travellers find it on ${brand.name} from now on, and their inquiries come to you.`,
+        text: `Dear ${contact_person}, ${title} is approved. Travellers can now find it on ${brand.name}, and you will receive their inquiries.`,
       },
-      { kind: 'button', label: 'See your package', href: publicUrl + paths.package(id) },
+      { kind: 'button', label: 'View your package', href: publicUrl + paths.package(id) },
       {
         kind: 'note',
-        text: 'You can switch it off and on again at any time in My Packages. An edit is looked at again before it is shown.',
+        text: 'You can switch it off and on at any time in My Packages. Edits are reviewed before they go live.',
       },
     ],
   }),

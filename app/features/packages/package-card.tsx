@@ -8,15 +8,15 @@ import './package-card.css';
 
 type PackageCardProps = {
   shown: PackageCardView;
-  /** Of its title, where it stands. */
+  /** Heading level of the title. */
   level?: 2 | 3;
-  /** What travels on to the inquiry. */
+  /** Query parameters that are passed on to the inquiry. */
   carried?: Record<string, string>;
-  /** Above the fold: loaded at once. */
+  /** Above the fold: the image is loaded eagerly. */
   early?: boolean;
 };
 
-/** One package of a list. A plain link: the list around it turns it into quiet navigation. */
+/** The card of a package in a list. A plain link; the list around it handles client-side navigation. */
 export const PackageCard = ({ shown, level = 2, carried, early }: PackageCardProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -10,7 +10,7 @@ const Pictures = ({ pictures, none }: { pictures: readonly { url: string; alt: s
         <Photo
           key={url}
           src={url}
-          alt={alt || 'A picture without a description'}
+          alt={alt || 'Image without a description'}
           width={96}
           height={64}
           sizes="6rem"
@@ -24,32 +24,32 @@ const Change = ({ change }: { change: PackageChange }) => {
   if (change.kind === 'list')
     return (
       <>
-        {change.removed.map((words) => (
-          <del key={words}>{words}</del>
+        {change.removed.map((item) => (
+          <del key={item}>{item}</del>
         ))}
-        {change.added.map((words) => (
-          <ins key={words}>{words}</ins>
+        {change.added.map((item) => (
+          <ins key={item}>{item}</ins>
         ))}
-        {change.reordered ? <span>in another order</span> : null}
+        {change.reordered ? <span>order changed</span> : null}
       </>
     );
   if (change.kind === 'pictures')
     return (
       <>
         <Pictures pictures={change.before} none="none" />
-        <span className="changes__arrow">then</span>
+        <span className="changes__arrow">changed to</span>
         <Pictures pictures={change.after} none="none" />
       </>
     );
   return (
     <>
       {change.before ? <del>{change.before}</del> : null}
-      {change.after ? <ins>{change.after}</ins> : <span className="soft">nothing</span>}
+      {change.after ? <ins>{change.after}</ins> : <span className="soft">empty</span>}
     </>
   );
 };
 
-/** What changes from one version of a package to another, field by field. */
+/** The differences between two versions of a package, field by field. */
 export const PackageChangesList = ({ changes }: { changes: readonly PackageChange[] }) => (
   <dl className="changes">
     {changes.map((change) => (

@@ -7,8 +7,8 @@ import { packageChanges } from './package-changes.ts';
 const between = (before: Partial<PackageContent>, after: Partial<PackageContent>) =>
   packageChanges(somePackage(before), somePackage(after));
 
-describe('what an edit changes', () => {
-  test('nothing, when both say the same', () => {
+describe('the changes of an edit', () => {
+  test('are empty for equal versions', () => {
     expect(between({ themes: ['food', 'family'] }, { themes: ['family', 'food'] })).toEqual([]);
   });
 
@@ -20,11 +20,11 @@ describe('what an edit changes', () => {
     ['original_price_paise', { original_price_paise: rupees(15_000) }, 'Original price', null, '₹15,000'],
     ['description', { description: 'More' }, 'Description', 'Six days and a river.', 'More'],
     ['category', { category: 'beach' }, 'Category', 'Nature', 'Beach'],
-  ])('%s, in words', (field, after, name, was, is) => {
+  ])('%s, as text', (field, after, name, was, is) => {
     expect(between({}, after)).toEqual([{ field, name, kind: 'text', before: was, after: is }]);
   });
 
-  test('a list tells what came and what went', () => {
+  test('of a list are the added and removed items', () => {
     expect(between({ highlights: ['One', 'Two'] }, { highlights: ['Two', 'Three'] })).toEqual([
       { field: 'highlights', name: 'Highlights', kind: 'list', removed: ['One'], added: ['Three'], reordered: false },
     ]);
@@ -34,7 +34,7 @@ describe('what an edit changes', () => {
     expect(between({ themes: ['food'] }, { themes: [] })).toMatchObject([{ field: 'themes', removed: ['Food'] }]);
   });
 
-  test('pictures are shown beside each other; a new description alone is a change too', () => {
+  test('of images include their alternative texts', () => {
     expect(between({}, { banner_image_url: '/b.png', banner_image_alt: 'A boat' })).toEqual([
       {
         field: 'banner_image_url',
@@ -49,7 +49,7 @@ describe('what an edit changes', () => {
     ).toMatchObject([{ field: 'image_urls', after: [{ url: '/a.png', alt: 'A bay' }] }]);
   });
 
-  test('every field that an agent writes is compared', () => {
+  test('cover every field of the content', () => {
     const other: PackageContent = {
       title: 'B',
       destination: 'Goa',
@@ -65,8 +65,8 @@ describe('what an edit changes', () => {
       image_urls: ['/c.png'],
       image_alts: ['C'],
     };
-    const told: string[] = packageChanges(somePackage(), other).map(({ field }) => field);
-    expect(told.sort()).toEqual(
+    const changed: string[] = packageChanges(somePackage(), other).map(({ field }) => field);
+    expect(changed.sort()).toEqual(
       Object.keys(other)
         .filter((field) => !field.endsWith('_alt') && !field.endsWith('_alts'))
         .sort(),

@@ -4,7 +4,7 @@ import type { PackageContent } from './package.ts';
 
 type ChangedPicture = { url: string; alt: string };
 
-/** One field of a package, before and now, in words for people. */
+/** One field of a package before and after an edit, as text for the screen. */
 export type PackageChange = { field: keyof PackageContent; name: string } & (
   | { kind: 'text'; before: string | null; after: string | null }
   | { kind: 'list'; removed: string[]; added: string[]; reordered: boolean }
@@ -14,16 +14,16 @@ export type PackageChange = { field: keyof PackageContent; name: string } & (
 type Compare = (before: PackageContent | null, after: PackageContent) => PackageChange | null;
 
 const text =
-  (field: keyof PackageContent, name: string, wordsOf: (content: PackageContent) => string | null): Compare =>
+  (field: keyof PackageContent, name: string, fieldOf: (content: PackageContent) => string | null): Compare =>
   (before, after) => {
-    const [was, is] = [(before && wordsOf(before)) || null, wordsOf(after) || null];
+    const [was, is] = [(before && fieldOf(before)) || null, fieldOf(after) || null];
     return was === is ? null : { field, name, kind: 'text', before: was, after: is };
   };
 
 const list =
-  (field: keyof PackageContent, name: string, wordsOf: (content: PackageContent) => string[]): Compare =>
+  (field: keyof PackageContent, name: string, fieldOf: (content: PackageContent) => string[]): Compare =>
   (before, after) => {
-    const [was, is] = [before ? wordsOf(before) : [], wordsOf(after)];
+    const [was, is] = [before ? fieldOf(before) : [], fieldOf(after)];
     if (was.length === is.length && was.every((word, index) => word === is[index])) return null;
     const removed = was.filter((word) => !is.includes(word));
     const added = is.filter((word) => !was.includes(word));
@@ -39,7 +39,7 @@ const pictures =
     return same ? null : { field, name, kind: 'pictures', before: was, after: is };
   };
 
-/** Every field, in the order in which people read a package. */
+/** Every field, in the order of the package page. */
 const comparisons: Compare[] = [
   text('title', 'Title', ({ title }) => title),
   text('destination', 'Destination', ({ destination }) => destination),
@@ -60,6 +60,6 @@ const comparisons: Compare[] = [
   ),
 ];
 
-/** What differs between two versions of a package, field by field; nothing when they say the same. Of a first version, without one before, all that is written. */
+/** The differences between two versions of a package, field by field; empty when they are equal. Without a previous version, all filled fields. */
 export const packageChanges = (before: PackageContent | null, after: PackageContent): PackageChange[] =>
   comparisons.flatMap((compare) => compare(before, after) ?? []);

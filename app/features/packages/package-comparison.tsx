@@ -8,30 +8,30 @@ import './package-comparison.css';
 type Kind<K extends PackageChange['kind']> = Extract<PackageChange, { kind: K }>;
 type Pictured = Kind<'pictures'>['before'][number];
 
-const Nothing = ({ children = 'nothing' }: { children?: ReactNode }) => <span className="soft">{children}</span>;
+const Muted = ({ children = 'empty' }: { children?: ReactNode }) => <span className="soft">{children}</span>;
 
-const Words = ({ stretches }: { stretches: readonly Stretch[] }) => {
-  if (stretches.length === 0) return <Nothing />;
+const DiffText = ({ segments }: { segments: readonly Stretch[] }) => {
+  if (segments.length === 0) return <Muted />;
   let at = 0;
-  return stretches.map(({ kind, text }) => {
+  return segments.map(({ kind, text }) => {
     at += text.length;
     if (kind === 'same') return <span key={at}>{text}</span>;
-    return kind === 'gone' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>;
+    return kind === 'removed' ? <del key={at}>{text}</del> : <ins key={at}>{text}</ins>;
   });
 };
 
-const Lines = ({ words, gone }: { words: readonly string[]; gone?: boolean }) => (
+const Items = ({ items, removed }: { items: readonly string[]; removed?: boolean }) => (
   <ul className="comparison__lines">
-    {words.map((word) => (
-      <li key={word}>{gone ? <del>{word}</del> : <ins>{word}</ins>}</li>
+    {items.map((item) => (
+      <li key={item}>{removed ? <del>{item}</del> : <ins>{item}</ins>}</li>
     ))}
   </ul>
 );
 
-/** Pictures large enough to be judged; each opens by itself. `others` are those of the other side. */
+/** Images with their alternative texts, each a link to the file. `others` are the images of the other version. */
 const Pictures = ({ pictures, others }: { pictures: readonly Pictured[]; others: readonly Pictured[] | null }) =>
   pictures.length === 0 ? (
-    <Nothing>none</Nothing>
+    <Muted>none</Muted>
   ) : (
     <ul className="comparison__pictures">
       {pictures.map(({ url, alt }) => (
@@ -39,7 +39,7 @@ const Pictures = ({ pictures, others }: { pictures: readonly Pictured[]; others:
           <a href={ownImagePath(url) ?? undefined} target="_blank" rel="noreferrer">
             <Photo
               src={url}
-              alt={alt || 'A picture without a description'}
+              alt={alt || 'Image without a description'}
               sizes="16rem"
               width={300}
               height={200}
@@ -47,8 +47,8 @@ const Pictures = ({ pictures, others }: { pictures: readonly Pictured[]; others:
             />
           </a>
           <span>
-            {alt || <Nothing>No description</Nothing>}
-            {others?.some((other) => other.url === url) ? <Nothing> (in both)</Nothing> : null}
+            {alt || <Muted>No description</Muted>}
+            {others?.some((other) => other.url === url) ? <Muted> (in both)</Muted> : null}
           </span>
         </li>
       ))}
@@ -62,23 +62,22 @@ const sidesOf = (change: PackageChange): { before: ReactNode; after: ReactNode }
       after: <Pictures pictures={change.after} others={change.before} />,
     };
   if (change.kind === 'list') {
-    if (change.reordered)
-      return { before: <Nothing>as it was</Nothing>, after: <Nothing>the same in another order</Nothing> };
+    if (change.reordered) return { before: <Muted>previous order</Muted>, after: <Muted>same items, new order</Muted> };
     return {
-      before: change.removed.length > 0 ? <Lines words={change.removed} gone /> : <Nothing>nothing taken away</Nothing>,
-      after: change.added.length > 0 ? <Lines words={change.added} /> : <Nothing>nothing added</Nothing>,
+      before: change.removed.length > 0 ? <Items items={change.removed} removed /> : <Muted>nothing removed</Muted>,
+      after: change.added.length > 0 ? <Items items={change.added} /> : <Muted>nothing added</Muted>,
     };
   }
-  const stretches = wordDifference(change.before ?? '', change.after ?? '');
+  const segments = wordDifference(change.before ?? '', change.after ?? '');
   return {
-    before: <Words stretches={stretches.filter(({ kind }) => kind !== 'new')} />,
-    after: <Words stretches={stretches.filter(({ kind }) => kind !== 'gone')} />,
+    before: <DiffText segments={segments.filter(({ kind }) => kind !== 'added')} />,
+    after: <DiffText segments={segments.filter(({ kind }) => kind !== 'removed')} />,
   };
 };
 
-/** What an edit changes, the approved version and the one that waits side by side, field by field. */
+/** The changes of an edit: approved and current version side by side, field by field. */
 export const PackageComparison = ({ changes }: { changes: readonly PackageChange[] }) => (
-  <table className="comparison" aria-label="What changes against the approved version">
+  <table className="comparison" aria-label="Changes from the approved version">
     <thead>
       <tr>
         <th scope="col">Field</th>
@@ -101,26 +100,26 @@ export const PackageComparison = ({ changes }: { changes: readonly PackageChange
   </table>
 );
 
-const writtenIn = (change: PackageChange): ReactNode => {
+const contentOf = (change: PackageChange): ReactNode => {
   if (change.kind === 'text') return change.after;
   if (change.kind === 'pictures') return <Pictures pictures={change.after} others={null} />;
   return (
     <ul className="comparison__lines">
-      {change.added.map((word) => (
-        <li key={word}>{word}</li>
+      {change.added.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );
 };
 
-/** All that a first version says, field by field. */
+/** The content of a first version, field by field. */
 export const PackageFirstVersion = ({ changes }: { changes: readonly PackageChange[] }) => (
-  <table className="comparison" aria-label="What the agent wrote">
+  <table className="comparison" aria-label="Submitted content">
     <tbody>
       {changes.map((change) => (
         <tr key={change.field}>
           <th scope="row">{change.name}</th>
-          <td>{writtenIn(change)}</td>
+          <td>{contentOf(change)}</td>
         </tr>
       ))}
     </tbody>

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftName, findPackageDraft, forgetPackageDraft, writePackageDraft } from './package-draft.ts';
 import { emptyTypedPackage } from './typed-package.ts';
 
-/** The browser's storage, as far as drafts use it: what is stored are its own keys. */
-class Shelf {
+/** A fake localStorage whose entries are its own properties. */
+class FakeStorage {
   [key: string]: unknown;
   getItem(key: string): unknown {
     return Object.hasOwn(this, key) ? this[key] : null;
@@ -16,13 +16,13 @@ class Shelf {
   }
 }
 
-beforeEach(() => vi.stubGlobal('window', { localStorage: new Shelf() }));
+beforeEach(() => vi.stubGlobal('window', { localStorage: new FakeStorage() }));
 afterEach(() => vi.unstubAllGlobals());
 
 const name = draftName('asha', null);
 const draft = (title: string) => ({ typed: { ...emptyTypedPackage, title }, version: title });
 
-test('what two tabs have typed is found one after the other, and nothing of another form', () => {
+test('drafts of two tabs are found one after the other, and none of another form', () => {
   writePackageDraft(name, draft('First tab'));
   writePackageDraft(`${name}:second`, draft('Second tab'));
   writePackageDraft(draftName('asha', 'goa'), draft('An edit'));

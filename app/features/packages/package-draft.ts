@@ -1,10 +1,10 @@
 import { contentOfTyped, parseTypedPackage, type TypedPackage } from './typed-package.ts';
 
-/** A form of a package as this browser keeps it: what was typed, and over which version. */
+/** A stored draft of the package form: its values and the version that was edited. */
 export type PackageDraft = { typed: TypedPackage; version: string };
 
-/** Storage may be forbidden or full; a draft is a kindness, so nothing fails for want of it. */
-const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null => {
+/** Runs `work` on localStorage; null when storage is blocked or full, so that the form works without drafts. */
+const withStorage = <Value>(work: (storage: Storage) => Value): Value | null => {
   try {
     return work(window.localStorage);
   } catch {
@@ -12,11 +12,11 @@ const withStorage = <Answer>(work: (storage: Storage) => Answer): Answer | null 
   }
 };
 
-/** The name of the draft of this agent's package, or of the new one; whatever begins like this is forgotten with a logout (draft-store.ts). */
+/** The storage key of an agent's draft of a package, or of a new one. Keys with the prefix 'draft:' are deleted at logout (draft-store.ts). */
 export const draftName = (agentId: string, packageId: string | null): string =>
   `draft:${agentId}:package:${packageId ?? 'new'}`;
 
-/** What this browser keeps under the name, also when the tab was closed; null when nothing or nonsense. */
+/** The draft under a key; null when there is none or it is invalid. */
 const readPackageDraft = (name: string): PackageDraft | null => {
   const text = withStorage((storage) => storage.getItem(name));
   if (!text) return null;
@@ -30,7 +30,7 @@ const readPackageDraft = (name: string): PackageDraft | null => {
   }
 };
 
-/** The draft of this form, or one that a tab has put beside it because two of them were typing. */
+/** The draft of this form, or one stored under a suffixed key by another tab (see usePackageForm). */
 export const findPackageDraft = (name: string): { name: string; draft: PackageDraft } | null => {
   const names = withStorage((storage) => Object.keys(storage).filter((key) => key.startsWith(`${name}:`))) ?? [];
   for (const one of [name, ...names.toSorted()]) {
@@ -48,12 +48,12 @@ export const forgetPackageDraft = (name: string): void => {
   withStorage((storage) => storage.removeItem(name));
 };
 
-/** Whether two forms say the same: spaces around, or another way to write a price, make no difference. */
+/** Whether two sets of form values are equal, apart from surrounding spaces and the notation of prices. */
 export const sayTheSame = (one: TypedPackage, other: TypedPackage): boolean => {
-  const said = (typed: TypedPackage) =>
+  const normalized = (typed: TypedPackage) =>
     JSON.stringify(contentOfTyped(typed), (_, value: unknown) => {
       if (typeof value === 'string') return value.trim();
       return typeof value === 'number' && Number.isNaN(value) ? 'no amount' : value;
     });
-  return said(one) === said(other);
+  return normalized(one) === normalized(other);
 };

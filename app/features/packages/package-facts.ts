@@ -4,7 +4,7 @@ import { breadcrumbList, type StructuredFact } from '~/shared/structured-data.ts
 import type { ItineraryDay } from './itinerary.ts';
 import type { PackageCardView, PackageView } from './package-view.ts';
 
-/** The results of a search, for search engines. */
+/** Search results as JSON-LD. */
 export const resultFacts = (publicUrl: string, found: readonly PackageCardView[]): StructuredFact[] => [
   {
     '@type': 'ItemList',
@@ -16,7 +16,7 @@ export const resultFacts = (publicUrl: string, found: readonly PackageCardView[]
   },
 ];
 
-/** A package for search engines: the trip, what it costs, and the way to its page. A rating is told only when people gave it. */
+/** A package as JSON-LD: trip, offer and breadcrumb. The rating is included only when it comes from real reviews. */
 export const packageFacts = (
   publicUrl: string,
   shown: PackageView,

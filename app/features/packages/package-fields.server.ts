@@ -15,37 +15,37 @@ const price = z
 
 const image = z.string().regex(/^\/[\w./-]+$/, 'Please upload the picture again.');
 
-/** Text as people write it, without signs that are no writing (the database takes no NUL). */
+/** Text without control characters (PostgreSQL rejects NUL), trimmed. */
 const written = z.string().transform((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim());
 
 const line = (most: number, what: string) =>
   written
     .transform((text) => text.replace(/\s+/g, ' '))
-    .pipe(z.string().max(most, `Please shorten ${what} to ${most} letters.`));
+    .pipe(z.string().max(most, `Please shorten ${what} to ${most} characters.`));
 
-const alt = line(longestAlt, 'the description of the picture');
+const alt = line(longestAlt, 'the image description');
 
-/** What an agent may write; blank lines and doubles in lists are dropped (spec section 5). */
+/** The schema of package content; empty and duplicate highlights are dropped. */
 const packageFields = z
   .object({
     title: line(lengths.title, 'the title').pipe(z.string().min(1, 'Please enter a title.')),
     destination: line(lengths.destination, 'the destination').pipe(z.string().min(1, 'Please enter a destination.')),
     duration: line(lengths.duration, 'the duration').refine(
       (text) => text === '' || daysOf(text) !== null,
-      'Please say how many days, such as 6 Days / 5 Nights.',
+      'Please enter the number of days, such as 6 Days / 5 Nights.',
     ),
     price_paise: price,
     original_price_paise: price.nullable(),
     description: written.pipe(
-      z.string().max(lengths.description, `Please shorten the description to ${lengths.description} letters.`),
+      z.string().max(lengths.description, `Please shorten the description to ${lengths.description} characters.`),
     ),
     highlights: z
       .array(line(lengths.highlight, 'each highlight'))
       .transform((lines) => [...new Set(lines.filter((text) => text !== ''))])
-      .pipe(z.array(z.string()).max(lengths.highlights, `Please keep to ${lengths.highlights} highlights.`)),
+      .pipe(z.array(z.string()).max(lengths.highlights, `Please enter at most ${lengths.highlights} highlights.`)),
     category: z.enum(categories, 'Please choose a category.'),
     themes: z
-      .array(z.enum(themes, 'Please choose from the themes of the list.'))
+      .array(z.enum(themes, 'Please choose themes from the list.'))
       .transform((chosen) => themes.filter((theme) => chosen.includes(theme))),
     banner_image_url: image.nullable(),
     banner_image_alt: alt,
@@ -64,11 +64,11 @@ const packageFields = z
     image_alts: content.image_urls.map((_, index) => content.image_alts[index] ?? ''),
   }));
 
-/** Checks what an agent wrote; the sentences are by field. */
+/** Validates package content; on failure the error messages are keyed by field. */
 export const readPackageContent = (typed: unknown): Result<PackageContent, 'invalid'> => {
   const read = packageFields.safeParse(typed);
   if (read.success) return ok(read.data);
   const fields: Record<string, string> = {};
   for (const { path, message } of read.error.issues) fields[String(path[0])] ??= message;
-  return fail('invalid', 'Please check the fields of the package.', fields);
+  return fail('invalid', 'Please check the package details.', fields);
 };

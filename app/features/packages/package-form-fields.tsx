@@ -11,15 +11,15 @@ import { daysOf, savedPaise } from './package-figures.ts';
 import { readHighlights, type TypedPackage } from './typed-package.ts';
 
 export type FormPart = {
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   start: TypedPackage;
-  /** What stands in them now. */
+  /** The current values of the fields. */
   typed: TypedPackage;
   errors: Record<string, string>;
 };
 
-/** Writes into a field as a person would, so that the form hears of it. */
-const typeInto = (button: HTMLElement, name: string, text: string): void => {
+/** Sets a field's value and fires an input event, so that the form updates. */
+const setFieldValue = (button: HTMLElement, name: string, text: string): void => {
   const field = button.closest('form')?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   field.value = text;
@@ -29,9 +29,9 @@ const typeInto = (button: HTMLElement, name: string, text: string): void => {
 const durationOf = (days: number): string =>
   days === 1 ? '1 Day' : `${days} Days / ${days - 1} ${days === 2 ? 'Night' : 'Nights'}`;
 
-const mostDays = 60;
+const maxDays = 60;
 
-/** Any words for the duration; two buttons write the usual ones. */
+/** A free text field for the duration; two buttons change the number of days. */
 const Duration = ({ start, typed, errors }: FormPart) => {
   const hydrated = useHydrated();
   const days = daysOf(typed.duration) ?? 0;
@@ -39,8 +39,8 @@ const Duration = ({ start, typed, errors }: FormPart) => {
     <Button
       iconOnly
       aria-label={label}
-      disabled={to < 1 || to > mostDays}
-      onClick={(event) => typeInto(event.currentTarget, 'duration', durationOf(to))}
+      disabled={to < 1 || to > maxDays}
+      onClick={(event) => setFieldValue(event.currentTarget, 'duration', durationOf(to))}
     >
       <Icon name={icon} />
     </Button>
@@ -53,7 +53,7 @@ const Duration = ({ start, typed, errors }: FormPart) => {
         optional
         maxLength={lengths.duration}
         placeholder="6 Days / 5 Nights"
-        hint="The first number says how many days the itinerary has."
+        hint="The first number sets the number of days in the itinerary."
         defaultValue={start.duration}
         error={errors.duration}
       />
@@ -73,7 +73,7 @@ const Themes = ({ start, errors }: FormPart) => (
       Themes<span className="field__optional"> (optional)</span>
     </legend>
     <p className="field__hint" id="field-themes-hint">
-      Travellers also search by these. Choose all that fit.
+      Travellers can search by theme. Choose all that apply.
     </p>
     <div className="package-themes">
       {themes.map((theme, index) => (
@@ -93,10 +93,10 @@ const Themes = ({ start, errors }: FormPart) => (
   </fieldset>
 );
 
-/** What the journey is and where it goes. */
+/** Title, destination, duration, category and themes. */
 export const JourneyFields = (part: FormPart) => (
   <section className="card stack" aria-labelledby="form-journey">
-    <h3 id="form-journey">The journey</h3>
+    <h3 id="form-journey">Trip details</h3>
     <TextField
       label="Title"
       name="title"
@@ -112,7 +112,7 @@ export const JourneyFields = (part: FormPart) => (
       required
       maxLength={lengths.destination}
       placeholder="Kochi and Munnar, Kerala"
-      hint="Places and state: travellers find the package by them."
+      hint="Enter places and state. Travellers search by these."
       defaultValue={part.start.destination}
       error={part.errors.destination}
     />
@@ -129,8 +129,8 @@ export const JourneyFields = (part: FormPart) => (
   </section>
 );
 
-/** What the two prices say together. */
-const PriceWords = ({ typed }: { typed: TypedPackage }) => {
+/** The discount that follows from the two prices. */
+const DiscountText = ({ typed }: { typed: TypedPackage }) => {
   const [price, original] = [readRupees(typed.price), readRupees(typed.original_price)];
   if (original === null || price === null) return null;
   const saved = savedPaise(price, original);
@@ -143,10 +143,10 @@ const PriceWords = ({ typed }: { typed: TypedPackage }) => {
   );
 };
 
-/** What it costs. */
+/** Price and original price. */
 export const PriceFields = ({ start, typed, errors }: FormPart) => (
   <section className="card stack" aria-labelledby="form-price">
-    <h3 id="form-price">The price per person</h3>
+    <h3 id="form-price">Price per person</h3>
     <div className="fields">
       <TextField
         label="Price"
@@ -171,11 +171,11 @@ export const PriceFields = ({ start, typed, errors }: FormPart) => (
         error={errors.original_price}
       />
     </div>
-    <PriceWords typed={typed} />
+    <DiscountText typed={typed} />
   </section>
 );
 
-/** The highlights as they will stand on the page, each with a button that takes it out. */
+/** The highlights as shown on the page, each with a remove button. */
 const HighlightChips = ({ typed }: { typed: TypedPackage }) => {
   const hydrated = useHydrated();
   const highlights = readHighlights(typed.highlights);
@@ -189,7 +189,11 @@ const HighlightChips = ({ typed }: { typed: TypedPackage }) => {
             type="button"
             aria-label={`Remove ${highlight}`}
             onClick={(event) =>
-              typeInto(event.currentTarget, 'highlights', highlights.filter((other) => other !== highlight).join(', '))
+              setFieldValue(
+                event.currentTarget,
+                'highlights',
+                highlights.filter((other) => other !== highlight).join(', '),
+              )
             }
           >
             <Icon name="close" size={16} />
@@ -200,17 +204,17 @@ const HighlightChips = ({ typed }: { typed: TypedPackage }) => {
   );
 };
 
-/** What travellers read. */
+/** Description and highlights. */
 export const WordsFields = ({ start, typed, errors }: FormPart) => (
   <section className="card stack" aria-labelledby="form-words">
-    <h3 id="form-words">What travellers read</h3>
+    <h3 id="form-words">Description and highlights</h3>
     <TextAreaField
       label="Description"
       name="description"
       optional
       rows={7}
       maxLength={lengths.description}
-      hint="What makes this journey worth it, how one travels and stays, what the price includes."
+      hint="What makes this trip special, travel and stay, and what the price includes."
       defaultValue={start.description}
       error={errors.description}
     />
@@ -222,7 +226,7 @@ export const WordsFields = ({ start, typed, errors }: FormPart) => (
         rows={3}
         className="package-highlights-field"
         placeholder="Houseboat on the backwaters, Tea gardens of Munnar, Kathakali evening"
-        hint="Separate them by commas. The first three stand on the card."
+        hint="Separate them by commas. The first three appear on the card."
         defaultValue={start.highlights}
         error={errors.highlights}
       />

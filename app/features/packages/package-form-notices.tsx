@@ -8,40 +8,38 @@ import type { OpenedForm } from './open-package-form.server.ts';
 import { type Standing, standingWords } from './own-package.ts';
 import { PackageChangesList } from './package-changes-list.tsx';
 
-/** What this browser has kept is back in the form; whoever does not want it has the saved version again. */
+/** Shown when a stored draft was restored into the form; it can be discarded. */
 export const KeptNotice = ({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) => (
-  <Notice title="We kept what you typed" live>
-    <p>
-      {isNew ? 'It is in the form again, though it was never saved.' : 'It is in the form again; it is not saved yet.'}
-    </p>
+  <Notice title="Unsaved changes restored" live>
+    <p>{isNew ? 'This package has not been saved yet.' : 'Save the package to apply them.'}</p>
     <Button onClick={onDiscard}>{isNew ? 'Start with an empty form' : 'Go back to the saved version'}</Button>
   </Notice>
 );
 
-const sinceThen: Record<Standing, string> = {
-  active: 'It is approved and shown now: saving takes it off the site until your edit is approved.',
-  awaiting: 'It waits for review.',
-  'edit-awaiting': 'It waits for review.',
-  rejected: 'An administrator has rejected it; the reason stands in My Packages.',
+const statusTexts: Record<Standing, string> = {
+  active: 'It is approved and live. If you save, it goes offline until your edit is approved.',
+  awaiting: 'It is awaiting review.',
+  'edit-awaiting': 'It is awaiting review.',
+  rejected: 'An administrator rejected it. See My Packages for the reason.',
   inactive: 'It is approved and switched off.',
 };
 
-/** Somebody, perhaps this agent in another tab, has saved or moved the package meanwhile: compare, then decide. Stands inside the form. */
+/** Shown inside the form when the package was saved or its state changed since it was opened, perhaps in another tab. */
 export const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict moves the focus
   useEffect(() => box.current?.focus(), [conflict]);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice tone="warning" title={`This package was changed on ${conflict.savedAt}, after you opened it.`}>
-        <p>{sinceThen[conflict.standing]} Nothing of yours is lost: it stands in the form below.</p>
+      <Notice tone="warning" title={`This package was updated on ${conflict.savedAt}, after you opened it.`}>
+        <p>{statusTexts[conflict.standing]} Your changes are safe in the form below.</p>
         {conflict.changes.length > 0 ? (
           <>
-            <p>From what is saved to what you typed:</p>
+            <p>Your changes to the saved version:</p>
             <PackageChangesList changes={conflict.changes} />
           </>
         ) : (
-          <p>What is saved says the same as your form.</p>
+          <p>The saved version is the same as yours.</p>
         )}
         <div className="cluster">
           <SubmitButton
@@ -51,7 +49,7 @@ export const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
             formAction={deskPaths.agentPackage(conflict.id)}
             busyLabel="Saving"
           >
-            Save mine over it
+            Overwrite with mine
           </SubmitButton>
           <ButtonLink to={deskPaths.agentPackage(conflict.id)} target="_blank" tone="quiet">
             Open the saved version in a new tab
@@ -62,28 +60,28 @@ export const ConflictNotice = ({ conflict }: { conflict: Conflict }) => {
   );
 };
 
-/** Where the edited package stands and what saving does. */
+/** The moderation status of the edited package and the effect of saving. */
 export const StandingNotice = ({ edited }: { edited: NonNullable<OpenedForm['edited']> }) => {
-  const { standing, rejection_reason, changes } = edited;
-  if (standing === 'rejected')
+  const { rejection_reason, changes } = edited;
+  if (edited.standing === 'rejected')
     return (
       <Notice tone="danger" title={`Rejected: ${rejection_reason ?? ''}`}>
         <p>{standingWords.rejected.sentence}</p>
       </Notice>
     );
-  if (standing === 'active')
+  if (edited.standing === 'active')
     return (
-      <Notice tone="warning" title="This package is shown to travellers now.">
-        <p>When you save an edit, it is not shown until an administrator has approved the edit.</p>
+      <Notice tone="warning" title="This package is live.">
+        <p>If you save an edit, the package goes offline until an administrator approves it.</p>
       </Notice>
     );
   if (changes.length > 0)
     return (
       <Notice title="This edit is awaiting review.">
-        <Disclosure summary={`What it changes: ${changes.map(({ name }) => name).join(', ')}`}>
+        <Disclosure summary={`Changes: ${changes.map(({ name }) => name).join(', ')}`}>
           <PackageChangesList changes={changes} />
         </Disclosure>
       </Notice>
     );
-  return <Notice>{standingWords[standing].sentence}</Notice>;
+  return <Notice>{standingWords[edited.standing].sentence}</Notice>;
 };

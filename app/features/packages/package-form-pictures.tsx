@@ -3,7 +3,7 @@ import type { ImageValue } from '../media/image-value.ts';
 import { mostGalleryImages } from './package.ts';
 import type { FormPart } from './package-form-fields.tsx';
 
-const tooMany = {
+const limitToast = {
   title: 'Limit Reached',
   description: `You can upload a maximum of ${mostGalleryImages} gallery images.`,
   tone: 'destructive' as const,
@@ -11,34 +11,34 @@ const tooMany = {
 
 type PictureFieldsProps = FormPart & { onChange: (field: 'banner' | 'gallery', images: ImageValue[]) => void };
 
-/** The banner and up to five more pictures. */
+/** The image pickers for the banner and the gallery. */
 export const PictureFields = ({ typed, errors, onChange }: PictureFieldsProps) => (
   <section className="card stack" aria-labelledby="form-pictures">
     <h3 id="form-pictures">Pictures</h3>
     <p className="soft">
-      PNG, JPEG or WebP, up to 10 MB each; larger JPEG photos are made smaller before they are sent. Without pictures
-      the package shows our illustrations of its places.
+      PNG, JPEG or WebP, up to 10 MB each. Larger JPEG photos are resized before upload. Without pictures the package
+      shows illustrations of its places.
     </p>
     <ImagePicker
       name="banner_image_url"
       label="Banner image"
-      hint="Stands on the card and comes first on the page."
+      hint="Appears on the card and first on the page."
       error={errors.banner_image_url}
       most={1}
       images={typed.banner}
       onChange={(images) => onChange('banner', images)}
-      limitToast={{ title: 'Limit Reached', description: 'One banner image only.', tone: 'destructive' }}
+      limitToast={{ title: 'Limit Reached', description: 'Only one banner image is allowed.', tone: 'destructive' }}
       failureToast={() => ({ title: 'Banner image upload failed.', tone: 'destructive' })}
     />
     <ImagePicker
       name="image_urls"
       label="Gallery images"
-      hint={`Up to ${mostGalleryImages}, in the order in which they are shown.`}
+      hint={`Up to ${mostGalleryImages}, in display order.`}
       error={errors.image_urls}
       most={mostGalleryImages}
       images={typed.gallery}
       onChange={(images) => onChange('gallery', images)}
-      limitToast={tooMany}
+      limitToast={limitToast}
       failureToast={(failed) => ({ title: `Failed to upload ${failed} images.`, tone: 'destructive' })}
     />
   </section>

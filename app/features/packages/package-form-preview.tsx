@@ -5,9 +5,9 @@ import type { TypedPackage } from './typed-package.ts';
 
 type PackagePreviewProps = { typed: TypedPackage; facts: PreviewFacts; publicUrl: string };
 
-/** The package in the form as travellers will see it, following every letter. */
+/** A live preview of the package in the form. */
 export const PackagePreview = ({ typed, facts, publicUrl }: PackagePreviewProps) => {
-  // Typing comes first: the preview follows as soon as there is time.
+  // Deferred, so that rendering the preview does not block typing.
   const preview = previewOf(useDeferredValue(typed), facts);
   return <PreviewScreens title="Preview" preview={preview} publicUrl={publicUrl} />;
 };

@@ -18,29 +18,29 @@ import './package-form.css';
 
 type PackageFormProps = {
   opened: OpenedForm;
-  /** The form as it was refused, and why. */
+  /** The failed submission with its errors. */
   refused?: RefusedPackageForm;
-  /** Under which this browser keeps what is typed. */
+  /** The localStorage key of the draft. */
   draftName: string;
   company: Pick<PreviewFacts, 'company_name' | 'agent_verified'>;
   publicUrl: string;
 };
 
-/** The form of a package beside what travellers will see of it. */
+/** The form of a package beside a live preview. */
 export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: PackageFormProps) => {
   const { edited, figures } = opened;
   const [search] = useSearchParams();
   const query = readOwnPackageQuery(search);
-  const { form, start, typed, kept, changed, follow, setPictures, discard } = usePackageForm({
+  const { form, start, typed, restored, changed, follow, setPictures, discard } = usePackageForm({
     draftName,
     served: opened,
     posted: refused ? { typed: refused.typed, version: refused.version } : null,
   });
   const errors = refused?.errors ?? noErrors;
-  const { standing, mend, follow: mendTyped } = useMendedFields(errors);
+  const { standing, mend, follow: clearErrors } = useMendedFields(errors);
   const part = { start: start.typed, typed, errors: standing };
-  const typedInto = (event: FormEvent) => {
-    mendTyped(event);
+  const handleInput = (event: FormEvent) => {
+    clearErrors(event);
     follow();
   };
   const conflict = refused?.conflict;
@@ -65,7 +65,7 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
           standing={standing}
         />
       ) : null}
-      {kept && !refused ? <KeptNotice isNew={edited === null} onDiscard={discard} /> : null}
+      {restored && !refused ? <KeptNotice isNew={edited === null} onDiscard={discard} /> : null}
       {edited && !conflict ? <StandingNotice edited={edited} /> : null}
       <Form
         ref={form}
@@ -73,11 +73,11 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
         encType="multipart/form-data"
         noValidate
         className="stack"
-        onInput={typedInto}
+        onInput={handleInput}
         key={start.round}
       >
         <input type="hidden" name="version" value={start.version} />
-        {/* Enter in a field presses the first button of a form: that must not be the one that overwrites. */}
+        {/* Enter in a field submits with the first button of the form, which must not be the overwrite button. */}
         {conflict ? <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" /> : null}
         {conflict ? <ConflictNotice conflict={conflict} /> : null}
         <JourneyFields {...part} />
@@ -92,12 +92,12 @@ export const PackageForm = ({ opened, refused, draftName, company, publicUrl }: 
         />
         <PreviewedFormBar>
           <SubmitButton size="large" busyLabel="Saving">
-            {edited ? 'Save and send to review' : 'Create Package'}
+            {edited ? 'Save and send for review' : 'Create Package'}
           </SubmitButton>
           <p className="small soft">
             {changed
-              ? 'Not saved yet; this browser keeps what you type.'
-              : 'An administrator looks at it before travellers see it.'}
+              ? 'Unsaved changes are stored in this browser.'
+              : 'An administrator reviews it before travellers see it.'}
           </p>
         </PreviewedFormBar>
       </Form>

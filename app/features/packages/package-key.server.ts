@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Environment } from '~/server/environment.server.ts';
 
 /**
- * The id of the package that an agent creates with the form of this key: posted twice, it is the same package. Nobody can choose an id by it, and
- * the same key of another agent is another package.
+ * Derives the id of a new package from the agent and the idempotency key of the form, so that posting twice creates one package. The HMAC
+ * keeps clients from choosing an id; the same key of another agent gives another id.
  */
 export const packageIdOf = ({ sessionSecret }: Pick<Environment, 'sessionSecret'>, agentId: string, key: string) => {
   const bytes = createHmac('sha256', sessionSecret).update(`package of ${agentId}\n${key}`).digest().subarray(0, 16);

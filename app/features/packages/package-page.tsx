@@ -30,16 +30,16 @@ const Itinerary = ({ days }: { days: readonly ItineraryDay[] }) => (
 type PackagePageProps = {
   shown: PackageView;
   previewNotice: string | null;
-  /** Whoever looks at a preview of his own package goes back to its form. */
+  /** The URL of the form, for an agent who previews its own package. */
   editTo?: string;
   itinerary: readonly ItineraryDay[];
   similar: readonly PackageCardView[];
-  /** What travels on to the inquiry. */
+  /** Query parameters that are passed on to the inquiry. */
   carried: Record<string, string>;
   publicUrl: string;
 };
 
-/** A package: pictures, what it is, day by day, and beside it what it costs and how to go on. */
+/** The page of a package: gallery, description, itinerary, price box and similar packages. */
 export const PackagePage = ({
   shown,
   previewNotice,
@@ -50,7 +50,7 @@ export const PackagePage = ({
   publicUrl,
 }: PackagePageProps) => {
   const quiet = useQuietNavigation();
-  // Nobody but its agent and the admin finds a preview: what leads on from it would lead to 'Package Not Found'.
+  // Only its agent and the admin can open a preview; its inquiry form would answer 'Package Not Found'.
   const inquiryTo = previewNotice ? null : paths.customerInfo(shown.id, carried);
   return (
     <>
@@ -112,7 +112,7 @@ export const PackagePage = ({
               <h2 id="itinerary">Itinerary</h2>
               <Itinerary days={itinerary} />
               <p className="small soft">
-                An outline of your days. {shown.company_name ?? 'Your agent'} fits it to your dates and wishes.
+                This is a sample plan. {shown.company_name ?? 'Your agent'} will adapt it to your dates and needs.
               </p>
             </section>
           </div>

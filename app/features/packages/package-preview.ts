@@ -5,7 +5,7 @@ import type { PackageCardView, PackageView } from './package-view.ts';
 import { cardPicture, galleryOf } from './pictures.ts';
 import { contentOfTyped, type TypedPackage } from './typed-package.ts';
 
-/** What the public page shows besides what the form says. */
+/** The data of the public page that is not in the form. */
 export type PreviewFacts = {
   id: string;
   rating: number;
@@ -16,7 +16,7 @@ export type PreviewFacts = {
 
 export type PackagePreview = { page: PackageView; card: PackageCardView; itinerary: ItineraryDay[] };
 
-/** The public page and card of a package as it stands in the form; what is not typed yet says what will stand there. */
+/** The public page and card of a package from its form values; empty fields get placeholder texts. */
 export const previewOf = (typed: TypedPackage, facts: PreviewFacts): PackagePreview => {
   const content = contentOfTyped(typed);
   const shown = {

@@ -7,12 +7,12 @@ import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { Deal } from './deal.ts';
 import type { Decided } from './tell-agent.server.ts';
 
-const words = (paise: Paise | null): string => (paise === null ? 'none' : formatRupees(paise));
+const label = (paise: Paise | null): string => (paise === null ? 'none' : formatRupees(paise));
 
 const change = (before: Paise | null, after: Paise | null): string =>
-  before === after ? `${words(after)}, as before` : `${words(after)}, before ${words(before)}`;
+  before === after ? `${label(after)} (unchanged)` : `${label(after)} (was ${label(before)})`;
 
-/** To the agent: an administrator has changed what the package costs. */
+/** Mail to the agent: an admin has changed the price. */
 export const packagePriceChangedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, title, email, contact_person }: Decided,
@@ -23,7 +23,7 @@ export const packagePriceChangedMail = (
   ...mailBody({
     title: 'The price of your package has changed',
     blocks: [
-      { kind: 'text', text: `Dear ${contact_person}, ${brand.name} has changed what ${title} costs per person:` },
+      { kind: 'text', text: `Dear ${contact_person}, ${brand.name} has changed the price per person of ${title}:` },
       {
         kind: 'facts',
         rows: [
@@ -32,7 +32,7 @@ export const packagePriceChangedMail = (
         ],
       },
       { kind: 'button', label: 'Open the package', href: publicUrl + deskPaths.agentPackage(id) },
-      { kind: 'note', text: 'Nothing else of it has changed. If you do not agree, answer this mail.' },
+      { kind: 'note', text: 'Nothing else has changed. If you do not agree, reply to this email.' },
     ],
   }),
 });

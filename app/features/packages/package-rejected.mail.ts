@@ -4,7 +4,7 @@ import { mailBody } from '~/server/mail/mail-frame.ts';
 import { deskPaths } from '~/shared/desk-paths.ts';
 import type { Decided } from './tell-agent.server.ts';
 
-/** To the agent: why the package is not shown, and what to do now. */
+/** Mail to the agent: why the package was rejected, and what to do next. */
 export const packageRejectedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { id, title, email, contact_person }: Decided,
@@ -15,9 +15,9 @@ export const packageRejectedMail = (
   ...mailBody({
     title: 'Your package is not approved yet',
     blocks: [
-      { kind: 'text', text: `Dear ${contact_person}, ${title} is not shown to travellers for this reason:` },
+      { kind: 'text', text: `Dear ${contact_person}, ${title} was not approved for this reason:` },
       { kind: 'facts', rows: [{ label: 'Reason', value: reason }] },
-      { kind: 'text', text: 'Change it and save it: then it waits for review again, and we look at it anew.' },
+      { kind: 'text', text: 'Edit and save the package, and we will review it again.' },
       { kind: 'button', label: 'Edit the package', href: publicUrl + deskPaths.agentPackage(id) },
     ],
   }),

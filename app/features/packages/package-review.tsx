@@ -24,16 +24,16 @@ import { type DetailsQuery, detailsAt, reviewListAt, wayBack } from './review-qu
 import './review.css';
 import './package-review.css';
 
-type OfDetails = { details: ReviewDetails; query: DetailsQuery };
+type DetailsProps = { details: ReviewDetails; query: DetailsQuery };
 
 const listNames = { pending: 'Pending', approved: 'Approved' } as const;
 
-/** Where a package is in the list, and its neighbours. */
-const Neighbours = ({ details: { place }, query }: OfDetails) => (
+/** The position of a package in the list, with links to its neighbours. */
+const Neighbours = ({ details: { place }, query }: DetailsProps) => (
   <>
     <span className="walk__place">
       {place.place === null
-        ? `Not in the list, which has ${place.total.toLocaleString('en-IN')}`
+        ? `Not in this list of ${place.total.toLocaleString('en-IN')}`
         : `${place.place.toLocaleString('en-IN')} of ${place.total.toLocaleString('en-IN')}`}
     </span>
     <span className="walk__ways">
@@ -51,11 +51,11 @@ const Neighbours = ({ details: { place }, query }: OfDetails) => (
   </>
 );
 
-/** Back to where one came from; the lists of packages to decide on can be walked through. */
-const Walk = ({ details, query }: OfDetails) => {
+/** The back link and, for the review lists, previous and next. */
+const ReviewNav = ({ details, query }: DetailsProps) => {
   const back = wayBack(query);
   return (
-    <nav className="walk" aria-label={query.opened ? 'Way back' : 'Packages of the list'}>
+    <nav className="walk" aria-label={query.opened ? 'Back' : 'Packages in the list'}>
       <Link to={back.to} className="walk__back">
         <Icon name="arrow-left" size={18} /> {back.name}
       </Link>
@@ -64,21 +64,23 @@ const Walk = ({ details, query }: OfDetails) => {
   );
 };
 
-const Decision = ({ details, query }: OfDetails) => {
-  const { id, title, seen, since, standing, rejection_reason } = details;
-  const waits = standing === 'awaiting' || standing === 'edit-awaiting';
+const Decision = ({ details, query }: DetailsProps) => {
+  const { id, title, since, rejection_reason } = details;
+  const isPending = details.standing === 'awaiting' || details.standing === 'edit-awaiting';
   return (
     <section className="card decision" aria-labelledby="decision-title">
       <h3 id="decision-title" className="visually-hidden">
         Decision
       </h3>
-      {standing === 'rejected' ? (
+      {details.standing === 'rejected' ? (
         <p>
-          <strong>Rejected:</strong> {rejection_reason} It comes back to the queue when its agent saves it.
+          <strong>Rejected:</strong> {rejection_reason} It returns to the queue when the agent saves it.
         </p>
       ) : (
         <div className="decision__buttons">
-          {waits ? <ApproveForm id={id} seen={seen} title={title} action={detailsAt(query, id)} main /> : null}
+          {isPending ? (
+            <ApproveForm id={id} seen={details.seen} title={title} action={detailsAt(query, id)} main />
+          ) : null}
           <Link
             className={buttonClass({})}
             to={detailsAt(query, id, { reject: 'yes' })}
@@ -92,14 +94,14 @@ const Decision = ({ details, query }: OfDetails) => {
         </div>
       )}
       <p className="decision__since">
-        {waits ? 'Waiting since ' : 'Last changed '}
+        {isPending ? 'Waiting since ' : 'Last updated '}
         <time dateTime={since}>{formatInstant(since)}</time>
       </p>
     </section>
   );
 };
 
-const Agent = ({ details: { agent }, query }: OfDetails) => (
+const Agent = ({ details: { agent }, query }: DetailsProps) => (
   <section className="card stack stack--tight" aria-labelledby="agent-title">
     <h3 id="agent-title">Agent</h3>
     {agent ? (
@@ -113,11 +115,11 @@ const Agent = ({ details: { agent }, query }: OfDetails) => (
           {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
         </p>
         <Link to={reviewListAt({ ...query, q: '', category: null }, { agent: agent.id })}>
-          Its packages under {listNames[query.list]}
+          This agent’s packages under {listNames[query.list]}
         </Link>
       </>
     ) : (
-      <p>Its agent has left, so nobody but you can see this package.</p>
+      <p>The agent has left, so only administrators can see this package.</p>
     )}
   </section>
 );
@@ -126,16 +128,16 @@ const Changes = ({ details }: { details: ReviewDetails }) => {
   if (details.first)
     return (
       <section className="stack stack--tight" aria-labelledby="changes-title">
-        <h3 id="changes-title">What the agent wrote</h3>
-        <p className="soft small">No version was approved before: all of it is new.</p>
+        <h3 id="changes-title">Submitted content</h3>
+        <p className="soft small">No version has been approved yet: everything is new.</p>
         <PackageFirstVersion changes={details.changes} />
       </section>
     );
   return (
     <section className="stack stack--tight" aria-labelledby="changes-title">
-      <h3 id="changes-title">What changed since the last approval</h3>
+      <h3 id="changes-title">Changes since the last approval</h3>
       {details.changes.length === 0 ? (
-        <p className="soft">Nothing: it says what you have approved.</p>
+        <p className="soft">No changes: it matches the approved version.</p>
       ) : (
         <PackageComparison changes={details.changes} />
       )}
@@ -143,22 +145,22 @@ const Changes = ({ details }: { details: ReviewDetails }) => {
   );
 };
 
-type PackageReviewProps = OfDetails & {
-  /** Asked why it is rejected. */
+type PackageReviewProps = DetailsProps & {
+  /** Whether the reject dialog is open. */
   rejecting: boolean;
   publicUrl: string;
   refused: RefusedReview | undefined;
 };
 
-/** Details of a package: what changed, how travellers see it, whose it is, what was done with it, and the decision. */
+/** The details of a package: changes, preview, history, decision, price and agent. */
 export const PackageReview = ({ details, query, rejecting, publicUrl, refused }: PackageReviewProps) => {
-  const place = useRef<HTMLElement>(null);
-  useCardKeys(place, details);
-  const { id, title, standing } = details;
-  const { badge, tone } = standingWords[standing];
+  const container = useRef<HTMLElement>(null);
+  useCardKeys(container, details);
+  const { id, title } = details;
+  const { badge, tone } = standingWords[details.standing];
   return (
-    <article className="review stack" ref={place} aria-labelledby="package-title">
-      <Walk details={details} query={query} />
+    <article className="review stack" ref={container} aria-labelledby="package-title">
+      <ReviewNav details={details} query={query} />
       {refused && !rejecting ? (
         <Notice tone="danger" title={refused.toast.title}>
           {refused.toast.description}
@@ -166,7 +168,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
       ) : null}
       {rejecting ? (
         <RejectQuestion
-          asked={details}
+          toReject={details}
           action={detailsAt(query, id, { reject: 'yes' })}
           backTo={detailsAt(query, id)}
           refused={refused}
@@ -190,13 +192,13 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
           />
           <p>
             <a href={paths.package(id)} target="_blank" rel="noreferrer">
-              Open {details.is_public ? 'its page' : 'the preview of its page'} in a new tab
+              Open {details.is_public ? 'the page' : 'the page preview'} in a new tab
             </a>
           </p>
           <section className="stack stack--tight" aria-labelledby="history-title">
             <h3 id="history-title">History</h3>
             {details.history.length === 0 ? (
-              <p className="soft">Nothing is written down about it yet.</p>
+              <p className="soft">No activity recorded yet.</p>
             ) : (
               <ActHistory acts={details.history} />
             )}
@@ -208,7 +210,7 @@ export const PackageReview = ({ details, query, rejecting, publicUrl, refused }:
             <h3 id="price-title">Price</h3>
             <Price {...details.preview.page} />
             <DiscountBadge {...details.preview.page} />
-            <Link to={deskPaths.adminDeals({ q: title })}>Edit under Deals</Link>
+            <Link to={deskPaths.adminDeals({ q: title })}>Edit in Deals</Link>
           </section>
           <Agent details={details} query={query} />
           <KeyHint

@@ -14,11 +14,11 @@ type ChoiceProps = {
   any: string;
   typed: string;
   values: readonly string[];
-  /** What the value is called on screen. */
+  /** The label of a value. */
   nameOf?: (value: string) => string;
 };
 
-/** A choice also offers the value of an address typed by hand. */
+/** A select that also offers the value of the URL, even if it is not in the list. */
 const Choice = ({ name, label, any, typed, values, nameOf = (value) => value }: ChoiceProps) => (
   <label className="field">
     <span className="field__label">{label}</span>
@@ -34,15 +34,16 @@ const Choice = ({ name, label, any, typed, values, nameOf = (value) => value }: 
 );
 
 /**
- * Where to, how long, how many; what the search also holds is kept. Any words may be sent, the places are suggestions. Phones fold away what most leave open.
+ * Destination, duration and travellers; the other parameters are kept as hidden fields. Any text may be submitted, places are suggestions. On
+ * phones the optional fields are collapsed.
  */
 export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
   const { destination, duration, travelers, origin, category, theme, sort } = search;
-  const kept = { origin, category, theme, sort: sort === 'popularity' ? '' : sort };
-  // The field follows the address, also when a chip or the back button has changed it, and keeps the focus.
-  const asked = useMemo(() => (destination ? { code: destination, label: destination } : null), [destination]);
+  const hiddenValues = { origin, category, theme, sort: sort === 'popularity' ? '' : sort };
+  // The field follows the URL, also after a chip or the back button changed it, and keeps the focus.
+  const current = useMemo(() => (destination ? { code: destination, label: destination } : null), [destination]);
   const navigate = useNavigate();
-  // A browser would send the empty fields along.
+  // A native submit would include empty fields.
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
@@ -55,10 +56,10 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
           label="Destination"
           name="place"
           textName="destination"
-          placeholder="City, state or kind of journey"
+          placeholder="City, state or type of trip"
           emptyText=""
           freeText
-          value={asked}
+          value={current}
           initialOptions={firstDestinations}
           load={destinationOptions}
           minCharacters={1}
@@ -80,14 +81,14 @@ export const PackageSearchForm = ({ search }: { search: PackageSearch }) => {
           />
           <Choice
             name="travelers"
-            label="Travellers, for your inquiry"
+            label="Travellers (for your inquiry)"
             any="Not decided yet"
             typed={travelers}
             values={partySizes}
           />
         </div>
       </details>
-      {Object.entries(kept).map(([name, value]) =>
+      {Object.entries(hiddenValues).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <SubmitButton>Search</SubmitButton>

@@ -1,10 +1,10 @@
 import { paths } from '~/shared/paths.ts';
 import { type Facet, facetName, isFacet } from './category.ts';
 
-/** Rows of a page of the listing (spec section 9). */
+/** Packages per page of the search results. */
 export const listingLimit = 50;
 
-/** The last page that can be asked for; nobody reads so far. */
+/** The highest page number that is accepted. */
 const lastPage = 10_000;
 
 export const sortKeys = ['popularity', 'price-low', 'price-high', 'rating'] as const;
@@ -17,20 +17,20 @@ export const sortNames: Record<SortKey, string> = {
   rating: 'Highest rated',
 };
 
-/** The category filter of the results, beside 'all' (spec 2.5). */
+/** The categories of the filter on the results page, besides 'all'. */
 export const filterCategories = ['heritage', 'nature', 'beach', 'adventure'] as const;
 
-/** Days of a journey, both ends included; `max` null for no end. */
+/** A range of trip lengths in days, inclusive; `max` null means no upper limit. */
 export type DayRange = { min: number; max: number | null };
 
 export const durations = ['1-3', '4-6', '7-9', '10+'] as const;
 
-/** What the URL of /search asks for; everything it holds and nothing else. */
+/** The parsed query of /search. */
 export type PackageSearch = {
   destination: string;
-  /** 'min-max' or 'min+' as written in the URL, or ''. */
+  /** 'min-max' or 'min+' as in the URL, or ''. */
   duration: string;
-  /** Carried through to the inquiry form. */
+  /** Passed on to the inquiry form. */
   travelers: string;
   origin: string;
   category: Facet | null;
@@ -39,7 +39,7 @@ export type PackageSearch = {
   page: number;
 };
 
-/** Reads 'min-max' or 'min+'; null for anything else (spec 2.5). */
+/** Parses 'min-max' or 'min+'; null for anything else. */
 export const readDuration = (text: string): DayRange | null => {
   const found = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(text.trim().replace(' ', '+'));
   if (!found) return null;
@@ -48,7 +48,7 @@ export const readDuration = (text: string): DayRange | null => {
   return max === null || min <= max ? { min, max } : { min: max, max: min };
 };
 
-/** A duration of the URL in words: '3 to 7 days'. */
+/** The label of a duration of the URL: '3 to 7 days'. */
 export const durationName = (text: string): string => {
   const range = readDuration(text);
   if (!range) return text;
@@ -68,7 +68,7 @@ const facet = (text: string | null): Facet | null => {
   return isFacet(wanted) ? wanted : null;
 };
 
-/** Reads the URL of /search, also one typed by hand: what can't be understood is as if it were not there. */
+/** Parses the query of /search; invalid parameters are ignored. */
 export const readPackageSearch = (query: URLSearchParams): PackageSearch => {
   const wantedSort = query.get('sort');
   const page = Number(query.get('page'));
@@ -86,7 +86,7 @@ export const readPackageSearch = (query: URLSearchParams): PackageSearch => {
   };
 };
 
-/** The address of a search; what is as always stays out of it. */
+/** The URL of a search with changes applied; defaults are left out. Any change resets the page. */
 export const searchAddress = (search: PackageSearch, change: Partial<PackageSearch> = {}): string => {
   const { sort, page, ...rest } = { ...search, page: 1, ...change };
   return paths.search({
@@ -96,15 +96,15 @@ export const searchAddress = (search: PackageSearch, change: Partial<PackageSear
   });
 };
 
-/** What travels on from the results to the package and its inquiry. */
+/** The query parameters that are passed on from the results to the package and its inquiry. */
 export const carriedQuery = ({ travelers, origin }: Pick<PackageSearch, 'travelers' | 'origin'>) => ({
   travelers,
   origin,
 });
 
-/** What narrows the results besides the category bar, each with the address without it. */
+/** The active filters besides the category bar, each with the URL that removes it. */
 export const searchChips = (search: PackageSearch): { label: string; removeTo: string }[] => {
-  const barShows = (wanted: Facet | null) => wanted === null || filterCategories.some((one) => one === wanted);
+  const isInCategoryBar = (wanted: Facet | null) => wanted === null || filterCategories.some((one) => one === wanted);
   return [
     ...(search.destination
       ? [{ label: search.destination, removeTo: searchAddress(search, { destination: '' }) }]
@@ -112,7 +112,7 @@ export const searchChips = (search: PackageSearch): { label: string; removeTo: s
     ...(search.duration
       ? [{ label: durationName(search.duration), removeTo: searchAddress(search, { duration: '' }) }]
       : []),
-    ...(search.category && !barShows(search.category)
+    ...(search.category && !isInCategoryBar(search.category)
       ? [{ label: facetName(search.category), removeTo: searchAddress(search, { category: null }) }]
       : []),
     ...(search.origin ? [{ label: `From ${search.origin}`, removeTo: searchAddress(search, { origin: '' }) }] : []),

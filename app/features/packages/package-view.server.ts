@@ -17,17 +17,17 @@ const cardView = (row: CardRow): PackageCardView => ({
   picture: cardPicture(row).src,
 });
 
-/** Cards as everybody may see them. */
+/** The public card views of packages. */
 export const cardViews = (rows: readonly CardRow[]): PackageCardView[] => rows.map(cardView);
 
-/** While nobody else sees a package, nobody has rated it: the figures that stand in for missing ones belong to the public page. */
+/** The fallback figures belong to public packages only; a package that was never public has no reviews. */
 const figuresOf = ({ id, is_public, rating, reviews }: PackageRow) =>
   is_public || reviews !== null ? { rating, reviews: reviews ?? fallbackReviews(id) } : { rating: 0, reviews: 0 };
 
 /** The card of a package, also of one that is not public yet. */
 export const cardPreview = (row: PackageRow): PackageCardView => ({ ...cardView(row), ...figuresOf(row) });
 
-/** A package as its page shows it, to everybody or as a preview. */
+/** The view of a package for its page, public or preview. */
 export const packageView = (row: PackageRow): PackageView => ({
   id: row.id,
   title: row.title,

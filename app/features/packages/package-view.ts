@@ -1,10 +1,10 @@
 import type { Paise } from '~/shared/money.ts';
 import type { Category, Theme } from './category.ts';
 
-/** A picture and what is seen on it. */
+/** An image and its alternative text. */
 export type Picture = { src: string; alt: string };
 
-/** What everybody may see of a public package on a card. */
+/** The public fields of a package on a card. */
 export type PackageCardView = {
   id: string;
   title: string;
@@ -17,19 +17,19 @@ export type PackageCardView = {
   category: Category;
   rating: number;
   reviews: number;
-  /** Address of its picture; the words of the card say what it is. */
+  /** URL of the image; it needs no alternative text beside the title. */
   picture: string;
 };
 
-/** What everybody may see of a public package on its page, and its agent and the admin of any. */
+/** The public fields of a package on its page; agent and admin see the same fields in a preview. */
 export type PackageView = Omit<PackageCardView, 'picture'> & {
   description: string;
   themes: Theme[];
-  /** Three at least. */
+  /** At least three. */
   gallery: Picture[];
-  /** Who arranges the journey. */
+  /** The agent that organises the trip. */
   company_name: string | null;
   agent_verified: boolean;
-  /** Real figures of people who travelled, fit to be told to search engines. */
+  /** Whether the rating comes from real reviews; only then it goes into structured data. */
   rated: boolean;
 };

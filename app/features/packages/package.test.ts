@@ -10,20 +10,20 @@ import { searchTitle } from './search-title.server.ts';
 
 const ids = Array.from({ length: 400 }, (_, n) => `9b2f1c00-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
-describe('figures of a package that nobody has rated', () => {
-  test('a rating is one of 4.2 to 4.9, and all of them occur', () => {
+describe('fallback figures of a package without reviews', () => {
+  test('ratings are 4.2 to 4.9, and each of them occurs', () => {
     const ratings = new Set(ids.map(fallbackRating));
     expect([...ratings].sort()).toEqual([4.2, 4.3, 4.4, 4.5, 4.6, 4.7, 4.8, 4.9]);
   });
 
-  test('reviews are 50 to 349, popularity 0 to 99, spread out', () => {
+  test('reviews are 50 to 349 and popularity 0 to 99, well distributed', () => {
     const reviews = ids.map(fallbackReviews);
     expect(Math.min(...reviews)).toBeGreaterThanOrEqual(50);
     expect(Math.max(...reviews)).toBeLessThanOrEqual(349);
     expect(new Set(ids.map(fallbackPopularity)).size).toBeGreaterThan(80);
   });
 
-  test('the same package always shows the same figures', () => {
+  test('the same package always has the same figures', () => {
     expect([fallbackRating('a'), fallbackReviews('a'), fallbackPopularity('a')]).toEqual([4.2, 60, 98]);
   });
 });
@@ -33,7 +33,7 @@ test.each([
   ['About 10 days', 10],
   ['A long weekend', null],
   ['', null],
-])('the first number of %j is %j', (duration, days) => {
+])('%j is parsed as %j days', (duration, days) => {
   expect(daysOf(duration)).toBe(days);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [100, 100, null],
   [100, 90, null],
   [100, null, null],
-])('at %j instead of %j, %j is saved', (price, original, saved) => {
+])('at %j instead of %j the discount is %j', (price, original, saved) => {
   expect(savedPaise(price, original)).toBe(saved);
 });
 
@@ -66,15 +66,15 @@ describe('the itinerary', () => {
     ['7 Days', 7],
     ['no number', 5],
     ['0 days', 1],
-  ])('of %j has %i days', (duration, days) => {
+  ])('for %j has %i days', (duration, days) => {
     expect(labels(duration)).toEqual(Array.from({ length: days }, (_, day) => `Day ${day + 1}`));
   });
 
-  test('of a longer journey tells seven, the further ones in the last', () => {
+  test('of a longer trip has seven entries, the last covering the remaining days', () => {
     expect(labels('12 Days')).toEqual(['Day 1', 'Day 2', 'Day 3', 'Day 4', 'Day 5', 'Day 6', 'Days 7 to 12']);
   });
 
-  test('begins with the arrival at the place and ends with going home', () => {
+  test('begins with the arrival and ends with the departure', () => {
     const days = itineraryOf({ ...plain, destination: 'Agra' });
     expect(days.map(({ title }) => title)).toEqual(['Arrival in Agra', 'The great sights', 'Farewell']);
   });
@@ -84,36 +84,35 @@ describe('the itinerary', () => {
     ['Udaipur, Rajasthan', 'Udaipur'],
     ['Kurukshetra and Pinjore, Haryana', 'Kurukshetra'],
     ['Andaman and Nicobar Islands', 'Andaman and Nicobar Islands'],
-  ])('a journey to %s begins in %s', (destination, first) => {
+  ])('a trip to %s begins in %s', (destination, first) => {
     expect(itineraryOf({ ...plain, destination })[0]?.title).toBe(`Arrival in ${first}`);
   });
 
-  const told = (journey: Partial<Parameters<typeof itineraryOf>[0]>) =>
+  const itineraryText = (journey: Partial<Parameters<typeof itineraryOf>[0]>) =>
     itineraryOf({ ...plain, duration: '7 days', ...journey })
       .map(({ title, text }) => `${title}. ${text}`)
       .join(' ');
 
-  test('is told as what the journey is: a ship, a boat, a trek, an island, a desert, wild animals', () => {
-    expect(told({ title: 'Mumbai to Goa by Sea', category: 'beach' })).toMatch(/cabin/);
-    expect(told({ title: 'Alleppey Houseboat Weekend', category: 'nature' })).toMatch(/by boat/);
-    expect(told({ title: 'Beas Kund: a First Trek', category: 'adventure' })).toMatch(/on foot/);
-    expect(told({ title: 'Atoll Days', destination: 'Lakshadweep', category: 'beach' })).toMatch(/lagoon/);
-    expect(told({ title: 'Thar on Camelback', category: 'adventure' })).toMatch(/desert/);
-    expect(told({ title: 'Tigers of Ranthambore', category: 'nature', themes: ['wildlife'] })).toMatch(/naturalist/);
+  test('matches the kind of trip: ship, boat, trek, island, desert, wildlife', () => {
+    expect(itineraryText({ title: 'Mumbai to Goa by Sea', category: 'beach' })).toMatch(/cabin/);
+    expect(itineraryText({ title: 'Alleppey Houseboat Weekend', category: 'nature' })).toMatch(/by boat/);
+    expect(itineraryText({ title: 'Beas Kund: a First Trek', category: 'adventure' })).toMatch(/on foot/);
+    expect(itineraryText({ title: 'Atoll Days', destination: 'Lakshadweep', category: 'beach' })).toMatch(/lagoon/);
+    expect(itineraryText({ title: 'Thar on Camelback', category: 'adventure' })).toMatch(/desert/);
+    expect(itineraryText({ title: 'Tigers of Ranthambore', category: 'nature', themes: ['wildlife'] })).toMatch(
+      /naturalist/,
+    );
   });
 
-  test.each(categories)(
-    'of a %s journey names no hotel, station, airport, fort or river that it may not have',
-    (category) => {
-      expect(told({ category })).not.toMatch(/hotel|station|airport|fort\b|forts|palace|river|helmet|ropes/i);
-    },
-  );
+  test.each(categories)('of a %s trip promises no hotel, station, airport, fort or river', (category) => {
+    expect(itineraryText({ category })).not.toMatch(/hotel|station|airport|fort\b|forts|palace|river|helmet|ropes/i);
+  });
 });
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   const read = (query: string) => readPackageSearch(new URLSearchParams(query));
 
-  test('is read as written and written as read', () => {
+  test('is parsed and built without loss', () => {
     const query = 'destination=Goa&duration=4-6&travelers=2&origin=Pune&category=beach&theme=food&sort=rating&page=2';
     expect(read(query)).toEqual({
       destination: 'Goa',
@@ -128,12 +127,12 @@ describe('the address of a search', () => {
     expect(searchAddress(read(query), { page: 2 })).toBe(`/search?${query}`);
   });
 
-  test('any change leads to the first page; what is as always is left out', () => {
+  test('any change resets the page; defaults are left out', () => {
     expect(searchAddress(read('page=4&sort=rating'), { sort: 'popularity' })).toBe('/search');
   });
 
   test.each(['category=spa&theme=%00&sort=cheapest&page=0', 'page=1.5&duration=long', 'page=99999999&duration=3-', ''])(
-    'what can’t be understood is as if it were not there: %j',
+    'invalid parameters are ignored: %j',
     (query) => {
       expect(searchAddress(read(query))).toBe('/search');
     },
@@ -156,16 +155,16 @@ describe('the address of a search', () => {
     ['5-5', '5 days'],
     ['1-1', '1 day'],
     ['10+', '10 days or more'],
-  ])('a duration of %s is called %s', (text, name) => {
+  ])('the label of duration %s is %s', (text, name) => {
     expect(durationName(text)).toBe(name);
   });
 
-  test('a plus sign typed by hand arrives as a space and is understood', () => {
+  test('a plus sign typed into the URL arrives as a space and is accepted', () => {
     expect(read('duration=10+').duration).toBe('10+');
     expect(searchAddress(read('duration=10+'))).toBe('/search?duration=10%2B');
   });
 
-  test('chips show what is on, each with the address without it', () => {
+  test('chips show the active filters, each with the URL that removes it', () => {
     expect(searchChips(read('destination=Goa&duration=10%2B&category=mountains&theme=food'))).toEqual([
       { label: 'Goa', removeTo: '/search?duration=10%2B&category=mountains&theme=food' },
       { label: '10 days or more', removeTo: '/search?destination=Goa&category=mountains&theme=food' },
@@ -180,7 +179,7 @@ describe('the address of a search', () => {
     ]);
   });
 
-  test('titles say what is shown', () => {
+  test('titles describe the results', () => {
     expect(searchTitle(read(''))).toBe('Holiday Packages');
     expect(searchTitle(read('destination=Goa'))).toBe('Holiday Packages in Goa');
     expect(searchTitle(read('category=mountains&destination=himachal pradesh'))).toBe(
@@ -207,18 +206,18 @@ describe('the address of a search', () => {
     ['theme=food&destination=Goa', null],
     ['category=honeymoon&theme=honeymoon', null],
     ['duration=4-6', null],
-  ])('search engines list %j as %j', (query, address) => {
+  ])('the canonical URL of %j is %j', (query, address) => {
     expect(listedAddress(read(query))).toBe(address);
   });
 });
 
-describe('terms', () => {
-  test('a place is found by its other names and its state', () => {
+describe('search terms', () => {
+  test('a place has its alternative names and its state as terms', () => {
     const terms = searchTerms(somePackage({ title: 'Three days', destination: 'Mumbai', category: 'heritage' }));
     expect(terms).toEqual(['#heritage', 'bombay', 'days', 'heritage', 'maharashtra', 'mumbai', 'three']);
   });
 
-  test('themes are words and something to filter by', () => {
+  test('themes are terms and filters', () => {
     expect(searchTerms(somePackage({ themes: ['food'] }))).toEqual(expect.arrayContaining(['food', '#food']));
   });
 
@@ -237,7 +236,7 @@ describe('terms', () => {
     ["tour packages to the 'Rann' | & :*", ['rann']],
     ['x'.repeat(60), ['x'.repeat(40)]],
     ['', []],
-  ])('%j asks for %j', (text, words) => {
+  ])('%j is searched as %j', (text, words) => {
     expect(askedWords(text)).toEqual(words);
   });
 });

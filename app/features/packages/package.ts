@@ -1,7 +1,7 @@
 import type { Paise } from '~/shared/money.ts';
 import type { Category, Theme } from './category.ts';
 
-/** What an agent writes and the admin approves. */
+/** The content of a package: the agent writes it, the admin approves it. */
 export type PackageContent = {
   title: string;
   destination: string;
@@ -15,20 +15,20 @@ export type PackageContent = {
   category: Category;
   themes: Theme[];
   banner_image_url: string | null;
-  /** What is seen on the banner, for those who don't see it; empty when the agent has not said. */
+  /** Alternative text of the banner; empty when the agent gave none. */
   banner_image_alt: string;
   image_urls: string[];
-  /** The same for the gallery, in its order. */
+  /** Alternative texts of the gallery, in the order of `image_urls`. */
   image_alts: string[];
 };
 
-/** A package has one banner and so many more pictures (spec section 9). */
+/** Maximum number of gallery images besides the banner. */
 export const mostGalleryImages = 5;
 
-/** One crore rupees; nobody sells a dearer seat. */
+/** Maximum price per person: one crore rupees. */
 export const mostPaise: Paise = 1_000_000_000;
 
-/** How much an agent may write, in letters, and how many highlights. */
+/** Maximum text lengths in characters, and the maximum number of highlights. */
 export const lengths = {
   title: 120,
   destination: 120,
@@ -38,36 +38,36 @@ export const lengths = {
   highlights: 30,
 } as const;
 
-/** Where a package stands. Public is what is approved and active and still has its agent. */
+/** The moderation state of a package. A package is public when it is approved and active and its agent still exists. */
 export type PackageState = {
   status: 'approved' | 'pending';
   is_active: boolean;
   awaiting_review: boolean;
   rejection_reason: string | null;
-  /** Whether the admin has ever approved a version. */
+  /** Whether an admin has ever approved a version. */
   was_approved: boolean;
 };
 
-/** An approval holds until the next edit or refusal; switching off keeps it. */
+/** An approval is valid until the next edit or rejection; deactivating does not end it. */
 const approvalInForce = (state: PackageState): boolean =>
   state.was_approved && !state.awaiting_review && state.rejection_reason === null;
 
-type Standing = Pick<PackageState, 'status' | 'is_active' | 'awaiting_review'>;
-type Move = {
+type Target = Pick<PackageState, 'status' | 'is_active' | 'awaiting_review'>;
+type Transition = {
   who: 'agent' | 'admin';
-  to: Standing;
-  /** Why not, fit to be shown; null when the move is legal. */
+  to: Target;
+  /** The message for the user when the transition is illegal; null when it is legal. */
   refusal: (state: PackageState) => string | null;
 };
 
-const waiting: Standing = { status: 'pending', is_active: false, awaiting_review: true };
-const hidden: Standing = { status: 'pending', is_active: false, awaiting_review: false };
-const shown: Standing = { status: 'approved', is_active: true, awaiting_review: false };
+const waiting: Target = { status: 'pending', is_active: false, awaiting_review: true };
+const hidden: Target = { status: 'pending', is_active: false, awaiting_review: false };
+const shown: Target = { status: 'approved', is_active: true, awaiting_review: false };
 
 const onlyInQueue = (state: PackageState): string | null =>
   state.awaiting_review ? null : 'This package is not waiting for review.';
 
-/** The life of a package: every move, who may make it, and where it leads. Server and buttons read the same table. */
+/** The life cycle of a package: every transition, who may make it, and its target state. Server and buttons use the same table. */
 export const packageMoves = {
   save: { who: 'agent', to: waiting, refusal: () => null },
   approve: { who: 'admin', to: shown, refusal: onlyInQueue },
@@ -76,13 +76,13 @@ export const packageMoves = {
     who: 'agent',
     to: shown,
     refusal: (state) =>
-      approvalInForce(state) ? null : 'This package needs the approval of an administrator before it can be shown.',
+      approvalInForce(state) ? null : 'An administrator must approve this package before it can go live.',
   },
   deactivate: {
     who: 'agent',
     to: hidden,
-    refusal: (state) => (state.status === 'approved' ? null : 'This package is not shown at present.'),
+    refusal: (state) => (state.status === 'approved' ? null : 'This package is not live at present.'),
   },
-} as const satisfies Record<string, Move>;
+} as const satisfies Record<string, Transition>;
 
 export type PackageMove = keyof typeof packageMoves;

@@ -6,7 +6,7 @@ import { daysOf, fallbackPopularity, fallbackRating } from './package-figures.ts
 import { travel_packages } from './packages.tables.server.ts';
 import { searchTerms } from './search-terms.ts';
 
-/** What follows from the content and is kept beside it for the search. */
+/** Columns for the search, derived from the content. */
 const derived = (id: string, content: PackageContent, real: { rating: number | null; popularity: number | null }) => ({
   search_terms: searchTerms(content),
   days: daysOf(content.duration),
@@ -14,11 +14,11 @@ const derived = (id: string, content: PackageContent, real: { rating: number | n
   shown_popularity: real.popularity ?? fallbackPopularity(id),
 });
 
-type Written = { id: string; agent_id: string; content: PackageContent; now: Date };
+type NewVersion = { id: string; agent_id: string; content: PackageContent; now: Date };
 
-/** Writes a new package as its agent's, waiting for review; false when there is one of this id already. */
-export const insertPackage = async (db: Queryable, { id, agent_id, content, now }: Written): Promise<boolean> => {
-  const written = await db
+/** Inserts a new package of the agent, awaiting review; false when the id already exists. */
+export const insertPackage = async (db: Queryable, { id, agent_id, content, now }: NewVersion): Promise<boolean> => {
+  const inserted = await db
     .insert(travel_packages)
     .values({
       id,
@@ -30,30 +30,30 @@ export const insertPackage = async (db: Queryable, { id, agent_id, content, now 
       updated_at: now,
       submitted_at: now,
     })
-    // Whichever unique index meets the other post first: there is one on the id and one on id and agent.
+    // No conflict target: there are two unique indexes, on the id and on id and agent.
     .onConflictDoNothing()
     .returning({ id: travel_packages.id });
-  return written.length > 0;
+  return inserted.length > 0;
 };
 
-/** The row's own content as it stands at the moment of approval. */
+/** The content of the row as JSON, at the time of the statement. */
 const contentOfRow = sql`jsonb_build_object(
   'title', title, 'destination', destination, 'duration', duration, 'price_paise', price_paise,
   'original_price_paise', original_price_paise, 'description', description, 'highlights', highlights, 'category', category,
   'themes', themes, 'banner_image_url', banner_image_url, 'banner_image_alt', banner_image_alt, 'image_urls', image_urls,
   'image_alts', image_alts)`;
 
-/** A save that changes no word leaves the package where it stands; only what was refused goes back into the queue as it is. */
-const saysMore = (content: PackageContent): SQL =>
+/** A save without changes does not alter the state; only a rejected package may be resubmitted unchanged. */
+const hasChanges = (content: PackageContent): SQL =>
   sql`(rejection_reason is not null or ${contentOfRow} <> ${JSON.stringify(content)}::jsonb)`;
 
 /**
- * Writes an agent's own package anew, back into the queue; never another agent's, never a change of owner, never the same words again, and
- * with `seen` never over a later version. False when nothing was written.
+ * Updates an agent's own package and puts it into the review queue. Never updates another agent's package, the owner or unchanged content,
+ * and with `version` (an updated_at) never overwrites a later version. False when nothing was written.
  */
 export const updatePackage = async (
   db: Queryable,
-  { id, agent_id, content, seen, now }: Written & { seen?: Date },
+  { id, agent_id, content, version, now }: NewVersion & { version?: Date },
 ): Promise<boolean> => {
   const { search_terms, days } = derived(id, content, { rating: null, popularity: null });
   const changed = await db
@@ -71,59 +71,62 @@ export const updatePackage = async (
       and(
         eq(travel_packages.id, id),
         eq(travel_packages.agent_id, agent_id),
-        seen === undefined ? undefined : eq(travel_packages.updated_at, seen),
-        saysMore(content),
+        version === undefined ? undefined : eq(travel_packages.updated_at, version),
+        hasChanges(content),
       ),
     )
     .returning({ id: travel_packages.id });
   return changed.length > 0;
 };
 
-/** The same conditions as in the table of moves, for the one conditional write. */
-const moveConditions: Record<Exclude<PackageMove, 'save'>, SQL> = {
+/** The conditions of packageTransitions as SQL, for the conditional update. */
+const transitionConditions: Record<Exclude<PackageMove, 'save'>, SQL> = {
   approve: sql`awaiting_review`,
   reject: sql`true`,
   activate: sql`approved_version is not null and not awaiting_review and rejection_reason is null`,
   deactivate: sql`status = 'approved'`,
 };
 
-type MovedBy = {
+type TransitionInput = {
   id: string;
   /** The package must be this agent's. */
   agent_id?: string;
-  /** Nothing must have been saved since this version was looked at. */
-  seen?: Date;
+  /** The updated_at of the version that was reviewed; the update fails when the package was saved since. */
+  version?: Date;
   rejection_reason?: string;
   now: Date;
 };
 
-/** Makes a move if it is legal at this moment; false when it is not, or there is no such package. */
+/** Makes a transition if it is legal; false when it is illegal or the package does not exist. */
 export const movePackage = async (
   db: Queryable,
-  move: Exclude<PackageMove, 'save'>,
-  { id, agent_id, seen, rejection_reason, now }: MovedBy,
+  transition: Exclude<PackageMove, 'save'>,
+  { id, agent_id, version, rejection_reason, now }: TransitionInput,
 ): Promise<boolean> => {
   const changed = await db
     .update(travel_packages)
     .set({
-      ...packageMoves[move].to,
-      ...(move === 'approve' && { approved_version: contentOfRow as SQL<PackageContent>, rejection_reason: null }),
-      ...(move === 'reject' && { rejection_reason }),
+      ...packageMoves[transition].to,
+      ...(transition === 'approve' && {
+        approved_version: contentOfRow as SQL<PackageContent>,
+        rejection_reason: null,
+      }),
+      ...(transition === 'reject' && { rejection_reason }),
       updated_at: now,
     })
     .where(
       and(
         eq(travel_packages.id, id),
         agent_id === undefined ? undefined : eq(travel_packages.agent_id, agent_id),
-        seen === undefined ? undefined : eq(travel_packages.updated_at, seen),
-        moveConditions[move],
+        version === undefined ? undefined : eq(travel_packages.updated_at, version),
+        transitionConditions[transition],
       ),
     )
     .returning({ id: travel_packages.id });
   return changed.length > 0;
 };
 
-/** Where a package stands and whose it is; null when there is none. */
+/** The state and owner of a package; null when it does not exist. */
 export const findPackageState = async (
   db: Queryable,
   id: string,
@@ -143,11 +146,12 @@ export const findPackageState = async (
   return row ?? null;
 };
 
+/** A package before `is_featured` was changed. */
 export type MarkedPackage = { title: string; was_featured: boolean };
 
 /**
- * Puts a package among those of the home page, or takes it out, and answers what it was before; null when there is no such package. The package itself
- * stays as it was changed last: nobody who has it open for editing or review need look again.
+ * Sets `is_featured` and returns the previous value; null when the package does not exist. Leaves updated_at unchanged, so that an open form
+ * or review of the package stays valid.
  */
 export const markFeatured = async (tx: Tx, id: string, is_featured: boolean): Promise<MarkedPackage | null> => {
   const [found] = await tx

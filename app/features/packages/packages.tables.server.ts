@@ -21,14 +21,14 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 
 const searchTerms = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Holiday packages. `is_public` is the one word on who may see them. */
+/** Holiday packages. `is_public` alone decides whether travellers may see a package. */
 export const travel_packages = pgTable(
   'travel_packages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Null when the agent is gone: the package is kept for the admin's history and shown to nobody. */
+    /** Null when the agent's account is closed: the row stays for the admin's history and is not public. */
     agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
-    /** Whose it was until that agent's account was closed; a trigger on users moves the id here. */
+    /** The agent until its account was closed; a trigger on users moves the id here. */
     former_agent_id: text('former_agent_id').references(() => agents.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     destination: text('destination').notNull(),
@@ -48,22 +48,22 @@ export const travel_packages = pgTable(
     status: text('status').notNull().default('pending'),
     is_featured: boolean('is_featured').notNull().default(false),
     is_active: boolean('is_active').notNull().default(false),
-    /** In the admin's queue. */
+    /** In the admin's review queue. */
     awaiting_review: boolean('awaiting_review').notNull().default(true),
-    /** Why the admin said no, for the agent; null when the last word was no refusal. */
+    /** The reason for the agent; null unless the last decision was a rejection. */
     rejection_reason: text('rejection_reason'),
-    /** What the admin approved last, to show what has changed since. */
+    /** The version approved last, to show what has changed since. */
     approved_version: jsonb('approved_version').$type<PackageContent>(),
-    /** Real figures; without them the package shows those computed from its id. */
+    /** Real figures; when null, the package shows figures computed from its id. */
     rating: doublePrecision('rating'),
     popularity: integer('popularity'),
     reviews: integer('reviews'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
-    /** When its agent saved it last: so long it waits for the admin, whatever the admin changes meanwhile. */
+    /** When its agent saved it last. It orders the review queue; a change by the admin does not move it. */
     submitted_at: instant('submitted_at').notNull().defaultNow(),
 
-    /** Kept by the store for the search: folded words and other names, and '#beach' for category and themes. */
+    /** Written by the store for the search: folded words, alternative place names, and '#beach' for category and themes. */
     search_terms: text('search_terms').array().notNull(),
     /** The first number of the duration. */
     days: smallint('days'),
@@ -75,12 +75,12 @@ export const travel_packages = pgTable(
       .generatedAlwaysAs(sql`status = 'approved' and is_active and agent_id is not null`),
   },
   (t) => [
-    // What belongs to a package and its agent together (bids) points here.
+    // Target of foreign keys on package and agent together (bids).
     unique('travel_packages_owner').on(t.id, t.agent_id),
     index('travel_packages_agent').on(t.agent_id, t.created_at.desc()),
     index('travel_packages_queue').on(t.submitted_at).where(sql`awaiting_review`),
     index('travel_packages_approved').on(t.updated_at.desc(), t.id).where(sql`status = 'approved'`),
-    // All that an administrator has featured, also what is hidden at present.
+    // All featured packages, including those that are not public at present.
     index('travel_packages_marked').on(t.shown_popularity.desc(), t.id).where(sql`is_featured`),
     index('travel_packages_featured').on(t.shown_popularity.desc(), t.id).where(sql`is_featured and is_public`),
     check('travel_packages_category', sql`${t.category} in ('heritage', 'nature', 'beach', 'adventure', 'spiritual')`),
@@ -99,8 +99,8 @@ export const travel_packages = pgTable(
 );
 
 /**
- * What the public listing searches: one narrow row per package that is public now, kept by a trigger on travel_packages, so that neither
- * a change of state nor the end of an agent can leave one behind.
+ * The search table of the public listing: one narrow row per public package, maintained by a trigger on travel_packages, so that neither a
+ * state change nor the deletion of an agent can leave a stale row.
  */
 export const package_search = pgTable(
   'package_search',
@@ -115,7 +115,7 @@ export const package_search = pgTable(
     popularity: integer('popularity').notNull(),
   },
   (t) => [
-    // Small, so that counting all, or all of some length, reads little.
+    // A small index, so that counting all packages, or all of some length, reads few pages.
     index('package_search_days').on(t.days),
     index('package_search_terms').using('gin', t.terms),
     index('package_search_popularity').on(t.popularity.desc(), t.package_id),
@@ -124,7 +124,7 @@ export const package_search = pgTable(
   ],
 );
 
-/** Every word by which a package was ever found, to understand typing errors; see readLikelyWords for those that find none any more. */
+/** Every word that a package was ever indexed by, to correct typos. Words without a current match are skipped by findSimilarWords. */
 export const package_words = pgTable('package_words', { word: text('word').primaryKey() }, (t) => [
   index('package_words_likeness').using('gin', t.word.op('gin_trgm_ops')),
   index('package_words_beginning').using('btree', t.word.op('text_pattern_ops')),

@@ -33,7 +33,7 @@ beforeEach(() => app.db.execute(sql`truncate travel_packages, package_search, pa
 
 const search = (query = '') => findPackages(app.db, readPackageSearch(new URLSearchParams(query)));
 const titles = async (query: string) => (await search(query)).packages.map(({ title }) => title);
-const seenBy = async (id: string) => ({
+const visibility = async (id: string) => ({
   everybody: (await showPackage(app.db, id, null)) !== null,
   owner: (await showPackage(app.db, id, { id: 'asha', role: 'agent' })) !== null,
   otherAgent: (await showPackage(app.db, id, { id: 'bala', role: 'agent' })) !== null,
@@ -56,46 +56,46 @@ const onlyPreview = {
   similar: false,
 };
 
-describe('who sees a package', () => {
+describe('visibility of a package', () => {
   beforeEach(async () => {
     await publicPackage(app, 'bala', { title: 'Neighbour' });
   });
 
-  test('waiting for approval: its agent and the admin', async () => {
+  test('pending: its agent and the admin', async () => {
     const id = await savedPackage(app, 'asha');
     await featurePackage(app, admin, { packageId: id, featured: true });
-    expect(await seenBy(id)).toEqual(onlyPreview);
-    expect((await showPackage(app.db, id, admin))?.previewNotice).toMatch(/waits for approval/);
+    expect(await visibility(id)).toEqual(onlyPreview);
+    expect((await showPackage(app.db, id, admin))?.previewNotice).toMatch(/awaiting approval/);
   });
 
   test('approved: everybody', async () => {
     const id = await publicPackage(app, 'asha');
     await featurePackage(app, admin, { packageId: id, featured: true });
-    expect(Object.values(await seenBy(id))).toEqual(Object.values(onlyPreview).map(() => true));
+    expect(Object.values(await visibility(id))).toEqual(Object.values(onlyPreview).map(() => true));
     expect((await showPackage(app.db, id, admin))?.previewNotice).toBeNull();
   });
 
-  test('refused, switched off or edited after its approval: its agent and the admin', async () => {
+  test('rejected, inactive or edited after approval: its agent and the admin', async () => {
     const refused = await publicPackage(app, 'asha');
     await rejectPackage(app, admin, { packageId: refused, seen: await seenOf(app, refused), reason: 'Too vague' });
     const off = await publicPackage(app, 'asha');
     await switchPackage(app, 'asha', { packageId: off, active: false });
     const edited = await publicPackage(app, 'asha');
     await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'Another' }) });
-    for (const id of [refused, off, edited]) expect(await seenBy(id)).toEqual(onlyPreview);
+    for (const id of [refused, off, edited]) expect(await visibility(id)).toEqual(onlyPreview);
     expect((await showPackage(app.db, refused, admin))?.previewNotice).toMatch(/Too vague/);
     expect((await showPackage(app.db, off, admin))?.previewNotice).toMatch(/switched off/);
   });
 
-  test('whose agent is gone: the admin alone', async () => {
+  test('agent’s account closed: the admin only', async () => {
     await makeAgent(app, 'gone');
     const id = await publicPackage(app, 'gone');
     await featurePackage(app, admin, { packageId: id, featured: true });
     await app.db.execute(sql`delete from users where id = 'gone'`);
-    expect(await seenBy(id)).toEqual({ ...onlyPreview, owner: false });
+    expect(await visibility(id)).toEqual({ ...onlyPreview, owner: false });
   });
 
-  test('an id that is none is not found', async () => {
+  test('an invalid id is not found', async () => {
     for (const id of ['', 'nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table users"])
       expect(await showPackage(app.db, id, admin)).toBeNull();
   });
@@ -105,14 +105,14 @@ test.each([
   ['Srinagar', 'Gulmarg'],
   ['Daman', 'Silvassa'],
   ['Rann of Kutch', 'Bhuj and the Rann of Kutch'],
-])('who looks at %s is shown %s too, whatever small words are in the names', async (destination, other) => {
+])('similar packages of %s include %s, whatever stop words are in the names', async (destination, other) => {
   const id = await publicPackage(app, 'asha', { destination, category: 'heritage' });
   const near = await publicPackage(app, 'bala', { title: 'Near', destination: other, category: 'adventure' });
   await publicPackage(app, 'bala', { title: 'Far', destination: 'Kochi', category: 'adventure' });
   expect((await showPackage(app.db, id, null))?.similar.map((shown) => shown.id)).toEqual([near]);
 });
 
-test('what leads to the same places comes before what only lies in the same state', async () => {
+test('similar packages with a common place come before those in the same state', async () => {
   const id = await publicPackage(app, 'asha', { destination: 'Agra and Jaipur', category: 'heritage' });
   const far = { title: 'Same state', destination: 'Jodhpur, Rajasthan', category: 'heritage' as const };
   for (let n = 0; n < 3; n += 1) await publicPackage(app, 'bala', far);
@@ -120,8 +120,8 @@ test('what leads to the same places comes before what only lies in the same stat
   expect((await showPackage(app.db, id, null))?.similar[0]?.id).toBe(near);
 });
 
-describe('the life of a package', () => {
-  test('only the agent itself edits or switches it', async () => {
+describe('the life cycle of a package', () => {
+  test('only its own agent can edit or switch it', async () => {
     const id = await publicPackage(app, 'asha');
     const other = await savePackage(app, 'bala', { id, content: somePackage({ title: 'Mine now' }) });
     expect(other).toMatchObject({ success: false, error: { code: 'not_found' } });
@@ -132,28 +132,28 @@ describe('the life of a package', () => {
     expect(await titles('')).toEqual(['A week by the river']);
   });
 
-  test('what the admin has not seen is not approved', async () => {
+  test('a version that was not reviewed is not approved', async () => {
     const id = await savedPackage(app, 'asha');
-    const seen = clock.now();
+    const version = clock.now();
     clock.advance(1000);
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Changed behind your back' }) });
-    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({
+    expect(await approvePackage(app, admin, { packageId: id, seen: version })).toMatchObject({
       success: false,
       error: { code: 'changed' },
     });
     expect(await titles('')).toEqual([]);
   });
 
-  test('a place on the home page is no change of the package', async () => {
+  test('featuring does not change the version of the package', async () => {
     const id = await savedPackage(app, 'asha');
-    const seen = clock.now();
+    const version = clock.now();
     clock.advance(1000);
     await featurePackage(app, admin, { packageId: id, featured: true });
-    expect(await findPackageState(app.db, id)).toMatchObject({ updated_at: seen });
-    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ success: true });
+    expect(await findPackageState(app.db, id)).toMatchObject({ updated_at: version });
+    expect(await approvePackage(app, admin, { packageId: id, seen: version })).toMatchObject({ success: true });
   });
 
-  test('an approval keeps the version it was given for', async () => {
+  test('an approval stores the approved version', async () => {
     const id = await publicPackage(app, 'asha', { title: 'First', highlights: ['One', 'Two'] });
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Second' }) });
     const { rows } = await app.db.execute<{ approved_version: unknown }>(
@@ -162,7 +162,7 @@ describe('the life of a package', () => {
     expect(rows[0]?.approved_version).toEqual(somePackage({ title: 'First', highlights: ['One', 'Two'] }));
   });
 
-  test('a refusal needs a reason, and the next save puts the package back in the queue', async () => {
+  test('a rejection needs a reason, and the next save puts the package back into the queue', async () => {
     const id = await savedPackage(app, 'asha');
     expect(await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: '  ' })).toMatchObject(
       { success: false },
@@ -173,7 +173,7 @@ describe('the life of a package', () => {
     expect(await approveAsIs(app, 'asha', id)).toMatchObject({ success: true });
   });
 
-  test('an agent switches off and on again, but never on without an approval in force', async () => {
+  test('an agent can deactivate and activate again, but not activate without a valid approval', async () => {
     const id = await publicPackage(app, 'asha');
     await switchPackage(app, 'asha', { packageId: id, active: false });
     expect(await switchPackage(app, 'asha', { packageId: id, active: true })).toMatchObject({ success: true });
@@ -184,7 +184,7 @@ describe('the life of a package', () => {
     });
   });
 
-  test('the table of moves and the one write agree in every state', async () => {
+  test('the table of transitions and the conditional update agree in every state', async () => {
     const states: PackageState[] = [];
     for (const was_approved of [true, false])
       for (const awaiting_review of [true, false])
@@ -196,15 +196,19 @@ describe('the life of a package', () => {
         state.status === 'pending' || (state.was_approved && !state.awaiting_review && state.rejection_reason === null),
     );
     for (const state of possible)
-      for (const move of Object.keys(packageMoves) as PackageMove[]) {
-        if (move === 'save') continue;
+      for (const transition of Object.keys(packageMoves) as PackageMove[]) {
+        if (transition === 'save') continue;
         const id = await savedPackage(app, 'asha');
         await app.db.execute(sql`update travel_packages set status = ${state.status}, is_active = ${state.is_active},
           awaiting_review = ${state.awaiting_review}, rejection_reason = ${state.rejection_reason},
           approved_version = ${state.was_approved ? '{}' : null}::jsonb where id = ${id}`);
-        const moved = await movePackage(app.db, move, { id, rejection_reason: 'No', now: clock.now() });
-        expect({ state, move, moved }).toEqual({ state, move, moved: packageMoves[move].refusal(state) === null });
-        if (moved) expect(await findPackageState(app.db, id)).toMatchObject(packageMoves[move].to);
+        const moved = await movePackage(app.db, transition, { id, rejection_reason: 'No', now: clock.now() });
+        expect({ state, transition, moved }).toEqual({
+          state,
+          transition,
+          moved: packageMoves[transition].refusal(state) === null,
+        });
+        if (moved) expect(await findPackageState(app.db, id)).toMatchObject(packageMoves[transition].to);
       }
   });
 
@@ -215,12 +219,12 @@ describe('the life of a package', () => {
     [{ price_paise: 10.5 }, 'price_paise'],
     [{ image_urls: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'image_urls'],
     [{ banner_image_url: 'https://elsewhere.test/a.png' }, 'banner_image_url'],
-  ])('what is missing or wrong is said beside its field: %j', async (given, field) => {
+  ])('missing or invalid content gives an error for its field: %j', async (given, field) => {
     const saved = await savePackage(app, 'asha', { content: somePackage(given) });
     expect(saved.success ? {} : saved.error.fields).toHaveProperty(field);
   });
 
-  test('highlights lose blanks and doubles', async () => {
+  test('highlights lose blanks and duplicates', async () => {
     const id = await publicPackage(app, 'asha', { highlights: [' One ', '', 'Two', 'One'] });
     expect((await showPackage(app.db, id, null))?.package.highlights).toEqual(['One', 'Two']);
     expect(await ownPackages(app.db, 'asha')).toHaveLength(1);
@@ -299,11 +303,11 @@ describe('the search', () => {
     ['Mumbia', 'Mumbai', 1],
     ['cheap Jaipur', 'Jaipur', 1],
     ['best of Rajastan', 'Rajasthan', 2],
-  ])('%s is understood as %s', async (typed, meant, total) => {
+  ])('%s is corrected to %s', async (typed, meant, total) => {
     expect(await search(`destination=${typed}`)).toMatchObject({ correctedTo: meant, total });
   });
 
-  test('a mistake that was approved once and mended is corrected like any other', async () => {
+  test('a typo that was indexed once and then edited is corrected like any other', async () => {
     const id = await publicPackage(app, 'asha', { title: 'Rajastan at night', destination: 'Bikaner' });
     expect(await search('destination=Rajastan')).toMatchObject({ correctedTo: null, total: 1 });
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Desert nights', destination: 'Bikaner' }) });
@@ -313,12 +317,12 @@ describe('the search', () => {
     expect(await search('destination=Bikanir')).toMatchObject({ correctedTo: null, total: 0 });
   });
 
-  test('words that are right are not corrected', async () => {
+  test('known words are not corrected', async () => {
     expect(await search('destination=Jaipur')).toMatchObject({ correctedTo: null, total: 1 });
     expect(await search('destination=Mumbai+Jaipur')).toMatchObject({ correctedTo: null, total: 0 });
   });
 
-  test('highest rated and popularity follow the figures that are shown', async () => {
+  test('sorting by rating and popularity uses the shown figures', async () => {
     await app.db.execute(sql`update travel_packages set rating = 5, reviews = 12, popularity = 1000, shown_rating = 5,
       shown_popularity = 1000 where title = 'Dunes'`);
     const rated = (await search('sort=rating')).packages;
@@ -327,7 +331,7 @@ describe('the search', () => {
     expect((await titles('sort=popularity'))[0]).toBe('Dunes');
   });
 
-  test('only figures of people who travelled are told as such', async () => {
+  test('only ratings with reviews count as real', async () => {
     const rated = async (rating: number | null, reviews: number | null) => {
       await app.db.execute(
         sql`update travel_packages set rating = ${rating}, reviews = ${reviews} where title = 'Dunes'`,
@@ -347,7 +351,7 @@ describe('the search', () => {
     expect((await search('destination=Jaipur')).packages[0]?.highlights).toEqual(['One', 'Two', 'Three']);
   });
 
-  test('50 a page, each package once, with the count of all', async () => {
+  test('50 per page, each package once, with the total count', async () => {
     for (let n = 0; n < 52; n += 1) await publicPackage(app, 'asha', { title: `Tour ${n}`, price_paise: rupees(500) });
     const pages = await Promise.all(['1', '2', '3'].map((page) => search(`sort=price-low&page=${page}`)));
     expect(pages.map(({ packages, total }) => [packages.length, total])).toEqual([
@@ -358,7 +362,7 @@ describe('the search', () => {
     expect(new Set(pages.flatMap(({ packages }) => packages.map(({ id }) => id))).size).toBe(55);
   });
 
-  test('what is saved anew is found anew', async () => {
+  test('an approved edit updates the search', async () => {
     const id = await publicPackage(app, 'asha', { title: 'Old', destination: 'Shimla' });
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'New', destination: 'Munnar' }) });
     await approveAsIs(app, 'asha', id);

@@ -7,7 +7,7 @@ const plain = { title: 'A journey', category: 'heritage' as const, themes: [], b
 const pictureOf = (journey: Partial<Parameters<typeof cardPicture>[0]> & { destination: string }) =>
   cardPicture({ ...plain, ...journey }).src;
 
-describe('the picture of a package', () => {
+describe('the image of a package', () => {
   test.each([
     ['Udaipur, City of Lakes', 'Udaipur, Rajasthan', '/posters/places/lake-palace.svg'],
     ['Tigers of Ranthambore', 'Ranthambore, Rajasthan', '/posters/places/tiger-forest.svg'],
@@ -18,7 +18,7 @@ describe('the picture of a package', () => {
     ['Ajanta and Ellora', 'Aurangabad, Maharashtra', '/posters/places/cave.svg'],
     ['Lions of Gir', 'Gir and Somnath, Gujarat', '/posters/places/lion-scrub.svg'],
     ['Mumbai to Goa by Sea', 'Mumbai and Goa', '/posters/theme/cruise.svg'],
-  ])('of %s in %s shows what is there', (title, destination, src) => {
+  ])('of %s in %s shows that place', (title, destination, src) => {
     expect(pictureOf({ title, destination })).toBe(src);
   });
 
@@ -32,7 +32,7 @@ describe('the picture of a package', () => {
     expect(gallery.map((picture) => picture.src)).not.toContain(src);
   });
 
-  test('two journeys to one town differ by what they are about', () => {
+  test('differs between two trips to one town by their subject', () => {
     const destination = 'Rishikesh, Uttarakhand';
     expect(pictureOf({ destination, title: 'White Water and Forest Camp', category: 'adventure' })).toBe(
       '/posters/theme/adventure.svg',
@@ -42,13 +42,13 @@ describe('the picture of a package', () => {
     );
   });
 
-  test('to a state as a whole shows its poster; where nothing is known it shows the category', () => {
+  test('of a whole state is its poster; of an unknown place the poster of the category', () => {
     expect(pictureOf({ destination: 'Rajasthan' })).toBe('/posters/rajasthan.svg');
     expect(pictureOf({ destination: 'Mandawa, Rajasthan' })).toBe('/posters/category/heritage.svg');
   });
 });
 
-test('a gallery without uploads has three different pictures, the one of the card first', () => {
+test('a gallery without uploads has three different images, that of the card first', () => {
   const shown = { ...plain, destination: 'Gaya, Bihar', banner_image_alt: '', image_urls: [], image_alts: [] };
   const sources = galleryOf(shown).map(({ src }) => src);
   expect(new Set(sources).size).toBe(3);
@@ -56,7 +56,7 @@ test('a gallery without uploads has three different pictures, the one of the car
 });
 
 test.each(['javascript:alert(1)', '//evil.example/a.jpg', 'https://evil.example/images/package_images/a.jpg'])(
-  'what is stored as %s is no picture: neither of a card nor in a gallery, where it would be a link',
+  'a stored URL %s is ignored on the card and in the gallery',
   (address) => {
     const drawn = { ...plain, destination: 'Goa', banner_image_alt: '', image_urls: [], image_alts: [] };
     const stored = { ...drawn, banner_image_url: address, image_urls: [address], image_alts: [''] };
@@ -65,6 +65,6 @@ test.each(['javascript:alert(1)', '//evil.example/a.jpg', 'https://evil.example/
   },
 );
 
-test.each(indianPlaces)('there is a picture of $name', ({ name }) => {
+test.each(indianPlaces)('there is an illustration of $name', ({ name }) => {
   expect(picturesOfPlace(name)).not.toEqual([]);
 });

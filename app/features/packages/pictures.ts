@@ -51,30 +51,30 @@ const pictureOf = ({ drawing, state }: PlaceDrawing): Picture[] => {
   return kind === 'theme' && isThemePoster(name) ? [ofThemePoster(name)] : [];
 };
 
-/** The illustrations of a place, best first; none when we know no such place. */
+/** The illustrations of a place, best first; empty for an unknown place. */
 export const picturesOfPlace = (place: string): Picture[] => drawingsOfPlaces(place).flatMap(pictureOf);
 
-/** Folded once: every card asks. */
+/** Names are folded once, because every card looks them up. */
 const stateNames = new Map(indianStates.map(({ name }) => [foldName(name), name]));
 
-/** The poster of the state that a destination is as a whole, as 'Rajasthan': one of its towns may look quite different. */
+/** The poster of the state when the destination is a whole state, such as 'Rajasthan'; not used for single towns, which may look different. */
 const wholeState = (destination: string): Picture[] => {
   const name = stateNames.get(foldName(destination));
   return name ? [ofState(name)].flat() : [];
 };
 
-/** Posters of themes that show no certain place. */
+/** Posters of themes that show no specific place. */
 const ofTheme = (theme: Theme): Picture[] => {
   if (theme === 'wildlife' || theme === 'mountains') return [ofCollection(theme)];
   return isThemePoster(theme) ? [ofThemePoster(theme)] : [];
 };
 
-const unlike = (pictures: readonly Picture[]): Picture[] =>
+const distinct = (pictures: readonly Picture[]): Picture[] =>
   pictures.filter(({ src }, index) => pictures.findIndex((other) => other.src === src) === index);
 
 /**
- * The illustrations that fit a package without pictures of its own: of its places, else of its category; then of its themes. Every card
- * asks, and looks for all places of India in its title.
+ * The illustrations for a package without uploaded images: of its places, then its category, then its themes. Cached, because matching all
+ * places of India against a title is slow and every card needs it.
  */
 const illustrations = remembered(
   2_000,
@@ -82,23 +82,27 @@ const illustrations = remembered(
   (shown): readonly Picture[] => {
     const ofPlaces = [...drawingsOfJourney(shown).flatMap(pictureOf), ...wholeState(shown.destination)];
     const ofKind = [ofCategory(shown.category), ...shown.themes.flatMap(ofTheme)];
-    return unlike([...ofPlaces, ...ofKind]);
+    return distinct([...ofPlaces, ...ofKind]);
   },
 );
 
-/** The one picture of a package, the same wherever it is shown: its banner, else the illustration that fits best. */
+/** The image of a package, the same everywhere: its banner, else the best matching illustration. */
 export const cardPicture = (shown: Pictured): Picture => {
   const banner = shown.banner_image_url && ownImagePath(shown.banner_image_url);
   return banner ? { src: banner, alt: shown.title } : (illustrations(shown)[0] ?? ofCategory(shown.category));
 };
 
-/** For a package that says little about itself. */
-const otherLands: readonly Picture[] = [ofCollection('mountains'), ofThemePoster('family'), ofThemePoster('summer')];
+/** Fallback illustrations for packages with few matches. */
+const fallbackPictures: readonly Picture[] = [
+  ofCollection('mountains'),
+  ofThemePoster('family'),
+  ofThemePoster('summer'),
+];
 
-/** How many pictures the gallery shows at once (spec 2.6). */
+/** Minimum number of images in the gallery, which shows three at once. */
 const galleryLength = 3;
 
-/** The uploaded pictures, the banner first, filled up to three with illustrations of places, category and themes. */
+/** The uploaded images, banner first, filled up to three with illustrations of places, category and themes. */
 export const galleryOf = (
   shown: Pictured & Pick<PackageContent, 'banner_image_alt' | 'image_urls' | 'image_alts'>,
 ): Picture[] => {
@@ -107,6 +111,6 @@ export const galleryOf = (
     const src = url && ownImagePath(url);
     return src ? [{ src, alt: alts[index] || `${shown.title}, picture ${index + 1}` }] : [];
   });
-  const spare = unlike([...illustrations(shown), ...otherLands]);
+  const spare = distinct([...illustrations(shown), ...fallbackPictures]);
   return [...uploaded, ...spare.slice(0, Math.max(0, galleryLength - uploaded.length))];
 };

@@ -4,7 +4,7 @@ import type { PlaceScene } from '~/shared/place-scene.ts';
 import type { Category, Theme } from './category.ts';
 import type { CollectionName, ThemePosterName } from './posters/journey-poster-alt.ts';
 
-/** A drawing of ours: the scene of a kind of place, the poster of the state that the place lies in, or one of the home page's. */
+/** An illustration: the scene of a kind of place, the poster of the place's state, or a poster of the home page. */
 export type DrawingName =
   | PlaceScene
   | 'state'
@@ -13,8 +13,8 @@ export type DrawingName =
   | `theme ${ThemePosterName}`;
 
 /**
- * What may be shown of a place, the best first: only what is really there, so a poster of a state stands here where it shows this very place
- * or nothing of another.
+ * The illustrations of each place, best first. Only what really exists there: a state poster is listed where it shows this place, or no other
+ * specific place.
  */
 const drawings: Record<string, readonly DrawingName[]> = {
   'Port Blair': ['prison', 'state'],
@@ -273,8 +273,8 @@ const drawings: Record<string, readonly DrawingName[]> = {
   Dooars: ['rhino grass', 'terraces'],
 };
 
-/** What a drawing is asked for by, in a title and by category and themes. */
-const asked: Partial<Record<DrawingName, { words?: RegExp; kinds?: readonly (Category | Theme)[] }>> = {
+/** The title words, categories and themes that match an illustration. */
+const matchers: Partial<Record<DrawingName, { words?: RegExp; kinds?: readonly (Category | Theme)[] }>> = {
   tomb: { words: /\b(taj|triangle)\b/ },
   'hill fort': { words: /\bforts?\b/ },
   'granite fort': { words: /\bforts?\b/ },
@@ -313,7 +313,7 @@ const asked: Partial<Record<DrawingName, { words?: RegExp; kinds?: readonly (Cat
   ghats: { words: /\b(ganga|yoga|ghats?)\b/ },
 };
 
-/** What a poster of a state shows, as titles call it. */
+/** Title words that match what a state poster shows. */
 const posterWords: Record<string, RegExp> = {
   Rajasthan: /\b(camel|camelback|camels)\b/,
   Goa: /\bbeach(es)?\b.*\bchurch(es)?\b/,
@@ -325,26 +325,26 @@ const posterWords: Record<string, RegExp> = {
   Jharkhand: /\belephants?\b/,
 };
 
-/** A drawing that may be shown of a place; the state says whose poster is meant. */
+/** An illustration of a place; `state` names the state poster to use. */
 export type PlaceDrawing = { drawing: DrawingName; state: string };
 
-/** The drawings of the places that a text names, those of the first place first. */
+/** The illustrations of the places named in a text, in the order of the places. */
 export const drawingsOfPlaces = (text: string): PlaceDrawing[] =>
   placesNamedIn(text).flatMap(({ name, state }) => (drawings[name] ?? []).map((drawing) => ({ drawing, state })));
 
 type Journey = { title: string; destination: string; category: Category; themes: readonly Theme[] };
 
 /**
- * The drawings that fit a journey, best first: what its title asks for by a word, then what its category and themes ask for, then what its
- * first place is known for. It depends on nothing else, so a package has the same picture wherever it is shown.
+ * The illustrations of a trip, best first: matches by a title word, then by category and themes, then in the order of its places. Depends on
+ * nothing else, so a package has the same image everywhere.
  */
 export const drawingsOfJourney = ({ title, destination, category, themes }: Journey): PlaceDrawing[] => {
   const words = foldName(title);
   const kinds = new Set<string>([category, ...themes]);
   const weight = ({ drawing, state }: PlaceDrawing): number => {
-    const wish = asked[drawing];
+    const matcher = matchers[drawing];
     if (drawing === 'state') return posterWords[state]?.test(words) ? 4 : 0;
-    return (wish?.words?.test(words) ? 2 : 0) + (wish?.kinds?.some((kind) => kinds.has(kind)) ? 1 : 0);
+    return (matcher?.words?.test(words) ? 2 : 0) + (matcher?.kinds?.some((kind) => kinds.has(kind)) ? 1 : 0);
   };
   const all = [...drawingsOfPlaces(title), ...drawingsOfPlaces(destination)];
   return all

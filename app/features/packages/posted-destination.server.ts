@@ -10,8 +10,8 @@ import {
 import { searchLocations } from './search-locations.server.ts';
 
 /**
- * The destination that the picker's posted form asks for, or what the page answers: the sentence, what was typed and the status. A look-up
- * that fails is logged and told.
+ * Resolves the destination of the picker's posted form, or returns the error for the page with the typed text and an HTTP status. A failed
+ * lookup is logged and answers 503.
  */
 export const postedDestination = async (
   { db, log }: Pick<App, 'db' | 'log'>,
@@ -25,7 +25,7 @@ export const postedDestination = async (
     const destination = await chosenDestination(typed, (text) => searchLocations(db, text));
     return destination ? { destination } : { refused: { typed, toast: destinationMissing }, status: 400 };
   } catch (error) {
-    log.error({ err: error }, 'a look-up of places for packages failed');
+    log.error({ err: error }, 'package location lookup failed');
     return { refused: { typed, toast: searchSilent }, status: 503 };
   }
 };

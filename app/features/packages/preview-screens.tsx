@@ -12,12 +12,12 @@ const screens = [
 type PreviewScreensProps = {
   title: string;
   preview: PackagePreview;
-  /** The one that is shown first. */
+  /** The screen selected initially. */
   first?: (typeof screens)[number]['key'];
   publicUrl: string;
 };
 
-/** A package as travellers see it, on a phone, a computer or as a card, drawn by the page and card that they see. */
+/** Previews of a package on a phone, a computer and as a card, rendered with the public components. */
 export const PreviewScreens = ({ title, preview, first = 'phone', publicUrl }: PreviewScreensProps) => (
   <ScreenPreview title={title} screens={screens} first={first}>
     {(screen) =>

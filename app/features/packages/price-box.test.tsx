@@ -23,14 +23,14 @@ const html = (inquiryTo: string | null): string =>
     </>,
   );
 
-test('both ways on lead to the inquiry', () => {
+test('all booking links lead to the inquiry', () => {
   expect(html('/customer-info/some').match(/href="\/customer-info\/some"/g)).toHaveLength(3);
 });
 
-test('a preview leads nowhere and says why', () => {
+test('a preview has no links and gives the reason', () => {
   const preview = html(null);
   expect(preview).not.toContain('href');
   const [, reason] = /aria-disabled="true" aria-describedby="([^"]+)"/.exec(preview) ?? [];
   expect(preview).toContain(`id="${reason}"`);
-  expect(preview).toContain('once everybody can see it');
+  expect(preview).toContain('once it is live');
 });

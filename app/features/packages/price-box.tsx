@@ -4,18 +4,18 @@ import { Icon } from '~/ui/icon.tsx';
 import type { PackageView } from './package-view.ts';
 import { DiscountBadge, Price } from './price.tsx';
 
-/** What every package includes (spec 2.6). */
+/** The inclusions of every package. */
 export const inclusions = ['Flights & Hotels', 'Private Transport', 'Guided Sightseeing', 'Daily Breakfast'] as const;
 
-const reasonId = 'no-way-on';
+const reasonId = 'booking-unavailable';
 
-type WayOnProps = Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'wide'> & {
-  /** Null when there is no way on yet. */
+type InquiryLinkProps = Pick<ComponentProps<typeof Button>, 'tone' | 'size' | 'wide'> & {
+  /** Null in a preview. */
   to: string | null;
   children: ReactNode;
 };
 
-const WayOn = ({ to, children, ...look }: WayOnProps) =>
+const InquiryLink = ({ to, children, ...look }: InquiryLinkProps) =>
   to === null ? (
     <Button {...look} aria-disabled aria-describedby={reasonId}>
       {children}
@@ -26,20 +26,20 @@ const WayOn = ({ to, children, ...look }: WayOnProps) =>
     </a>
   );
 
-/** Price and the two ways on, both to the inquiry; `inquiryTo` is null in a preview, and the reason is told. */
+/** Price, inclusions and the two links to the inquiry form; in a preview `inquiryTo` is null and the links are disabled with a reason. */
 export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: string | null }) => (
   <div className="card price-box">
     <DiscountBadge {...shown} />
     <Price {...shown} />
-    <WayOn tone="primary" size="large" wide to={inquiryTo}>
+    <InquiryLink tone="primary" size="large" wide to={inquiryTo}>
       Book Now
-    </WayOn>
-    <WayOn wide to={inquiryTo}>
+    </InquiryLink>
+    <InquiryLink wide to={inquiryTo}>
       <Icon name="phone" /> Request a Callback
-    </WayOn>
+    </InquiryLink>
     {inquiryTo === null ? (
       <p className="small soft" id={reasonId}>
-        This is a preview. The package can be booked and shared once everybody can see it.
+        This is a preview. Travellers can book and share this package once it is live.
       </p>
     ) : (
       <p className="small soft">You pay nothing now. Our travel expert will contact you within 24 hours.</p>
@@ -53,7 +53,7 @@ export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
       ))}
     </ul>
     <p className="small soft">
-      As this journey is described. {shown.company_name ?? 'Your agent'} confirms what is included before you pay.
+      Inclusions are as described. {shown.company_name ?? 'Your agent'} will confirm them before you pay.
     </p>
     {shown.company_name ? (
       <p className="small">
@@ -64,12 +64,12 @@ export const PriceBox = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: 
   </div>
 );
 
-/** The same at the lower edge of small screens, always in reach. */
+/** Price and Book Now, fixed at the bottom of small screens. */
 export const PriceBar = ({ shown, inquiryTo }: { shown: PackageView; inquiryTo: string | null }) => (
   <div className="price-bar">
     <Price {...shown} />
-    <WayOn tone="primary" to={inquiryTo}>
+    <InquiryLink tone="primary" to={inquiryTo}>
       Book Now
-    </WayOn>
+    </InquiryLink>
   </div>
 );

@@ -5,18 +5,18 @@ import './price.css';
 
 type Priced = Pick<PackageCardView, 'price_paise' | 'original_price_paise'>;
 
-/** What is saved against the original price, as a badge; nothing when nothing is. */
+/** The discount against the original price as a badge; renders nothing without a discount. */
 export const DiscountBadge = ({ price_paise, original_price_paise }: Priced) => {
   const saved = savedPaise(price_paise, original_price_paise);
   return saved === null ? null : <span className="discount-badge">{formatRupees(saved)} off</span>;
 };
 
-/** The price of one person, the original price struck out before it. */
+/** The price per person, after the struck-out original price. */
 export const Price = ({ price_paise, original_price_paise }: Priced) => (
   <p className="price">
     {savedPaise(price_paise, original_price_paise) === null ? null : (
       <s className="price__before">
-        <span className="visually-hidden">Before: </span>
+        <span className="visually-hidden">Original price: </span>
         {formatRupees(original_price_paise ?? 0)}
       </s>
     )}

@@ -1,4 +1,4 @@
-/** Stars as a figure, with the words for those who hear the page; without a review it says so. */
+/** The rating with a text for screen readers; 'No reviews yet' without reviews. */
 export const Rating = ({ rating, reviews }: { rating: number; reviews: number }) =>
   reviews === 0 ? (
     <span className="rating rating__reviews">No reviews yet</span>

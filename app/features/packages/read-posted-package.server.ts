@@ -4,8 +4,8 @@ import { type ImageForm, readPostedImageForm } from '../media/read-image-form.se
 import { mostGalleryImages } from './package.ts';
 
 /**
- * The posted form of a package; files in it (posts without scripts) have become pictures.
- * @throws Response 400 or 413 when the body is no form, or larger than one can be
+ * Parses the posted package form; files in it (posts without JavaScript) are stored as images.
+ * @throws Response 400 when the body is not a form, 413 when it is too large
  */
 export const readPostedPackage = (app: App, request: Request, owner: SignedInUser): Promise<ImageForm> =>
   readPostedImageForm(app, request, {

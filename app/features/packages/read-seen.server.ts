@@ -1,5 +1,5 @@
-/** The version that somebody has looked at, from a form; the beginning of time, which no version has, for what is none. */
+/** Parses the updated_at of a reviewed version from a form; an invalid value becomes the epoch, which matches no version. */
 export const readSeen = (text: string): Date => {
-  const seen = new Date(text);
-  return Number.isNaN(seen.getTime()) ? new Date(0) : seen;
+  const version = new Date(text);
+  return Number.isNaN(version.getTime()) ? new Date(0) : version;
 };

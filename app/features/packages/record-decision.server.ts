@@ -8,8 +8,8 @@ import { packageMoves } from './package.ts';
 type Decision = { actor: Actor; decision: 'approve' | 'reject'; was: OwnPackageRow; reason?: string };
 
 /**
- * Writes a decision on a package into the audit: the marks that change and, when an edit is approved, what becomes public against the version that was
- * approved last.
+ * Records a decision on a package in the audit log: the changed state and, when an edit is approved, the content before and after against
+ * the version approved last.
  */
 export const recordDecision = async (
   app: Pick<App, 'clock'>,
@@ -18,13 +18,13 @@ export const recordDecision = async (
 ): Promise<void> => {
   const { id, title, status, is_active, awaiting_review } = was;
   const former = decision === 'approve' ? was.approved_version : null;
-  const shown = former && Object.fromEntries(Object.entries(was).filter(([name]) => name in former));
+  const approved = former && Object.fromEntries(Object.entries(was).filter(([name]) => name in former));
   await recordAct(app, tx, {
     actor,
     action: decision === 'approve' ? 'package_approved' : 'package_rejected',
     entity: { id, label: title },
     before: { status, is_active, awaiting_review, ...former },
-    after: { ...packageMoves[decision].to, ...shown },
+    after: { ...packageMoves[decision].to, ...approved },
     reason,
   });
 };

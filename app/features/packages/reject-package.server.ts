@@ -12,29 +12,30 @@ import { tellAgent } from './tell-agent.server.ts';
 type Rejected = {
   packageId: string;
   reason: string;
-  /** The updated_at of the version that the admin has looked at: a reason never falls on another. */
+  /** The updated_at of the version that the admin reviewed. */
   seen: Date;
 };
 type Answer = Result<null, 'invalid' | 'not_found' | 'refused' | 'changed'>;
 
-const longestReason = 1000;
+const maxReasonLength = 1000;
 
 const reject = async (
   app: Pick<App, 'db' | 'clock'>,
-  { packageId, reason, seen }: Rejected,
+  rejected: Rejected,
   andThen?: (tx: Tx, now: Date, was: OwnPackageRow, reason: string) => Promise<void>,
 ): Promise<Answer> => {
-  const rejection_reason = reason.trim().slice(0, longestReason);
-  if (rejection_reason === '') return fail('invalid', 'Please tell the agent why.', { reason: 'Please tell why.' });
+  const rejection_reason = rejected.reason.trim().slice(0, maxReasonLength);
+  if (rejection_reason === '')
+    return fail('invalid', 'Please enter a reason for the agent.', { reason: 'Please enter a reason.' });
   return makeMove(
     app,
     'reject',
-    { id: packageId, seen, rejection_reason },
+    { id: rejected.packageId, version: rejected.seen, rejection_reason },
     andThen && ((tx, now, was) => andThen(tx, now, was, rejection_reason)),
   );
 };
 
-/** Takes a package out of the queue and out of sight, with a reason that its agent reads here and in a mail. */
+/** Rejects a package: it leaves the queue and is not public. Its agent gets the reason in the portal and by mail. */
 export const rejectPackage = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
   admin: SignedInUser,
@@ -43,11 +44,11 @@ export const rejectPackage = async (
   refuseAllButAdmins(admin) ??
   reject(app, rejected, async (tx, now, was, reason) => {
     await recordDecision(app, tx, { actor: admin, decision: 'reject', was, reason });
-    await tellAgent(app, tx, { id: rejected.packageId, decision: 'rejected', now }, (decided) =>
-      packageRejectedMail(app.environment, decided, reason),
+    await tellAgent(app, tx, { id: rejected.packageId, decision: 'rejected', now }, (recipient) =>
+      packageRejectedMail(app.environment, recipient, reason),
     );
   });
 
-/** The same without a mail, for worlds that are made up. */
+/** The same without mail and audit log, for seeds and tests. */
 export const rejectUntold = (app: Pick<App, 'db' | 'clock'>, rejected: Rejected): Promise<Answer> =>
   reject(app, rejected);

@@ -6,46 +6,46 @@ import { RouteDialog } from '~/ui/route-dialog.tsx';
 import type { RefusedReview } from './answer-review-post.server.ts';
 import type { Standing } from './own-package.ts';
 
-/** The package that is asked about. */
+/** The package of the reject dialog. */
 export type AskedToReject = { id: string; title: string; standing: Standing; seen: string };
 
-type RejectQuestionProps = {
-  asked: AskedToReject;
-  /** Where the form is sent: the page it stands on. */
+type RejectDialogProps = {
+  toReject: AskedToReject;
+  /** The URL that the form is posted to. */
   action: string;
   backTo: string;
-  /** What came back: the reason as it was typed, and why not. */
+  /** The error of the last submission, with the typed reason. */
   refused: RefusedReview | undefined;
 };
 
-/** Asks why a package is rejected; without a reason it is not. */
-export const RejectQuestion = ({ asked, action, backTo, refused }: RejectQuestionProps) => {
-  const rejection = refused?.packageId === asked.id ? refused.rejection : null;
+/** The dialog for rejecting a package; a reason is required. */
+export const RejectQuestion = ({ toReject, action, backTo, refused }: RejectDialogProps) => {
+  const rejection = refused?.packageId === toReject.id ? refused.rejection : null;
   return (
     <RouteDialog title="Reject package" closeTo={backTo}>
       <Form method="post" action={action} preventScrollReset>
         <div className="dialog__body stack">
           <input type="hidden" name="intent" value="reject" />
-          <input type="hidden" name="package" value={asked.id} />
-          <input type="hidden" name="seen" value={asked.seen} />
+          <input type="hidden" name="package" value={toReject.id} />
+          <input type="hidden" name="seen" value={toReject.seen} />
           {refused && rejection && !rejection.error ? (
             <Notice tone="danger" title={refused.toast.title} live>
               {refused.toast.description}
             </Notice>
           ) : null}
-          {asked.standing === 'active' ? (
+          {toReject.standing === 'active' ? (
             <p>
-              Travellers see <strong>{asked.title}</strong> now. Rejecting takes it off the site at once.
+              <strong>{toReject.title}</strong> is live now. Rejecting it takes it offline at once.
             </p>
           ) : (
             <p>
-              <strong>{asked.title}</strong> leaves the queue. When its agent saves it again, it comes back.
+              <strong>{toReject.title}</strong> will leave the queue. It returns when the agent saves it again.
             </p>
           )}
           <TextAreaField
             label="Reason"
             name="reason"
-            hint="Its agent reads this, in the portal and in a mail: say what to change."
+            hint="The agent sees this in the portal and by email. Say what to change."
             rows={4}
             maxLength={1000}
             required

@@ -9,18 +9,18 @@ import type { ReviewCardView } from './list-for-review.server.ts';
 import { DiscountBadge, Price } from './price.tsx';
 import { detailsAt, type ReviewQuery, reviewListAt } from './review-query.ts';
 
-const pictureWords = (count: number): string =>
-  count === 0 ? 'No pictures of its own' : count === 1 ? '1 picture' : `${count} pictures`;
+const pictureText = (count: number): string =>
+  count === 0 ? 'No pictures' : count === 1 ? '1 picture' : `${count} pictures`;
 
-/** New, or what an edit changes. */
-const WhatIsNew = ({ shown }: { shown: ReviewCardView }) => {
+/** 'New package', or the fields that an edit changes. */
+const ChangeSummary = ({ shown }: { shown: ReviewCardView }) => {
   if (shown.standing === 'active') return null;
   return (
     <p className="review-card__new">
       {shown.changed === null ? (
         'New package'
       ) : shown.changed.length === 0 ? (
-        'Saved again, nothing changed'
+        'Resubmitted without changes'
       ) : (
         <>
           <strong>Edit:</strong> {shown.changed.join(', ')}
@@ -36,14 +36,14 @@ const Agent = ({ shown, query }: { shown: ReviewCardView; query: ReviewQuery }) 
       <Link
         to={reviewListAt(query, { agent: shown.agent.id })}
         preventScrollReset
-        title={`Only packages of ${shown.agent.company_name}`}
+        title={`Show only packages of ${shown.agent.company_name}`}
       >
         {shown.agent.company_name}
       </Link>{' '}
       <VerifiedBadge verified={shown.agent.verified} />
     </p>
   ) : (
-    <p className="review-card__agent soft">Its agent has left</p>
+    <p className="review-card__agent soft">The agent has left</p>
   );
 
 type ApproveFormProps = {
@@ -51,16 +51,16 @@ type ApproveFormProps = {
   seen: string;
   title: string;
   action: string;
-  /** The one main action of the page; in a list of many it is not. */
+  /** Whether it is the primary action of the page, as on the details page. */
   main?: boolean;
 };
 
-/** Approve, as a form of its own: works as a plain post. */
-export const ApproveForm = ({ id, seen, title, action, main }: ApproveFormProps) => (
+/** The approve button as a form of its own, which works without JavaScript. */
+export const ApproveForm = ({ id, title, action, main, ...shown }: ApproveFormProps) => (
   <Form method="post" action={action} preventScrollReset>
     <input type="hidden" name="intent" value="approve" />
     <input type="hidden" name="package" value={id} />
-    <input type="hidden" name="seen" value={seen} />
+    <input type="hidden" name="seen" value={shown.seen} />
     <SubmitButton tone={main ? 'primary' : 'secondary'} data-key="a" aria-label={`Approve ${title}`}>
       {main ? null : <Icon name="check" size={18} />}
       Approve
@@ -70,9 +70,9 @@ export const ApproveForm = ({ id, seen, title, action, main }: ApproveFormProps)
 
 type ReviewCardProps = { shown: ReviewCardView; query: ReviewQuery; early: boolean };
 
-/** A package in one of the lists of the panel: what it is, whose, what is new, and what can be decided. */
+/** The card of a package in a list of the panel, with its agent, changes and actions. */
 export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
-  const waits = query.list === 'pending';
+  const isPending = query.list === 'pending';
   return (
     <article className="review-card" aria-labelledby={`review-${shown.id}`} tabIndex={-1} data-card>
       <div className="review-card__picture">
@@ -84,21 +84,19 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
           height={400}
           loading={early ? undefined : 'lazy'}
         />
-        {waits ? null : <Badge tone="success">Approved</Badge>}
+        {isPending ? null : <Badge tone="success">Approved</Badge>}
       </div>
       <div className="review-card__body">
         <h3 className="review-card__title" id={`review-${shown.id}`}>
           <Link to={detailsAt(query, shown.id)}>{shown.title}</Link>
         </h3>
         <p className="review-card__facts">
-          {[shown.destination, shown.duration, shown.category, pictureWords(shown.pictures)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[shown.destination, shown.duration, shown.category, pictureText(shown.pictures)].filter(Boolean).join(' · ')}
         </p>
         <Agent shown={shown} query={query} />
-        <WhatIsNew shown={shown} />
+        <ChangeSummary shown={shown} />
         <p className="review-card__since">
-          {waits ? 'Waiting since ' : 'Last changed '}
+          {isPending ? 'Waiting since ' : 'Last updated '}
           <time dateTime={shown.since}>{formatInstant(shown.since)}</time>
         </p>
       </div>
@@ -108,7 +106,7 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
           <DiscountBadge {...shown} />
         </div>
         <div className="review-card__actions">
-          {waits ? <ApproveForm {...shown} action={reviewListAt(query, { page: query.page })} /> : null}
+          {isPending ? <ApproveForm {...shown} action={reviewListAt(query, { page: query.page })} /> : null}
           <Link
             className={buttonClass({})}
             to={reviewListAt(query, { reject: shown.id })}
@@ -119,12 +117,12 @@ export const ReviewCard = ({ shown, query, early }: ReviewCardProps) => {
             Reject
           </Link>
           <Link
-            className={buttonClass({ tone: waits ? 'quiet' : 'secondary' })}
+            className={buttonClass({ tone: isPending ? 'quiet' : 'secondary' })}
             to={detailsAt(query, shown.id)}
             data-key="d"
-            aria-label={`${waits ? 'Details of' : 'View Details of'} ${shown.title}`}
+            aria-label={`${isPending ? 'Details of' : 'View Details of'} ${shown.title}`}
           >
-            {waits ? 'Details' : 'View Details'}
+            {isPending ? 'Details' : 'View Details'}
           </Link>
         </div>
       </div>

@@ -11,29 +11,29 @@ import { cardPreview, packageView } from './package-view.server.ts';
 import { type QueuePlace, readPackageAgent, readPlace } from './review-list.store.server.ts';
 import type { ReviewQuery } from './review-query.ts';
 
-/** All that an administrator needs to decide on a package. */
+/** The data of the details page on which an admin decides. */
 export type ReviewDetails = {
   id: string;
   title: string;
   standing: Standing;
-  /** Its last change, ISO: goes back with the decision. */
+  /** Its updated_at as ISO text, sent back with the decision. */
   seen: string;
-  /** ISO: since when it waits; what does not wait, when it was changed last. */
+  /** ISO text: when it was submitted, or when it was last updated if it is not awaiting review. */
   since: string;
   rejection_reason: string | null;
   is_public: boolean;
-  /** Nothing of it was ever approved: all that is written is new. */
+  /** Whether no version was ever approved. */
   first: boolean;
   changes: PackageChange[];
   preview: PackagePreview;
-  /** Null when it has left. */
+  /** Null when the agent's account is closed. */
   agent: Awaited<ReturnType<typeof readPackageAgent>>;
-  /** What administrators did with it, the latest first. */
+  /** Its audit log, latest first. */
   history: ActView[];
   place: QueuePlace;
 };
 
-/** A package as an administrator reviews it, and its place in the list that he or she came from; null when there is none. The door admits admins only. */
+/** A package for review, with its position in the list; null when it does not exist. The caller authorises: admins only. */
 export const reviewDetails = async (
   app: Pick<App, 'db'>,
   id: string,
@@ -65,6 +65,6 @@ export const reviewDetails = async (
   };
 };
 
-/** The package that comes after this one in a list; null when none does. The door admits admins only. */
+/** The id of the next package in a list; null when there is none. The caller authorises: admins only. */
 export const nextToReview = async (app: Pick<App, 'db'>, query: ReviewQuery, id: string): Promise<string | null> =>
   (await readPlace(app.db, query, id)).next;

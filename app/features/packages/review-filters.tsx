@@ -10,13 +10,13 @@ import { type ReviewQuery, reviewListAt } from './review-query.ts';
 
 type Agents = readonly { id: string; company_name: string }[];
 
-/** Search, category and agent. A plain form; with scripts a choice applies at once. */
+/** Search, category and agent. A plain form; with JavaScript a choice applies at once. */
 export const ReviewFilters = ({ query, agents }: { query: ReviewQuery; agents: Agents }) => {
   const submit = useSubmit();
   const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
   return (
     <ListSearch
-      // Other filters fill the form anew.
+      // New filters reset the form.
       key={`${query.q} ${query.category} ${query.agent}`}
       action={query.list === 'pending' ? paths.adminPanel() : deskPaths.adminApproved()}
       label="Search packages"
@@ -28,7 +28,7 @@ export const ReviewFilters = ({ query, agents }: { query: ReviewQuery; agents: A
         label="Category"
         labelHidden
         name="category"
-        placeholder="Every category"
+        placeholder="All categories"
         choices={categories.map((value) => ({ value, label: facetName(value) }))}
         defaultValue={query.category ?? ''}
         onChange={(event) => apply(event.currentTarget.form)}
@@ -37,7 +37,7 @@ export const ReviewFilters = ({ query, agents }: { query: ReviewQuery; agents: A
         label="Agent"
         labelHidden
         name="agent"
-        placeholder="Every agent"
+        placeholder="All agents"
         choices={agents.map(({ id, company_name }) => ({ value: id, label: company_name }))}
         defaultValue={query.agent}
         onChange={(event) => apply(event.currentTarget.form)}
@@ -46,9 +46,9 @@ export const ReviewFilters = ({ query, agents }: { query: ReviewQuery; agents: A
   );
 };
 
-/** What narrows the list, each with what takes it away. */
+/** The active filters as removable chips. */
 export const ReviewChips = ({ query, agents }: { query: ReviewQuery; agents: Agents }) => {
-  const company = agents.find(({ id }) => id === query.agent)?.company_name ?? 'One agent';
+  const company = agents.find(({ id }) => id === query.agent)?.company_name ?? 'Selected agent';
   const chips = [
     ...(query.q ? [{ label: `“${query.q}”`, removeTo: reviewListAt(query, { q: '' }) }] : []),
     ...(query.category

@@ -5,7 +5,7 @@ import { wholeColumns } from './own-packages.store.server.ts';
 import { travel_packages } from './packages.tables.server.ts';
 import type { ReviewList, ReviewQuery } from './review-query.ts';
 
-/** The packages in the admin's queue and those that are approved, counted over their indexes. */
+/** The number of packages in the review queue and of approved packages, counted on partial indexes. */
 export const countByReview = async (db: Queryable): Promise<{ pending: number; approved: number }> => {
   const { rows } = await db.execute<{ pending: number; approved: number }>(sql`select
     (select count(*)::integer from ${travel_packages} where awaiting_review) as pending,
@@ -15,13 +15,13 @@ export const countByReview = async (db: Queryable): Promise<{ pending: number; a
 
 const inList: Record<ReviewList, SQL> = { pending: sql`awaiting_review`, approved: sql`status = 'approved'` };
 
-/** The queue begins with what waits longest, the approved with what was changed last; the id makes the order total. */
+/** Pending: longest waiting first. Approved: recently updated first. The id makes the order total. */
 const orders: Record<ReviewList, SQL> = {
   pending: sql`${travel_packages.submitted_at}, ${travel_packages.id}`,
   approved: sql`${travel_packages.updated_at} desc nulls last, ${travel_packages.id}`,
 };
 
-const admitted = ({ list, q, category, agent }: ReviewQuery): SQL | undefined =>
+const filterCondition = ({ list, q, category, agent }: ReviewQuery): SQL | undefined =>
   and(
     inList[list],
     category ? eq(travel_packages.category, category) : undefined,
@@ -43,24 +43,24 @@ export const readReviewPage = (
     .select({ ...wholeColumns, agent: agentColumns })
     .from(travel_packages)
     .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
-    .where(admitted(query))
+    .where(filterCondition(query))
     .orderBy(orders[query.list])
     .limit(limit)
     .offset(offset);
 
 export type ReviewRow = Awaited<ReturnType<typeof readReviewPage>>[number];
 
-/** How many packages a list has under these filters. */
+/** The number of packages in a list under these filters. */
 export const countReview = async (db: Queryable, query: ReviewQuery): Promise<number> => {
   const [row] = await db
     .select({ total: sql<number>`count(*)::integer` })
     .from(travel_packages)
     .leftJoin(agents, eq(agents.id, travel_packages.agent_id))
-    .where(admitted(query));
+    .where(filterCondition(query));
   return row?.total ?? 0;
 };
 
-/** The agents who have packages, by company. */
+/** The agents that have packages, by company name. */
 export const readAgentsWithPackages = (db: Queryable): Promise<{ id: string; company_name: string }[]> =>
   db
     .select({ id: agents.id, company_name: agents.company_name })
@@ -68,7 +68,7 @@ export const readAgentsWithPackages = (db: Queryable): Promise<{ id: string; com
     .where(sql`exists (select from ${travel_packages} where ${travel_packages.agent_id} = ${agents.id})`)
     .orderBy(sql`lower(${agents.company_name})`, agents.id);
 
-/** The agent of a package as the admin knows it. */
+/** The agent of a package with contact details for the admin; null when the account is closed. */
 export const readPackageAgent = async (db: Queryable, id: string) => {
   const [row] = await db
     .select({
@@ -85,24 +85,24 @@ export const readPackageAgent = async (db: Queryable, id: string) => {
   return row ?? null;
 };
 
+/** The position of a package in a list. */
 export type QueuePlace = {
   total: number;
-  /** From 1; null when the package is not in the list (any more). */
+  /** 1-based; null when the package is not (or no longer) in the list. */
   place: number | null;
   previous: string | null;
   next: string | null;
 };
 
 /**
- * Where a package stands in a list, and its neighbours. For one that is not in it (any more) the next is the one that would follow it there, or else the
- * first.
+ * The position of a package in a list and its neighbours. For a package that is not in the list `next` is the first of the list.
  */
 export const readPlace = async (db: Queryable, query: ReviewQuery, id: string): Promise<QueuePlace> => {
   const { rows } = await db.execute<QueuePlace>(sql`
     with numbered as (
       select ${travel_packages.id} as id, row_number() over (order by ${orders[query.list]})::integer as place
       from ${travel_packages} left join ${agents} on ${agents.id} = ${travel_packages.agent_id}
-      where ${admitted(query)}
+      where ${filterCondition(query)}
     ), here as (select place from numbered where id = ${id})
     select
       (select count(*)::integer from numbered) as total,

@@ -32,7 +32,7 @@ const query = (list: ReviewList, given: Record<string, string> = {}) =>
   readReviewQuery(list, new URLSearchParams(given));
 const titles = async (list: ReviewList, given?: Record<string, string>) =>
   (await listForReview(app, query(list, given))).packages.map(({ title }) => title);
-/** A package that waits, a minute after the one before. */
+/** Saves a pending package, a minute after the previous one. */
 const waiting = async (title: string, given = {}, agent = 'asha') => {
   clock.advance(60_000);
   return savedPackage(app, agent, { title, ...given });
@@ -42,7 +42,7 @@ const approved = async (title: string, given = {}) => {
   return publicPackage(app, 'asha', { title, ...given });
 };
 
-test('the queue begins with what waits longest; what is decided is in it no more', async () => {
+test('the queue starts with the longest waiting package; decided ones are not in it', async () => {
   const first = await waiting('First');
   const second = await waiting('Second');
   await waiting('Third');
@@ -54,24 +54,24 @@ test('the queue begins with what waits longest; what is decided is in it no more
   expect(await countPackagesForAdmin(app)).toEqual({ pending: 2, approved: 0 });
 });
 
-test('a price that the admin changes moves nothing in the queue', async () => {
+test('a price change by the admin does not change the order of the queue', async () => {
   const first = await waiting('First');
   await waiting('Second');
   const since = async () => (await listForReview(app, query('pending'))).packages[0]?.since;
-  const [before, seen] = [await since(), await seenOf(app, first)];
+  const [before, version] = [await since(), await seenOf(app, first)];
   clock.advance(60_000);
   const changed = await changePrice(app, somebody('admin'), {
     packageId: first,
-    seen,
+    seen: version,
     typed: { price: '9500', original_price: '' },
   });
   expect(changed).toMatchObject({ success: true, data: { changed: true } });
   expect(await titles('pending')).toEqual(['First', 'Second']);
   expect(await since()).toBe(before);
-  expect(await seenOf(app, first)).not.toEqual(seen);
+  expect(await seenOf(app, first)).not.toEqual(version);
 });
 
-test('the approved begin with the last changed; what its agent switched off, or edits, is not among them', async () => {
+test('approved packages are listed by last update, without inactive and edited ones', async () => {
   await approved('Old');
   const off = await approved('Off');
   const edited = await approved('Edited');
@@ -82,7 +82,7 @@ test('the approved begin with the last changed; what its agent switched off, or 
   expect(await countPackagesForAdmin(app)).toEqual({ pending: 1, approved: 2 });
 });
 
-test('a card says what an edit changes, and that a first version is new', async () => {
+test('a card names the changes of an edit; a first version has none', async () => {
   const edited = await approved('River');
   await savePackage(app, 'asha', { id: edited, content: somePackage({ title: 'River', highlights: ['A boat'] }) });
   await waiting('New');
@@ -93,7 +93,7 @@ test('a card says what an edit changes, and that a first version is new', async 
   ]);
 });
 
-test('words, category and agent narrow the list; words are of the title, the destination or the company', async () => {
+test('the list is filtered by category, agent and words in title, destination or company', async () => {
   await waiting('Boats', { category: 'beach', destination: 'Alappuzha' });
   await waiting('Peaks', { category: 'adventure' }, 'bala');
   expect(await titles('pending', { q: 'alapp' })).toEqual(['Boats']);
@@ -108,7 +108,7 @@ test('words, category and agent narrow the list; words are of the title, the des
   ]);
 });
 
-test('ten a page; a page behind the last one is the last one', async () => {
+test('ten per page; a page after the last one shows the last one', async () => {
   for (let number = 1; number <= 11; number += 1) await waiting(`Tour ${number}`);
   expect(await titles('pending')).toHaveLength(10);
   expect(await listForReview(app, query('pending', { page: '7' }))).toMatchObject({
@@ -119,22 +119,23 @@ test('ten a page; a page behind the last one is the last one', async () => {
   });
 });
 
-test('details know their neighbours in the list one came from, its filters included', async () => {
+test('details have their neighbours in the filtered list', async () => {
   const first = await waiting('First');
   const hill = await waiting('Hill', {}, 'bala');
   const last = await waiting('Last');
-  const placeOf = async (id: string, given = {}) => (await reviewDetails(app, id, query('pending', given)))?.place;
-  expect(await placeOf(hill)).toEqual({ total: 3, place: 2, previous: first, next: last });
-  expect(await placeOf(first)).toEqual({ total: 3, place: 1, previous: null, next: hill });
-  expect(await placeOf(last, { agent: 'asha' })).toEqual({ total: 2, place: 2, previous: first, next: null });
+  const positionOf = async (id: string, given = {}) => (await reviewDetails(app, id, query('pending', given)))?.place;
+  expect(await positionOf(hill)).toEqual({ total: 3, place: 2, previous: first, next: last });
+  expect(await positionOf(first)).toEqual({ total: 3, place: 1, previous: null, next: hill });
+  expect(await positionOf(last, { agent: 'asha' })).toEqual({ total: 2, place: 2, previous: first, next: null });
   await rejectUntold(app, { packageId: hill, seen: await seenOf(app, hill), reason: 'No' });
-  expect(await placeOf(hill)).toEqual({ total: 2, place: null, previous: null, next: first });
+  expect(await positionOf(hill)).toEqual({ total: 2, place: null, previous: null, next: first });
 });
 
-test('details of a first version tell all that is written, those of an edit what differs', async () => {
+test('details of a first version list all fields, those of an edit the changes', async () => {
   const id = await waiting('First', { highlights: ['A river'] });
   const first = await reviewDetails(app, id, query('pending'));
-  expect(first).toMatchObject({ first: true, standing: 'awaiting', agent: { company_name: 'River Journeys' } });
+  expect(first).toMatchObject({ first: true, agent: { company_name: 'River Journeys' } });
+  expect(first?.standing).toBe('awaiting');
   expect(first?.changes.map(({ name }) => name)).toEqual([
     'Title',
     'Destination',
@@ -155,21 +156,21 @@ test('details of a first version tell all that is written, those of an edit what
     expect(await reviewDetails(app, none, query('pending'))).toBeNull();
 });
 
-test('of the featured it is told which the home page shows, which it has no room for, and which are hidden', async () => {
+test('featured packages are listed as shown on the home page, crowded out, or hidden', async () => {
   const ids: string[] = [];
   for (let number = 1; number <= 8; number += 1) ids.push(await approved(`Tour ${number}`));
   const hidden = ids[0] ?? '';
   for (const packageId of ids) await featureUntold(app, { packageId, featured: true });
   await switchPackage(app, 'asha', { packageId: hidden, active: false });
-  const marked = await featuredForAdmin(app.db);
-  expect(marked.map(({ home }) => home)).toEqual([...Array(6).fill('shown'), 'crowded out', 'hidden']);
-  expect(marked.filter(({ home }) => home === 'shown').map(({ id }) => id)).toEqual(
+  const featured = await featuredForAdmin(app.db);
+  expect(featured.map(({ home }) => home)).toEqual([...Array(6).fill('shown'), 'crowded out', 'hidden']);
+  expect(featured.filter(({ home }) => home === 'shown').map(({ id }) => id)).toEqual(
     (await featuredPackages(app.db)).map(({ id }) => id),
   );
-  expect(marked.at(-1)?.id).toBe(hidden);
+  expect(featured.at(-1)?.id).toBe(hidden);
 });
 
-test('deals have every package whatever its state, by title, price or discount', async () => {
+test('deals list every package whatever its status, sorted by title, price or discount', async () => {
   await approved('Cheap', { price_paise: 100_000, original_price_paise: 900_000 });
   await waiting('Dear', { price_paise: 900_000 });
   const off = await approved('Already lower', { price_paise: 500_000, original_price_paise: null });

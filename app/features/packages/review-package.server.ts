@@ -4,18 +4,18 @@ import { type Standing, standingOf } from './own-package.ts';
 import { readWholePackage } from './own-packages.store.server.ts';
 import { type PackageChange, packageChanges } from './package-changes.ts';
 
-/** A package as an administrator reviews it. */
+/** A package under review. */
 export type PackageToReview = {
   id: string;
   title: string;
   standing: Standing;
-  /** Its updated_at: goes back with the decision, so that nobody approves or rejects what he or she has not seen. */
+  /** Its updated_at, sent back with the decision, so that only the reviewed version is approved or rejected. */
   seen: Date;
-  /** Against the version approved last, field by field; null when none was ever approved, so that all is new. */
+  /** Against the version approved last; null when none was ever approved. */
   changes: PackageChange[] | null;
 };
 
-/** What an administrator decides on; null when there is no such package. The door admits admins only. */
+/** A package for review; null when it does not exist. The caller authorises: admins only. */
 export const packageToReview = async (db: Queryable, packageId: string): Promise<PackageToReview | null> => {
   const row = isUuid(packageId) ? await readWholePackage(db, packageId) : null;
   return (

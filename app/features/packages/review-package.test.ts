@@ -11,7 +11,7 @@ import { paths } from '~/shared/paths.ts';
 import { approvePackage, approveUntold } from './approve-package.server.ts';
 import { openOwnPackage } from './find-own-packages.server.ts';
 import { rejectPackage, rejectUntold } from './reject-package.server.ts';
-import { packageToReview } from './review-package.server.ts';
+import { type PackageToReview, packageToReview } from './review-package.server.ts';
 import { savePackage } from './save-package.server.ts';
 import { showPackage } from './show-package.server.ts';
 
@@ -29,27 +29,22 @@ const stateOf = async (id: string) => {
 };
 const mails = async () => (await mailsTo(app, 'asha@example.in')).map(({ subject }) => subject);
 
-/** A package that waits, and the version that an administrator has on the screen; a second has passed since. */
-const onScreen = async (title: string) => {
+/** A pending package and the version that an admin has opened; a second has passed since. */
+const opened = async (title: string) => {
   const id = await savedPackage(app, 'asha', { title });
-  const seen = clock.now();
+  const version = clock.now();
   clock.advance(1000);
-  return { id, seen };
+  return { id, version };
 };
 
-describe('what an administrator reads', () => {
-  test('of a first version: all of it is new', async () => {
-    const { id, seen } = await onScreen('First');
-    expect(await packageToReview(app.db, id)).toEqual({
-      id,
-      title: 'First',
-      standing: 'awaiting',
-      seen,
-      changes: null,
-    });
+describe('the package to review', () => {
+  test('has no changes for a first version', async () => {
+    const { id, version } = await opened('First');
+    const expected: PackageToReview = { id, title: 'First', standing: 'awaiting', seen: version, changes: null };
+    expect(await packageToReview(app.db, id)).toEqual(expected);
   });
 
-  test('of an edit: what changes against the version approved last, also after a refusal', async () => {
+  test('has the changes of an edit against the version approved last, also after a rejection', async () => {
     const id = await publicPackage(app, 'asha', { title: 'Approved' });
     clock.advance(1000);
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Edited once' }) });
@@ -59,26 +54,24 @@ describe('what an administrator reads', () => {
       id,
       content: somePackage({ title: 'Edited twice', highlights: ['A river', 'A boat'] }),
     });
-    expect(await packageToReview(app.db, id)).toMatchObject({
-      standing: 'edit-awaiting',
-      seen: clock.now(),
-      changes: [
-        { field: 'title', before: 'Approved', after: 'Edited twice' },
-        { field: 'highlights', added: ['A boat'], removed: [] },
-      ],
-    });
+    const review = await packageToReview(app.db, id);
+    expect([review?.standing, review?.seen]).toEqual(['edit-awaiting', clock.now()]);
+    expect(review?.changes).toMatchObject([
+      { field: 'title', before: 'Approved', after: 'Edited twice' },
+      { field: 'highlights', added: ['A boat'], removed: [] },
+    ]);
   });
 
-  test('of no package: nothing', async () => {
+  test('is null for an unknown package', async () => {
     for (const id of ['', 'nonsense', '00000000-0000-4000-8000-000000000000'])
       expect(await packageToReview(app.db, id)).toBeNull();
   });
 });
 
-describe('the agent hears', () => {
-  test('of an approval, with the way to the page', async () => {
-    const { id, seen } = await onScreen('Approved tour');
-    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ success: true });
+describe('mails to the agent', () => {
+  test('of an approval link to the page', async () => {
+    const { id, version } = await opened('Approved tour');
+    expect(await approvePackage(app, admin, { packageId: id, seen: version })).toMatchObject({ success: true });
     const [mail] = (await mailsTo(app, 'asha@example.in')).filter(
       ({ subject }) => subject === 'Approved: Approved tour',
     );
@@ -86,9 +79,9 @@ describe('the agent hears', () => {
     expect(mail?.text).toContain('Dear Asha Rao');
   });
 
-  test('of a refusal, with the reason and the way to the form', async () => {
-    const { id, seen } = await onScreen('Vague tour');
-    await rejectPackage(app, admin, { packageId: id, seen, reason: ' Which <hotel>? ' });
+  test('of a rejection contain the reason and a link to the form', async () => {
+    const { id, version } = await opened('Vague tour');
+    await rejectPackage(app, admin, { packageId: id, seen: version, reason: ' Which <hotel>? ' });
     const [mail] = (await mailsTo(app, 'asha@example.in')).filter(
       ({ subject }) => subject === 'Please change: Vague tour',
     );
@@ -97,11 +90,13 @@ describe('the agent hears', () => {
     expect(mail?.html).toContain('Which &lt;hotel&gt;?');
   });
 
-  test('nothing of a decision that was not made', async () => {
-    const { id, seen } = await onScreen('Undecided');
+  test('are not sent for a refused decision', async () => {
+    const { id, version } = await opened('Undecided');
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Undecided, edited' }) });
-    expect(await approvePackage(app, admin, { packageId: id, seen })).toMatchObject({ error: { code: 'changed' } });
-    expect(await rejectPackage(app, admin, { packageId: id, seen, reason: 'No' })).toMatchObject({
+    expect(await approvePackage(app, admin, { packageId: id, seen: version })).toMatchObject({
+      error: { code: 'changed' },
+    });
+    expect(await rejectPackage(app, admin, { packageId: id, seen: version, reason: 'No' })).toMatchObject({
       error: { code: 'changed' },
     });
     expect(await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: ' ' })).toMatchObject({
@@ -110,7 +105,7 @@ describe('the agent hears', () => {
     expect((await mails()).filter((subject) => subject.includes('Undecided'))).toEqual([]);
   });
 
-  test('nothing when he or she has left, and the decision stands', async () => {
+  test('are not sent when the account is closed, and the decision is valid', async () => {
     await makeAgent(app, 'leaver');
     const id = await savedPackage(app, 'leaver');
     await app.db.execute(sql`delete from users where id = 'leaver'`);
@@ -121,10 +116,10 @@ describe('the agent hears', () => {
   });
 });
 
-test('an approval lets go of the pictures of the version before, which nobody compares with any more', async () => {
+test('an approval releases the images of the version approved before', async () => {
   const asha = somebody('agent', 'asha');
   const [old, fresh] = [await uploadedPicture(app, asha), await uploadedPicture(app, asha)];
-  const kept = async () => {
+  const claimed = async () => {
     const { rows } = await app.db.execute<{ name: string }>(
       sql`select name from media_files where id in (select file_id from media_uses)`,
     );
@@ -136,21 +131,21 @@ test('an approval lets go of the pictures of the version before, which nobody co
   expect(await approve()).toMatchObject({ success: true });
   clock.advance(1000);
   await savePackage(app, 'asha', { id, content: somePackage({ banner_image_url: fresh }) });
-  expect(await kept()).toEqual(names.toSorted());
+  expect(await claimed()).toEqual(names.toSorted());
   expect(await approve()).toMatchObject({ success: true });
-  expect(await kept()).toEqual(names.slice(1));
+  expect(await claimed()).toEqual(names.slice(1));
 });
 
-describe('two at the same moment', () => {
+describe('concurrent decisions', () => {
   const rounds = Array.from({ length: 8 }, (_, round) => round);
 
-  test('two administrators decide on what both have seen: one decision stands, and one mail', async () => {
+  test('two admins decide on the same version: one decision is valid, and one mail is sent', async () => {
     for (const round of rounds) {
       const title = `Both ${round}`;
-      const { id, seen } = await onScreen(title);
+      const { id, version } = await opened(title);
       const [approved, rejected] = await Promise.all([
-        approvePackage(app, admin, { packageId: id, seen }),
-        rejectPackage(app, admin, { packageId: id, seen, reason: 'No' }),
+        approvePackage(app, admin, { packageId: id, seen: version }),
+        rejectPackage(app, admin, { packageId: id, seen: version, reason: 'No' }),
       ]);
       expect([approved.success, rejected.success].filter(Boolean)).toHaveLength(1);
       expect(await stateOf(id)).toMatchObject(approved.success ? { status: 'approved' } : { reason: 'No' });
@@ -158,8 +153,8 @@ describe('two at the same moment', () => {
     }
   });
 
-  test('control run: decisions that name no version both come through', async () => {
-    const { id } = await onScreen('Blind');
+  test('control run: without the version check both decisions are written', async () => {
+    const { id } = await opened('Unchecked');
     const answers = [
       await app.db.execute(sql`update travel_packages set status = 'approved', is_active = true, awaiting_review = false,
         approved_version = '{}' where id = ${id} returning id`),
@@ -169,22 +164,22 @@ describe('two at the same moment', () => {
     expect(answers.map(({ rows }) => rows.length)).toEqual([1, 1]);
   });
 
-  test('ten administrators approve: one approval, one mail', async () => {
-    const { id, seen } = await onScreen('Ten');
-    const answers = await Promise.all(rounds.map(() => approvePackage(app, admin, { packageId: id, seen })));
+  test('ten admins approve: one approval, one mail', async () => {
+    const { id, version } = await opened('Ten');
+    const answers = await Promise.all(rounds.map(() => approvePackage(app, admin, { packageId: id, seen: version })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect((await mails()).filter((subject) => subject === 'Approved: Ten')).toHaveLength(1);
   });
 
-  test('the agent saves while the administrator approves: what the public sees was seen', async () => {
+  test('the agent saves while the admin approves: only the reviewed version can become public', async () => {
     for (const round of rounds) {
-      const { id, seen } = await onScreen(`Honest ${round}`);
+      const { id, version } = await opened(`Honest ${round}`);
       const [approved, saved] = await Promise.all([
-        approveUntold(app, { packageId: id, seen }),
+        approveUntold(app, { packageId: id, seen: version }),
         savePackage(app, 'asha', { id, content: somePackage({ title: `Swapped ${round}` }) }),
       ]);
       expect(saved.success).toBe(true);
-      // Whoever came first: the edit was never looked at, so it waits.
+      // In either order the edit was not reviewed, so it is pending.
       expect(await stateOf(id)).toEqual({ status: 'pending', awaiting_review: true, reason: null });
       expect(await showPackage(app.db, id, null)).toBeNull();
       const approvedTitle = (await openOwnPackage(app.db, 'asha', id))?.approved_version?.title ?? null;
@@ -192,11 +187,11 @@ describe('two at the same moment', () => {
     }
   });
 
-  test('control run: an approval that does not ask for the version shows what nobody has looked at', async () => {
-    const { id } = await onScreen('Honest');
+  test('control run: an approval of the latest version publishes content that was not reviewed', async () => {
+    const { id } = await opened('Honest');
     await savePackage(app, 'asha', { id, content: somePackage({ title: 'Swapped' }) });
-    const blindly = (await openOwnPackage(app.db, 'asha', id))?.updated_at ?? clock.now();
-    await approveUntold(app, { packageId: id, seen: blindly });
+    const latest = (await openOwnPackage(app.db, 'asha', id))?.updated_at ?? clock.now();
+    await approveUntold(app, { packageId: id, seen: latest });
     expect((await showPackage(app.db, id, null))?.package.title).toBe('Swapped');
   });
 });

@@ -13,18 +13,18 @@ import { ReviewChips, ReviewFilters } from './review-filters.tsx';
 import { isNarrowed, type ReviewQuery, reviewListAt } from './review-query.ts';
 import './review.css';
 
-const words = {
+const labels = {
   pending: {
     title: 'Pending',
-    order: 'The longest waiting first.',
+    order: 'Longest waiting first.',
     empty: 'No packages pending approval',
-    hope: 'What agents save waits here until you have looked at it.',
+    hint: 'Packages that agents submit for review appear here.',
   },
   approved: {
     title: 'Approved',
-    order: 'The last changed first.',
+    order: 'Recently updated first.',
     empty: 'No approved packages yet',
-    hope: 'What you approve is here, and on the site while its agent has it switched on.',
+    hint: 'Packages that you approve appear here. They are live while the agent keeps them active.',
   },
 } as const;
 
@@ -42,12 +42,12 @@ const keysOf = {
   ],
 } as const;
 
-const Nothing = ({ query }: { query: ReviewQuery }) =>
+const NoPackages = ({ query }: { query: ReviewQuery }) =>
   isNarrowed(query) ? (
     <EmptyState
       level={3}
       title="No packages found"
-      text="Try other words, or fewer filters."
+      text="Try another search or fewer filters."
       action={
         <ButtonLink to={reviewListAt(query, { q: '', category: null, agent: '' })} preventScrollReset>
           Show all
@@ -55,13 +55,13 @@ const Nothing = ({ query }: { query: ReviewQuery }) =>
       }
     />
   ) : (
-    <EmptyState level={3} title={words[query.list].empty} text={words[query.list].hope} />
+    <EmptyState level={3} title={labels[query.list].empty} text={labels[query.list].hint} />
   );
 
 const Found = ({ query, found }: { query: ReviewQuery; found: ReviewListView }) => {
   const list = useRef<HTMLUListElement>(null);
   useCardKeys(list, found);
-  if (found.packages.length === 0) return <Nothing query={query} />;
+  if (found.packages.length === 0) return <NoPackages query={query} />;
   return (
     <>
       <ul className="review-list" ref={list}>
@@ -79,15 +79,15 @@ const Found = ({ query, found }: { query: ReviewQuery; found: ReviewListView }) 
 type ReviewPageProps = {
   query: ReviewQuery;
   agents: readonly { id: string; company_name: string }[];
-  /** Null when it could not be read. */
+  /** Null when loading failed. */
   found: ReviewListView | null;
   asked: AskedToReject | null;
   refused: RefusedReview | undefined;
 };
 
-/** The queue, or the approved packages: search, filters, cards that can be worked through with single keys. */
+/** The pending or approved packages: search, filters and cards with keyboard shortcuts. */
 export const ReviewPage = ({ query, agents, found, asked, refused }: ReviewPageProps) => {
-  const { title, order } = words[query.list];
+  const { title, order } = labels[query.list];
   const here = reviewListAt(query, { page: query.page });
   return (
     <section className="stack" aria-labelledby="review-title">
@@ -108,7 +108,7 @@ export const ReviewPage = ({ query, agents, found, asked, refused }: ReviewPageP
       {asked ? (
         <RejectQuestion
           key={asked.id}
-          asked={asked}
+          toReject={asked}
           action={reviewListAt(query, { reject: asked.id })}
           backTo={here}
           refused={refused}

@@ -3,8 +3,8 @@ import { detailsAt, detailsFrom, readDetailsQuery, reviewListAt, wayBack } from 
 
 const opened = (address: string) => readDetailsQuery(new URL(address, 'https://raahi.test').searchParams);
 
-describe('the Details of a package', () => {
-  test('know the list that they were opened from, with its filters, and walk it', () => {
+describe('the details of a package', () => {
+  test('link back to the list they were opened from, with its filters', () => {
     const query = opened('/admin/packages/p1?from=approved&q=goa&category=beach');
     expect(wayBack(query)).toEqual({ name: 'Approved', to: reviewListAt(query) });
     expect(opened(detailsAt(query, 'p2'))).toEqual(query);
@@ -15,13 +15,13 @@ describe('the Details of a package', () => {
     ['deals', '/admin/deals?q=goa+beach&sort=discount&page=2', 'Deals'],
     ['bidding', '/admin/bidding', 'Bidding'],
     ['audit', '/admin/audit?kind=package', 'Audit'],
-  ] as const)('opened from %s go back there as it was, also after a question', (from, here, name) => {
+  ] as const)('opened from %s link back to the same URL, also after the reject dialog', (from, here, name) => {
     const query = opened(detailsFrom(from, here, 'p1'));
     expect(wayBack(query)).toEqual({ name, to: here });
     expect(opened(detailsAt(query, 'p1', { reject: 'yes' })).opened).toEqual(query.opened);
   });
 
-  test('never lead back to another address than a page of the panel', () => {
+  test('never link back to a URL outside the panel', () => {
     for (const at of ['//evil.example', 'https://evil.example/?x', '../../logout', '%0d%0aSet-Cookie:a'])
       expect(wayBack(opened(`/admin/packages/p1?from=deals&at=${encodeURIComponent(at)}`)).to).toMatch(
         /^\/admin\/deals(\?|$)/,

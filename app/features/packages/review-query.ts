@@ -2,14 +2,14 @@ import { deskPaths } from '~/shared/desk-paths.ts';
 import { paths } from '~/shared/paths.ts';
 import { type Category, categories } from './category.ts';
 
-/** The two lists of packages in the admin's panel: what waits, the longest first, and what is approved, the latest first. */
+/** The two package lists of the admin panel: pending, longest waiting first, and approved, recently updated first. */
 export const reviewLists = ['pending', 'approved'] as const;
 export type ReviewList = (typeof reviewLists)[number];
 
-/** What the URL of either list asks for. */
+/** The parsed query of a list. */
 export type ReviewQuery = {
   list: ReviewList;
-  /** Words of the title, the destination or the company. */
+  /** Searched in title, destination and company. */
   q: string;
   category: Category | null;
   /** The id of an agent, or ''. */
@@ -23,11 +23,11 @@ const line = (text: string | null, most: number): string =>
     .trim()
     .slice(0, most);
 
-/** The page that a URL asks for: the first for what is none. */
+/** Parses a page number; 1 when it is missing or invalid. */
 export const readPage = (text: string | null): number =>
   text && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), 10_000) : 1;
 
-/** Reads the URL of a list; what it does not know is left out. */
+/** Parses the query of a list; invalid parameters are ignored. */
 export const readReviewQuery = (list: ReviewList, search: URLSearchParams): ReviewQuery => ({
   list,
   q: line(search.get('q'), 100),
@@ -38,7 +38,7 @@ export const readReviewQuery = (list: ReviewList, search: URLSearchParams): Revi
 
 const queryOf = ({ q, category, agent }: ReviewQuery) => ({ q, category, agent });
 
-/** The address of the same list with something changed; any change but of the page begins at the first page. */
+/** The URL of the list with changes applied. Any change resets the page, unless the page itself or the reject dialog is set. */
 export const reviewListAt = (
   query: ReviewQuery,
   change: Partial<Omit<ReviewQuery, 'list'>> & { reject?: string } = {},
@@ -52,7 +52,7 @@ export const reviewListAt = (
   return query.list === 'pending' ? paths.adminPanel(text) : deskPaths.adminApproved(text);
 };
 
-/** Other pages of the panel from which a package's Details are opened: one looks at the one package and goes back. */
+/** Other pages of the panel that link to a package's details; there is no next or previous package then. */
 const otherPages = {
   deals: { name: 'Deals', at: deskPaths.adminDeals },
   bidding: { name: 'Bidding', at: deskPaths.adminBidding },
@@ -60,10 +60,10 @@ const otherPages = {
 } as const;
 type OtherPage = keyof typeof otherPages;
 
-/** What the URL of a package's Details says: the list it is one of, or the page it was opened from with what that page asked for. */
+/** The parsed query of a package's details: the list it was opened from, or another page of the panel with that page's query. */
 export type DetailsQuery = ReviewQuery & { opened: { from: OtherPage; at: string } | null };
 
-/** The address of a package's Details, which knows where one came from. */
+/** The URL of a package's details; its query records where they were opened from. */
 export const detailsAt = (
   query: ReviewQuery & Partial<DetailsQuery>,
   id: string,
@@ -73,11 +73,11 @@ export const detailsAt = (
     ? deskPaths.adminPackage(id, { ...query.opened, ...change })
     : deskPaths.adminPackage(id, { from: query.list === 'pending' ? null : query.list, ...queryOf(query), ...change });
 
-/** The same for a page that is no list of packages to decide on; `here` is the address of that page as it stands. */
+/** The same for another page of the panel; `here` is the current URL of that page. */
 export const detailsFrom = (from: OtherPage, here: string, id: string): string =>
   deskPaths.adminPackage(id, { from, at: here.split('?')[1] });
 
-/** Where a package's Details were opened from; the queue unless told. */
+/** Parses where a package's details were opened from; the pending list by default. */
 export const readDetailsQuery = (search: URLSearchParams): DetailsQuery => {
   const from = search.get('from') ?? '';
   const list = readReviewQuery(from === 'approved' ? from : 'pending', search);
@@ -85,13 +85,13 @@ export const readDetailsQuery = (search: URLSearchParams): DetailsQuery => {
   return { ...list, opened: opened && { from: opened, at: line(search.get('at'), 500) } };
 };
 
-/** The way back from a package's Details. */
+/** The back link of a package's details. */
 export const wayBack = (query: DetailsQuery): { name: string; to: string } => {
   if (!query.opened) return { name: query.list === 'pending' ? 'Pending' : 'Approved', to: reviewListAt(query) };
   const { name, at } = otherPages[query.opened.from];
   return { name, to: at(Object.fromEntries(new URLSearchParams(query.opened.at))) };
 };
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export const isNarrowed = ({ q, category, agent }: ReviewQuery): boolean =>
   q !== '' || category !== null || agent !== '';

@@ -12,29 +12,35 @@ import { readPackageContent } from './package-fields.server.ts';
 import { insertPackage, updatePackage } from './packages.store.server.ts';
 import { shownImages } from './shown-images.ts';
 
-/** A new package, under an id that makes two posts of one form one package; or one of the agent's own, as he or she has seen it. */
-type WhichPackage = { id?: undefined; newId?: string } | { id: string; seen?: Date };
+/** `newId` makes a new package idempotent: two posts of one form create one package. */
+type CreatedPackage = { id?: undefined; newId?: string };
 
-/** `unchanged`: the form said what the stored version says, so nothing was written. */
-type Saved = Result<{ id: string; unchanged?: true }, 'invalid' | 'not_found' | 'changed'>;
+type EditedPackage = {
+  id: string;
+  /** The updated_at of the version that the agent edited. */
+  seen?: Date;
+};
+
+/** `unchanged`: the content equals the stored version, so nothing was written. */
+type SaveResult = Result<{ id: string; unchanged?: true }, 'invalid' | 'not_found' | 'changed'>;
 
 const notFound = fail('not_found', 'Package not found');
 
-/** Ends the transaction without a trace, and is the answer. */
+/** Rolls the transaction back and carries the result. */
 class Refused extends Error {
-  readonly answer: Saved;
-  constructor(answer: Saved) {
+  readonly result: SaveResult;
+  constructor(result: SaveResult) {
     super('refused');
-    this.answer = answer;
+    this.result = result;
   }
 }
 
-/** The pictures of the package are these from now on; one that is nobody's or another's stops the save, with a sentence beside its field. */
-const showImages = async (tx: Tx, id: string, agentId: string, content: PackageContent, now: Date): Promise<void> => {
+/** Claims the images of the package. An image that does not exist or belongs to another user fails the save with a field error. */
+const claimImages = async (tx: Tx, id: string, agentId: string, content: PackageContent, now: Date): Promise<void> => {
   const stored = await readWholePackage(tx, id);
-  // The admin sees what changed against these, side by side.
+  // The review compares with the images of the approved version, so they are claimed too.
   const former = stored?.approved_version ? shownImages(stored.approved_version) : [];
-  const refused = await keepImages(tx, {
+  const rejected = await keepImages(tx, {
     kind: 'package',
     id,
     owner: agentId,
@@ -42,65 +48,65 @@ const showImages = async (tx: Tx, id: string, agentId: string, content: PackageC
     former,
     now,
   });
-  if (refused.length === 0) return;
+  if (rejected.length === 0) return;
   const again = 'Please upload the picture again.';
-  const isBanner = content.banner_image_url !== null && refused.includes(content.banner_image_url);
-  const inGallery = content.image_urls.some((url) => refused.includes(url));
+  const isBanner = content.banner_image_url !== null && rejected.includes(content.banner_image_url);
+  const inGallery = content.image_urls.some((url) => rejected.includes(url));
   throw new Refused(
-    fail('invalid', 'Please check the fields of the package.', {
+    fail('invalid', 'Please check the package details.', {
       ...(isBanner && { banner_image_url: again }),
       ...(inGallery && { image_urls: again }),
     }),
   );
 };
 
-/** A form without a change leaves all as it is, and a second post of the same form finds its work done; anything else is told. */
-const answerUnwritten = async (
+/** The result when nothing was written: success for unchanged content or a repeated post, else 'not_found' or 'changed'. */
+const resultOfUnwritten = async (
   tx: Tx,
-  { id, agentId, content, seen }: { id: string; agentId: string; content: PackageContent; seen?: Date },
-): Promise<Saved> => {
+  { id, agentId, content, version }: { id: string; agentId: string; content: PackageContent; version?: Date },
+): Promise<SaveResult> => {
   const stored = await readWholePackage(tx, id);
   if (!stored || stored.agent_id !== agentId) return notFound;
-  const isRefused = !stored.awaiting_review && stored.rejection_reason !== null;
-  if (!isRefused && packageChanges(stored, content).length === 0)
-    return ok(stored.updated_at.getTime() === seen?.getTime() ? { id, unchanged: true } : { id });
+  const isRejected = !stored.awaiting_review && stored.rejection_reason !== null;
+  if (!isRejected && packageChanges(stored, content).length === 0)
+    return ok(stored.updated_at.getTime() === version?.getTime() ? { id, unchanged: true } : { id });
   return fail(
     'changed',
-    'This package was changed after you opened it. Nothing of yours is lost: compare, then decide.',
+    'This package was updated after you opened it. Your changes are safe: compare, then save again.',
   );
 };
 
 /**
- * Saves an agent's package, a new one or one of its own: from then on it waits for approval and is not shown (decisions, "Packages"). An
- * edit never changes the owner; another agent's package is 'not_found', and so is everything for an agent who has left. With `seen` (its
- * updated_at) a version that the agent has not seen is not written over: 'changed'. A save that changes no word makes no move.
+ * Creates or updates an agent's own package. It then awaits approval and is not public. The owner never changes: another agent's package is
+ * 'not_found', and so is every package for an agent whose account is closed. With `version` (an updated_at) a later version is not
+ * overwritten: 'changed'. Unchanged content does not alter the state.
  */
 export const savePackage = async (
   app: Pick<App, 'db' | 'clock'>,
   agentId: string,
-  { content: typed, ...which }: { content: unknown } & WhichPackage,
-): Promise<Saved> => {
-  const read = readPackageContent(typed);
-  if (!read.success) return read;
-  const content = read.data;
+  { content: typed, ...which }: { content: unknown } & (CreatedPackage | EditedPackage),
+): Promise<SaveResult> => {
+  const parsed = readPackageContent(typed);
+  if (!parsed.success) return parsed;
+  const content = parsed.data;
   const id = which.id ?? which.newId ?? randomUUID();
   if (!isUuid(id)) return notFound;
   const now = app.clock.now();
-  const write = async (tx: Tx): Promise<Saved> => {
+  const write = async (tx: Tx): Promise<SaveResult> => {
     if (!(await holdAgent(tx, agentId))) return notFound;
     const written =
       which.id === undefined
         ? await insertPackage(tx, { id, agent_id: agentId, content, now })
-        : await updatePackage(tx, { id, agent_id: agentId, content, seen: which.seen, now });
+        : await updatePackage(tx, { id, agent_id: agentId, content, version: which.seen, now });
     if (!written)
-      return answerUnwritten(tx, { id, agentId, content, seen: which.id === undefined ? undefined : which.seen });
-    await showImages(tx, id, agentId, content, now);
+      return resultOfUnwritten(tx, { id, agentId, content, version: which.id === undefined ? undefined : which.seen });
+    await claimImages(tx, id, agentId, content, now);
     return ok({ id });
   };
   try {
     return await app.db.transaction(write);
   } catch (error) {
-    if (error instanceof Refused) return error.answer;
+    if (error instanceof Refused) return error.result;
     throw error;
   }
 };

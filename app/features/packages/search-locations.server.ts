@@ -3,18 +3,18 @@ import { readWhichAreFound } from './listing.store.server.ts';
 import { type PackageLocation, rankLocations } from './location-ranking.ts';
 import { askedWords } from './search-terms.ts';
 
-/** Rows of an answer. */
-const mostLocations = 10;
+/** Maximum number of results. */
+const maxLocations = 10;
 
-/** More of them are not looked at, however common the letters are. */
-const mostRanked = 40;
+/** Maximum number of ranked locations that are checked against the database. */
+const maxRanked = 40;
 
 /**
- * The call `search_locations` (spec 5 and 7): cities that public packages lead to, and states, which have a guide; ten at most, the best
- * first, with a typing error too. Under three characters an empty answer, without asking the database.
+ * The `search_locations` call: cities that have public packages, and all states; ten at most, best match first, typos included. Under three
+ * characters the result is empty, without a database query.
  */
 export const searchLocations = async (db: Queryable, term: string): Promise<PackageLocation[]> => {
-  const ranked = rankLocations(term).slice(0, mostRanked);
+  const ranked = rankLocations(term).slice(0, maxRanked);
   if (ranked.length === 0) return [];
   const cities = ranked.filter(({ type }) => type === 'city');
   const found = await readWhichAreFound(
@@ -23,5 +23,5 @@ export const searchLocations = async (db: Queryable, term: string): Promise<Pack
   );
   return ranked
     .filter((location) => location.type === 'state' || found[cities.indexOf(location)] === true)
-    .slice(0, mostLocations);
+    .slice(0, maxLocations);
 };

@@ -24,7 +24,7 @@ import './search-page.css';
 
 const indianGrouping = new Intl.NumberFormat('en-IN');
 
-const countWords = (total: number): string => (total === 1 ? '1 package' : `${indianGrouping.format(total)} packages`);
+const countLabel = (total: number): string => (total === 1 ? '1 package' : `${indianGrouping.format(total)} packages`);
 
 const CategoryBar = ({ search }: { search: PackageSearch }) => (
   <nav className="category-bar" aria-label="Category">
@@ -114,11 +114,11 @@ type SearchPageProps = {
   title: string;
   found: FoundPackages;
   failed: boolean;
-  /** The address that could not be asked for without a network: what is shown was found before. */
+  /** The URL that could not be loaded offline; the shown results are those of the search before. */
   retryAt: string | null;
 };
 
-/** The results: what was asked, how many there are, category and order, what is on as chips, and the cards, 50 a page. */
+/** The search results: form, count, category and sort bars, active filters as chips, and cards, 50 per page. */
 export const SearchPage = ({ search, title, found, failed, retryAt }: SearchPageProps) => {
   const quiet = useQuietNavigation();
   const chips = searchChips(search);
@@ -135,7 +135,7 @@ export const SearchPage = ({ search, title, found, failed, retryAt }: SearchPage
       <div className="page section stack" onClick={quiet.onClick}>
         <div className="package-bar-row">
           <p role="status" id="package-count" tabIndex={-1} className="package-count">
-            {failed ? '' : countWords(found.total)}
+            {failed ? '' : countLabel(found.total)}
           </p>
           <CategoryBar search={search} />
           <SortBar search={search} />
@@ -149,12 +149,12 @@ export const SearchPage = ({ search, title, found, failed, retryAt }: SearchPage
         </Chips>
         {found.correctedTo ? (
           <Notice>
-            Nothing is called “{search.destination}” here. These are the packages for {found.correctedTo}.
+            No matches for “{search.destination}”. Showing packages for {found.correctedTo}.
           </Notice>
         ) : null}
         {retryAt === null ? null : (
           <Notice tone="danger" title="You seem to be offline." live>
-            These are the packages that you found before.{' '}
+            Showing your earlier results.{' '}
             <a href={retryAt} data-quiet>
               Try again
             </a>

@@ -3,20 +3,20 @@ import { placesNamedIn } from '~/shared/indian-places.ts';
 import { isFacet } from './category.ts';
 import type { PackageContent } from './package.ts';
 
-/** Words for everything that is to be had here. */
-const wordsForAll = new Set(
+/** Words that mean all packages. */
+const matchAllWords = new Set(
   'india indian bharat trip trips tour tours package packages holiday holidays vacation vacations'.split(' '),
 );
 
-/** Words that tell nothing about where to go. */
-const idleWords = new Set([...'a an and at by for from in of on or the to with'.split(' '), ...wordsForAll]);
+/** Words without a meaning for the search. */
+const stopWords = new Set([...'a an and at by for from in of on or the to with'.split(' '), ...matchAllWords]);
 
 const wordsOf = (text: string): string[] =>
   foldName(text)
     .split(' ')
-    .filter((word) => word !== '' && !idleWords.has(word));
+    .filter((word) => word !== '' && !stopWords.has(word));
 
-/** The states that a package leads to, as far as its destination, or else its title, names them or their places. */
+/** The states of a package: those named by its destination, directly or by a place; if there are none, those of its title. */
 export const statesOf = ({ destination, title }: Pick<PackageContent, 'destination' | 'title'>): string[] => {
   const named = (text: string) => [...new Set(placesNamedIn(text).map(({ state }) => state))];
   const inDestination = named(destination);
@@ -24,8 +24,8 @@ export const statesOf = ({ destination, title }: Pick<PackageContent, 'destinati
 };
 
 /**
- * All terms under which a package is found: the words of title, destination, category and themes, other names of its places, their
- * states, and '#beach' for what links and filters ask for.
+ * All search terms of a package: the words of title, destination, category and themes, alternative names of its places, their states, and
+ * '#beach' for the category and theme filters.
  */
 export const searchTerms = (
   content: Pick<PackageContent, 'title' | 'destination' | 'category' | 'themes'>,
@@ -42,18 +42,18 @@ export const searchTerms = (
   return [...new Set([...texts.flatMap(wordsOf), ...facets.filter(isFacet).map(facetTerm)])].sort();
 };
 
-/** The term of a category or theme. */
+/** The search term of a category or theme. */
 export const facetTerm = (facet: string): string => `#${facet}`;
 
-const mostWords = 8;
-const longestWord = 40;
+const maxWords = 8;
+const maxWordLength = 40;
 
-/** Whether a text names no place because it means all of them: 'India', 'holiday packages'. */
+/** Whether a text means all packages, not a place: 'India', 'holiday packages'. */
 export const asksForAll = (text: string): boolean => {
   const words = foldName(text).split(' ');
-  return words.every((word) => idleWords.has(word)) && words.some((word) => wordsForAll.has(word));
+  return words.every((word) => stopWords.has(word)) && words.some((word) => matchAllWords.has(word));
 };
 
-/** The words that a search for a destination asks for. */
+/** The words of a destination to search for, folded and without stop words. */
 export const askedWords = (text: string): string[] =>
-  [...new Set(wordsOf(text))].slice(0, mostWords).map((word) => word.slice(0, longestWord));
+  [...new Set(wordsOf(text))].slice(0, maxWords).map((word) => word.slice(0, maxWordLength));

@@ -8,8 +8,8 @@ const isPlace = (text: string): boolean =>
   placesNamedIn(text).length > 0 || indianStates.some(({ name }) => foldName(name) === foldName(text));
 
 /**
- * 'Beach packages in Goa', for the heading and the title of the page; what is no place is quoted: 'Holiday Packages for “ropeways”'. A typing
- * error is not repeated where it was understood.
+ * The heading and title of the results: 'Beach packages in Goa'; a text that is no place is quoted: 'Holiday Packages for “ropeways”'. A
+ * corrected text replaces the typed one.
  */
 export const searchTitle = (
   { destination, category, theme }: Pick<PackageSearch, 'destination' | 'category' | 'theme'>,
@@ -17,8 +17,8 @@ export const searchTitle = (
 ): string => {
   const kinds = [...new Set([category, theme].flatMap((one) => (one ? [facetKind(one)] : [])))];
   const what = kinds.length > 0 ? `${kinds.join(' and ')} packages` : 'Holiday Packages';
-  const asked = correctedTo ?? destination;
-  if (!asked) return what;
-  const where = asked.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
-  return isPlace(asked) ? `${what} in ${where}` : `${what} for “${asked}”`;
+  const text = correctedTo ?? destination;
+  if (!text) return what;
+  const where = text.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return isPlace(text) ? `${what} in ${where}` : `${what} for “${text}”`;
 };

@@ -3,10 +3,10 @@ import { Icon } from '~/ui/icon.tsx';
 import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 
-/** Shares the page's own address with the means of the device, or copies it. Needs a script: until that is there its place is kept. */
+/** Shares the URL with the Web Share API, or copies it. Needs JavaScript; its space is reserved until hydration. */
 export const ShareButton = ({ title, url }: { title: string; url: string }) => {
   const toast = useToast();
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -20,12 +20,12 @@ export const ShareButton = ({ title, url }: { title: string; url: string }) => {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Whoever closes the share sheet wants nothing more.
+      // AbortError: the user closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
   return (
-    <Button tone="quiet" className="share-button" data-awake={awake} onClick={() => void share()}>
+    <Button tone="quiet" className="share-button" data-hydrated={hydrated} onClick={() => void share()}>
       <Icon name="share" /> Share
     </Button>
   );

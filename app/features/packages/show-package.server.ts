@@ -7,46 +7,47 @@ import { cardViews, packageView } from './package-view.server.ts';
 import type { PackageCardView, PackageView } from './package-view.ts';
 import { askedWords, statesOf } from './search-terms.ts';
 
-/** As much of the onlooker as decides what may be seen. */
+/** The viewer, as far as it decides what may be seen; null for a visitor. */
 type Onlooker = { id: string; role: 'customer' | 'agent' | 'admin' } | null;
 
 export type ShownPackage = {
   package: PackageView;
-  /** Why only this onlooker sees it, as a sentence; null when everybody does. */
+  /** Why the package is not public, for its agent or an admin; null when it is public. */
   previewNotice: string | null;
   similar: PackageCardView[];
 };
 
-const mayPreview = (row: PackageRow, onlooker: Onlooker): boolean =>
+const canPreview = (row: PackageRow, onlooker: Onlooker): boolean =>
   onlooker !== null &&
   (onlooker.role === 'admin' || (onlooker.role === 'agent' && row.agent_id !== null && row.agent_id === onlooker.id));
 
 const previewNotice = (row: PackageRow): string => {
-  if (row.agent_id === null) return `Its agent has left ${brand.name}, so nobody else can see this package.`;
-  if (row.awaiting_review) return 'It waits for approval; until then nobody else can see this package.';
-  if (row.rejection_reason) return `It was not approved, so nobody else can see this package: ${row.rejection_reason}`;
-  return 'It is switched off, so nobody else can see this package.';
+  if (row.agent_id === null) return `The agent has left ${brand.name}, so travellers can’t see this package.`;
+  if (row.awaiting_review) return 'This package is awaiting approval. Travellers can’t see it yet.';
+  if (row.rejection_reason)
+    return `This package was rejected, so travellers can’t see it. Reason: ${row.rejection_reason}`;
+  return 'This package is switched off, so travellers can’t see it.';
 };
 
-const mostSimilar = 3;
+const maxSimilar = 3;
 
-/** The places a package leads to, each as the words that a search for it asks for. */
+/** The places of a package, each as the words of a search for it. */
 const placesOf = (row: PackageRow): string[][] => placesNamedIn(row.destination).map(({ name }) => askedWords(name));
 
 /**
- * A package for whoever asks: everybody sees what is public; what is not, only its agent and the admin. Null is 'Package Not Found', also
- * for ids that are none.
+ * A package with its preview notice and similar packages. A package that is not public is visible to its agent and admins only. Null means
+ * 'Package Not Found', also for an invalid id.
  */
 export const showPackage = async (db: Queryable, id: string, onlooker: Onlooker): Promise<ShownPackage | null> => {
   if (!isUuid(id)) return null;
   const row = await readPackage(db, id);
-  if (!row || !(row.is_public || mayPreview(row, onlooker))) return null;
+  if (!row || !(row.is_public || canPreview(row, onlooker))) return null;
   const similar = await readSimilar(db, {
     id: row.id,
     places: placesOf(row),
     states: statesOf(row).map(askedWords),
     category: row.category,
-    limit: mostSimilar,
+    limit: maxSimilar,
   });
   return {
     package: packageView(row),

@@ -25,16 +25,16 @@ const wholeRow = async (id: string) => {
 };
 
 describe('saving', () => {
-  test('without a change moves nothing: what is approved stays approved, what waits keeps its place', async () => {
+  test('without changes does not alter the row: approved stays approved, pending keeps its position', async () => {
     const shown = await publicPackage(app, 'asha');
     const off = await publicPackage(app, 'asha');
     await switchPackage(app, 'asha', { packageId: off, active: false });
     const waits = await savedPackage(app, 'asha');
     for (const id of [shown, off, waits]) {
       const before = await wholeRow(id);
-      const seen = (await openOwnPackage(app.db, 'asha', id))?.updated_at;
+      const version = (await openOwnPackage(app.db, 'asha', id))?.updated_at;
       clock.advance(1000);
-      expect(await savePackage(app, 'asha', { id, seen, content: somePackage() })).toEqual({
+      expect(await savePackage(app, 'asha', { id, seen: version, content: somePackage() })).toEqual({
         success: true,
         data: { id, unchanged: true },
       });
@@ -43,7 +43,7 @@ describe('saving', () => {
     expect(await showPackage(app.db, shown, null)).not.toBeNull();
   });
 
-  test('nobody approves for the admin: a refused version, and an edit taken back, wait in the queue', async () => {
+  test('puts a rejected version and a reverted edit into the queue', async () => {
     const refused = await publicPackage(app, 'asha');
     await rejectUntold(app, { packageId: refused, seen: await seenOf(app, refused), reason: 'Not any more' });
     await savePackage(app, 'asha', { id: refused, content: somePackage() });
@@ -57,7 +57,7 @@ describe('saving', () => {
   });
 });
 
-test('the preview of what nobody else sees has no ratings; of what travellers see it has theirs', async () => {
+test('the form preview of a package that is not public has no rating; of a public one it has its own', async () => {
   expect(openNewPackage(app, 'asha').figures).toMatchObject({ reviews: 0 });
   const waiting = await savedPackage(app, 'asha');
   expect((await openPackage(app, 'asha', waiting))?.figures).toMatchObject({ reviews: 0 });
@@ -66,7 +66,7 @@ test('the preview of what nobody else sees has no ratings; of what travellers se
   expect((await openPackage(app, 'asha', shown))?.figures).toEqual({ id: shown, rating, reviews });
 });
 
-test('its saved preview neither, to its agent and to the admin, until it was really rated', async () => {
+test('the page preview has no rating until the package is public or has reviews', async () => {
   const id = await savedPackage(app, 'asha', { title: 'Seen by two' });
   const admin = { id: 'boss', role: 'admin' } as const;
   const figures = async () => (await showPackage(app.db, id, admin))?.package;

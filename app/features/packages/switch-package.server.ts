@@ -1,7 +1,7 @@
 import type { App } from '~/server/app.server.ts';
 import { type Moved, makeMove } from './move-package.server.ts';
 
-/** An agent shows or hides a package of its own. Hiding keeps the approval; showing without one is refused. */
+/** An agent activates or deactivates its own package. Deactivating keeps the approval; activating without one is refused. */
 export const switchPackage = (
   app: Pick<App, 'db' | 'clock'>,
   agentId: string,

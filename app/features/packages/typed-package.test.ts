@@ -19,7 +19,7 @@ import {
 
 const typed = (given: Partial<TypedPackage> = {}): TypedPackage => ({ ...typedOfContent(somePackage()), ...given });
 
-describe('a price as people write it', () => {
+describe('validation of form values', () => {
   test.each([
     [{ price: '' }, 'price_paise', 'Please enter a price.'],
     [{ price: 'cheap' }, 'price_paise', 'Please enter the price as a number, such as 12,500.'],
@@ -33,20 +33,20 @@ describe('a price as people write it', () => {
     [{ original_price: 'more' }, 'original_price_paise', 'Please enter the price as a number, such as 12,500.'],
     [{ title: '  ' }, 'title', 'Please enter a title.'],
     [{ destination: '' }, 'destination', 'Please enter a destination.'],
-    [{ duration: 'some days' }, 'duration', 'Please say how many days, such as 6 Days / 5 Nights.'],
+    [{ duration: 'some days' }, 'duration', 'Please enter the number of days, such as 6 Days / 5 Nights.'],
     [{ category: 'space' }, 'category', 'Please choose a category.'],
-    [{ themes: ['space'] }, 'themes', 'Please choose from the themes of the list.'],
-  ])('%j is refused beside its field', (given, field, sentence) => {
+    [{ themes: ['space'] }, 'themes', 'Please choose themes from the list.'],
+  ])('%j gives an error for its field', (given, field, sentence) => {
     const read = readPackageContent(contentOfTyped(typed(given)));
     expect(read.success ? {} : read.error.fields).toEqual({ [field]: sentence });
   });
 });
 
-test('highlights are separated by commas or lines: trimmed, empty ones and doubles dropped', () => {
+test('highlights are separated by commas or lines: trimmed, empty ones and duplicates dropped', () => {
   expect(readHighlights(' Tea  gardens, ,Boat\nBoat,, Dance ')).toEqual(['Tea gardens', 'Boat', 'Dance']);
 });
 
-test('a package survives its form: what is opened and saved unchanged is the same', () => {
+test('converting content to form values and back changes nothing', () => {
   const content = somePackage({
     original_price_paise: rupees(15_000.5),
     highlights: ['One', 'Two'],
@@ -59,7 +59,7 @@ test('a package survives its form: what is opened and saved unchanged is the sam
   expect(readPackageContent(contentOfTyped(typedOfContent(content)))).toEqual({ success: true, data: content });
 });
 
-test('a posted form is read as it was typed, and nothing else of it', () => {
+test('only the fields of the form are parsed, exactly as typed', () => {
   const form = new FormData();
   form.set('title', ' Goa\r\n');
   form.append('themes', 'food');
@@ -74,7 +74,7 @@ test('a posted form is read as it was typed, and nothing else of it', () => {
   });
 });
 
-test('nonsense in the storage of a browser is no form', () => {
+test('invalid stored values are dropped', () => {
   expect(parseTypedPackage('x')).toBeNull();
   expect(parseTypedPackage({ title: 1, themes: 'food', gallery: [{ url: 1 }, { url: '/a', alt: '' }] })).toEqual({
     ...emptyTypedPackage,
@@ -83,7 +83,7 @@ test('nonsense in the storage of a browser is no form', () => {
   });
 });
 
-test('two forms say the same whatever the spaces and commas', () => {
+test('form values are compared without surrounding spaces and price notation', () => {
   expect(sayTheSame(typed({ price: '12000' }), typed({ price: '12,000 ' }))).toBe(true);
   expect(sayTheSame(typed({ title: 'A' }), typed({ title: 'A ' }))).toBe(true);
   expect(sayTheSame(typed({ price: '12000' }), typed({ price: '12001' }))).toBe(false);
@@ -91,17 +91,17 @@ test('two forms say the same whatever the spaces and commas', () => {
 });
 
 describe('the preview', () => {
-  const facts = { id: 'a', rating: 4.5, reviews: 60, company_name: 'River Journeys', agent_verified: true };
+  const metadata = { id: 'a', rating: 4.5, reviews: 60, company_name: 'River Journeys', agent_verified: true };
 
-  test('of an empty form says what will stand there', () => {
-    const { page, card, itinerary } = previewOf(emptyTypedPackage, facts);
+  test('of an empty form has placeholder texts', () => {
+    const { page, card, itinerary } = previewOf(emptyTypedPackage, metadata);
     expect(page).toMatchObject({ title: 'Your title', destination: 'Your destination', price_paise: 0 });
     expect(page.gallery).toHaveLength(3);
     expect(card.picture).toMatch(/^\/posters\//);
     expect(itinerary).toHaveLength(5);
   });
 
-  test('follows what is typed, and what is no price costs nothing yet', () => {
+  test('shows the form values; an invalid price is shown as zero', () => {
     const { page, card, itinerary } = previewOf(
       typed({
         price: 'abc',
@@ -109,7 +109,7 @@ describe('the preview', () => {
         highlights: 'A,B,C,D',
         banner: [{ url: '/images/package_images/b.png', alt: 'A boat' }],
       }),
-      facts,
+      metadata,
     );
     expect(page).toMatchObject({ price_paise: 0, highlights: ['A', 'B', 'C', 'D'] });
     expect(page.gallery[0]).toEqual({ src: '/images/package_images/b.png', alt: 'A boat' });
@@ -118,7 +118,7 @@ describe('the preview', () => {
   });
 });
 
-describe('the words for the state of a package', () => {
+describe('the moderation status of a package', () => {
   const state = (given: Partial<PackageState>): PackageState => ({
     status: 'pending',
     is_active: false,
@@ -135,19 +135,22 @@ describe('the words for the state of a package', () => {
     [{ awaiting_review: true, was_approved: false }, 'awaiting', false],
     [{ rejection_reason: 'No' }, 'rejected', false],
     [{ rejection_reason: 'No', was_approved: false }, 'rejected', false],
-  ])('%j is %s; can be switched: %s', (given, standing, switchable) => {
-    expect(standingOf(state(given))).toBe(standing);
-    expect(toggleOf(state(given)).refusal === null).toBe(switchable);
+  ])('%j is %s; toggle enabled: %s', (given, status, enabled) => {
+    expect(standingOf(state(given))).toBe(status);
+    expect(toggleOf(state(given)).refusal === null).toBe(enabled);
   });
 });
 
-describe('the address of My Packages', () => {
-  test.each(['', 'q=goa&state=awaiting&sort=title&page=3', 'state=rejected'])('%j is read and written', (text) => {
-    const query = readOwnPackageQuery(new URLSearchParams(text));
-    expect(ownPackagesAt(query, { page: query.page })).toBe(text ? `/agent?${text}` : '/agent');
-  });
+describe('the URL of My Packages', () => {
+  test.each(['', 'q=goa&state=awaiting&sort=title&page=3', 'state=rejected'])(
+    '%j is parsed and built without loss',
+    (text) => {
+      const query = readOwnPackageQuery(new URLSearchParams(text));
+      expect(ownPackagesAt(query, { page: query.page })).toBe(text ? `/agent?${text}` : '/agent');
+    },
+  );
 
-  test('nonsense is left out, and a new filter begins at the first page', () => {
+  test('invalid parameters are ignored, and a new filter resets the page', () => {
     expect(readOwnPackageQuery(new URLSearchParams('state=mine&sort=x&page=-1'))).toEqual({
       q: '',
       state: null,
@@ -161,7 +164,7 @@ describe('the address of My Packages', () => {
   });
 });
 
-test('the draft of a package is named like all drafts, which a logout forgets', () => {
+test('the key of a package draft has the prefix of all drafts, which logout deletes', () => {
   expect(draftName('asha', null)).toBe('draft:asha:package:new');
   expect(draftName('asha', 'goa')).toBe('draft:asha:package:goa');
 });

@@ -3,7 +3,7 @@ import { type ImageValue, readImageValues } from '../media/image-value.ts';
 import { categories } from './category.ts';
 import type { PackageContent } from './package.ts';
 
-/** A package as it stands in the form: text as it was typed, nothing lost. */
+/** The raw values of the package form, exactly as typed. */
 export type TypedPackage = {
   title: string;
   destination: string;
@@ -11,7 +11,7 @@ export type TypedPackage = {
   price: string;
   original_price: string;
   description: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   highlights: string;
   category: string;
   themes: string[];
@@ -19,7 +19,7 @@ export type TypedPackage = {
   gallery: ImageValue[];
 };
 
-/** The form before anything is typed. */
+/** The values of an empty form. */
 export const emptyTypedPackage: TypedPackage = {
   title: '',
   destination: '',
@@ -34,14 +34,14 @@ export const emptyTypedPackage: TypedPackage = {
   gallery: [],
 };
 
-/** Nobody types more into one field; what is longer is no form of ours. */
-const mostCharacters = 20_000;
+/** Longer field values are cut; the form does not accept that many characters. */
+const maxCharacters = 20_000;
 
-/** The form as it was posted, or as it stands in the browser. */
+/** Reads the form values from a posted form, or from the form element in the browser. */
 export const readTypedPackage = (form: FormData): TypedPackage => {
   const text = (name: string): string => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, mostCharacters).replace(/\r\n?/g, '\n') : '';
+    return typeof value === 'string' ? value.slice(0, maxCharacters).replace(/\r\n?/g, '\n') : '';
   };
   return {
     title: text('title'),
@@ -58,11 +58,10 @@ export const readTypedPackage = (form: FormData): TypedPackage => {
   };
 };
 
-/** NaN for what is no amount, so that it is told from what is left open. */
-/** Rupees as typed; NaN for what is no amount, which every check of a price refuses. */
+/** Rupees as typed, in paise; NaN for an invalid amount, which every price validation rejects. */
 export const readPrice = (text: string): Paise => readRupees(text) ?? Number.NaN;
 
-/** Highlights as typed, separated by commas or lines: trimmed, empty ones and doubles dropped (spec section 5). */
+/** Highlights as typed, separated by commas or line breaks: trimmed, without empty ones and duplicates. */
 export const readHighlights = (text: string): string[] => [
   ...new Set(
     text
@@ -72,7 +71,7 @@ export const readHighlights = (text: string): string[] => [
   ),
 ];
 
-/** What the form says, in the shape of a package; whether all of it may be is told by readPackageContent. */
+/** Form values in the shape of package content, not validated; see parsePackageContent. */
 export const contentOfTyped = (typed: TypedPackage) => ({
   title: typed.title,
   destination: typed.destination,
@@ -89,12 +88,12 @@ export const contentOfTyped = (typed: TypedPackage) => ({
   image_alts: typed.gallery.map(({ alt }) => alt),
 });
 
-/** The field of the form in which a field of the content is typed. */
+/** The form field that belongs to a field of the content. */
 export const formFieldOf = (field: string): string => field.replace(/_paise$/, '');
 
 const inRupees = (paise: Paise | null): string => (paise === null ? '' : String(paise / 100));
 
-/** A package as its form opens. */
+/** The initial form values of an existing package. */
 export const typedOfContent = (content: PackageContent): TypedPackage => ({
   title: content.title,
   destination: content.destination,
@@ -117,7 +116,7 @@ const isImage = (value: unknown): value is ImageValue =>
   'alt' in value &&
   typeof value.alt === 'string';
 
-/** A form that was put aside as JSON; null for what is none. */
+/** Form values that were stored as JSON; null when the value is not an object. */
 export const parseTypedPackage = (value: unknown): TypedPackage | null => {
   if (typeof value !== 'object' || value === null) return null;
   const found: Record<string, unknown> = { ...value };

@@ -11,62 +11,62 @@ import {
 } from './package-draft.ts';
 import { readTypedPackage } from './typed-package.ts';
 
-type UsedForm = {
-  /** Under which this browser keeps what is typed. */
+type FormOptions = {
+  /** The localStorage key of the draft. */
   draftName: string;
-  /** As the server opened it. */
+  /** The values from the server. */
   served: PackageDraft;
-  /** As it was posted and refused, if it was. */
+  /** The values of a failed submission; null without one. */
   posted: PackageDraft | null;
 };
 
 /**
- * What stands in the form of a package. The fields keep their own values; this follows them for the preview and keeps them in this browser, so that
- * a reload, a closed tab or a login on the way loses nothing. What was kept is filled in again and told (`kept`); it can be discarded.
+ * The state of the package form. The fields are uncontrolled; the hook follows their values for the preview and stores them as a draft, so that
+ * a reload, a closed tab or a login loses nothing. A stored draft is filled in (`restored`) and can be discarded.
  */
-export const usePackageForm = ({ draftName: givenName, served, posted }: UsedForm) => {
+export const usePackageForm = ({ draftName: givenName, served, posted }: FormOptions) => {
   const form = useRef<HTMLFormElement>(null);
   const [draftName, setDraftName] = useState(givenName);
-  /** What the fields begin with; a new `round` makes them anew. */
+  /** The initial values of the fields; a new `round` remounts them. */
   const [start, setStart] = useState({ ...(posted ?? served), round: 0 });
   const [typed, setTyped] = useState(start.typed);
-  const [kept, setKept] = useState(false);
+  const [restored, setRestored] = useState(false);
   const wasPosted = useRef(posted !== null);
-  /** Somebody has typed, or what was kept is back: from then on this form decides what is kept. */
+  /** The user has typed or a draft was restored: from then on this form writes the draft. */
   const touched = useRef(false);
-  /** Somebody has typed here, in this tab. */
+  /** The user has typed in this tab. */
   const typedHere = useRef(false);
 
-  const begin = ({ typed: from, version }: PackageDraft) => {
+  const reset = ({ typed: from, version }: PackageDraft) => {
     setStart(({ round }) => ({ typed: from, version, round: round + 1 }));
     setTyped(from);
   };
 
-  // Another tab keeps another text under this name: from now on each has its own.
+  // Another tab writes the same draft: this tab continues under a key of its own.
   useEffect(() => {
-    const parted = ({ key, storageArea }: StorageEvent) => {
+    const handleStorage = ({ key, storageArea }: StorageEvent) => {
       if (storageArea === window.localStorage && key === draftName && typedHere.current)
         setDraftName(`${givenName}:${Math.random().toString(36).slice(2)}`);
     };
-    window.addEventListener('storage', parted);
-    return () => window.removeEventListener('storage', parted);
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
   }, [draftName, givenName]);
 
-  /** Text as it stands in the fields now; the pictures are kept beside them. */
+  /** Reads the current field values; the images are held in state. */
   const follow = () => {
     const element = form.current;
     touched.current = true;
     if (element) setTyped(({ banner, gallery }) => ({ ...readTypedPackage(new FormData(element)), banner, gallery }));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const found = wasPosted.current ? null : findPackageDraft(givenName);
     if (found && !sayTheSame(found.draft.typed, served.typed)) {
       setDraftName(found.name);
       touched.current = true;
-      setKept(true);
-      begin(found.draft);
+      setRestored(true);
+      reset(found.draft);
     } else follow();
   }, []);
 
@@ -86,7 +86,7 @@ export const usePackageForm = ({ draftName: givenName, served, posted }: UsedFor
     form,
     start,
     typed,
-    kept,
+    restored,
     follow: () => {
       typedHere.current = true;
       follow();
@@ -100,8 +100,8 @@ export const usePackageForm = ({ draftName: givenName, served, posted }: UsedFor
     discard: () => {
       forgetPackageDraft(draftName);
       typedHere.current = false;
-      setKept(false);
-      begin(served);
+      setRestored(false);
+      reset(served);
     },
   };
 };

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { wordDifference } from './word-difference.ts';
 
-const without = (kind: 'gone' | 'new', stretches: ReturnType<typeof wordDifference>) =>
-  stretches
-    .filter((stretch) => stretch.kind !== kind)
+const without = (kind: 'removed' | 'added', segments: ReturnType<typeof wordDifference>) =>
+  segments
+    .filter((segment) => segment.kind !== kind)
     .map(({ text }) => text)
     .join('');
 
-test('a word that changes is shown among those that stay', () => {
+test('shows a changed word among unchanged ones', () => {
   expect(wordDifference('Five days by boat.', 'Six days by boat.')).toEqual([
-    { kind: 'gone', text: 'Five' },
-    { kind: 'new', text: 'Six' },
+    { kind: 'removed', text: 'Five' },
+    { kind: 'added', text: 'Six' },
     { kind: 'same', text: ' days by boat.' },
   ]);
 });
 
-test('words that come and go, at both ends too', () => {
+test('shows removed and added words, also at both ends', () => {
   expect(wordDifference('a b c', 'b c d').map(({ kind, text }) => `${kind}:${text}`)).toEqual([
-    'gone:a ',
+    'removed:a ',
     'same:b c',
-    'new: d',
+    'added: d',
   ]);
 });
 
-test('the same text has no difference, and nothing has none', () => {
+test('equal texts and empty texts have no difference', () => {
   expect(wordDifference('As it was', 'As it was')).toEqual([{ kind: 'same', text: 'As it was' }]);
   expect(wordDifference('', '')).toEqual([]);
 });
@@ -34,8 +34,8 @@ test.each([
   ['one two three', 'three two one'],
   ['line one\n\nline two', 'line one\nline three two'],
   ['word '.repeat(4000), `first ${'other '.repeat(4000)}`],
-])('both texts can be read out of it', (before, after) => {
+])('both texts can be restored from the diff', (before, after) => {
   const found = wordDifference(before, after);
-  expect(without('new', found)).toBe(before);
-  expect(without('gone', found)).toBe(after);
+  expect(without('added', found)).toBe(before);
+  expect(without('removed', found)).toBe(after);
 });

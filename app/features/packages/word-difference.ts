@@ -1,24 +1,24 @@
-/** A stretch of two texts: in both, only in the old one, or only in the new one. */
-export type Stretch = { kind: 'same' | 'gone' | 'new'; text: string };
+/** A segment of a diff: in both texts, only in the old one ('removed'), or only in the new one ('added'). */
+export type Stretch = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Longer middles are shown as a whole: comparing them word by word takes time and tells little. */
-const mostWords = 1500;
+/** Longer texts are shown as fully replaced: comparing them is slow and hard to read. */
+const maxWords = 1500;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
-const joined = (stretches: readonly Stretch[]): Stretch[] => {
+const mergeSegments = (segments: readonly Stretch[]): Stretch[] => {
   const all: Stretch[] = [];
-  for (const stretch of stretches) {
+  for (const segment of segments) {
     const last = all.at(-1);
-    if (stretch.text === '') continue;
-    if (last?.kind === stretch.kind) last.text += stretch.text;
-    else all.push({ ...stretch });
+    if (segment.text === '') continue;
+    if (last?.kind === segment.kind) last.text += segment.text;
+    else all.push({ ...segment });
   }
   return all;
 };
 
-/** The longest common run of words, as lengths from each pair of places on (Wagner and Fischer). */
-const commonFrom = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
+/** Lengths of the longest common subsequence from each pair of positions on (Wagner-Fischer). */
+const lcsTable = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
   const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let a = before.length - 1; a >= 0; a -= 1)
     for (let b = after.length - 1; b >= 0; b -= 1) {
@@ -29,13 +29,13 @@ const commonFrom = (before: readonly string[], after: readonly string[]): Uint16
   return table;
 };
 
-const middleOf = (before: readonly string[], after: readonly string[]): Stretch[] => {
-  if (before.length > mostWords || after.length > mostWords)
+const diffMiddle = (before: readonly string[], after: readonly string[]): Stretch[] => {
+  if (before.length > maxWords || after.length > maxWords)
     return [
-      { kind: 'gone', text: before.join('') },
-      { kind: 'new', text: after.join('') },
+      { kind: 'removed', text: before.join('') },
+      { kind: 'added', text: after.join('') },
     ];
-  const common = commonFrom(before, after);
+  const common = lcsTable(before, after);
   const found: Stretch[] = [];
   let [a, b] = [0, 0];
   while (a < before.length || b < after.length) {
@@ -45,26 +45,26 @@ const middleOf = (before: readonly string[], after: readonly string[]): Stretch[
       a += 1;
       b += 1;
     } else if (b >= after.length || (a < before.length && (common[a + 1]?.[b] ?? 0) >= (common[a]?.[b + 1] ?? 0))) {
-      found.push({ kind: 'gone', text: old });
+      found.push({ kind: 'removed', text: old });
       a += 1;
     } else {
-      found.push({ kind: 'new', text: now });
+      found.push({ kind: 'added', text: now });
       b += 1;
     }
   }
   return found;
 };
 
-/** What differs between two texts, word by word. Without what is new it is the old text, without what is gone the new one. */
+/** The word diff of two texts. Without the 'added' segments it is the old text, without the 'removed' segments the new one. */
 export const wordDifference = (before: string, after: string): Stretch[] => {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   let start = 0;
   while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
   let end = 0;
   while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  return joined([
+  return mergeSegments([
     { kind: 'same', text: old.slice(0, start).join('') },
-    ...middleOf(old.slice(start, old.length - end), now.slice(start, now.length - end)),
+    ...diffMiddle(old.slice(start, old.length - end), now.slice(start, now.length - end)),
     { kind: 'same', text: old.slice(old.length - end).join('') },
   ]);
 };

@@ -141,7 +141,7 @@ describe('deals', () => {
         toast: { title: 'Update Failed', tone: 'destructive' },
         packageId: id,
         typed: { price: '15000', original_price: '12000' },
-        fields: { original_price: expect.stringContaining('over the original price') },
+        fields: { original_price: expect.stringContaining('original price is lower') },
       },
       init: { status: 400 },
     });

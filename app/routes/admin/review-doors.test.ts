@@ -28,7 +28,10 @@ describe('the queue', () => {
     const form = { intent: 'reject', package: id, seen };
     for (const reason of ['', '   '])
       expect(await pendingAction(args(`/admin?reject=${id}`, { form: { ...form, reason } }))).toMatchObject({
-        data: { toast: { title: 'Error deactivating package' }, rejection: { reason, error: 'Please tell why.' } },
+        data: {
+          toast: { title: 'Error deactivating package' },
+          rejection: { reason, error: 'Please enter a reason.' },
+        },
         init: { status: 400 },
       });
     expect(await stored(id)).toMatchObject({ awaiting_review: true, rejection_reason: null });

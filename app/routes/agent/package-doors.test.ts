@@ -256,7 +256,7 @@ describe('My Packages', () => {
       data: {
         toast: {
           title: 'Error updating status',
-          description: 'This package needs the approval of an administrator before it can be shown.',
+          description: 'An administrator must approve this package before it can go live.',
         },
       },
       init: { status: 409 },

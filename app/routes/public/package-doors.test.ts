@@ -88,7 +88,7 @@ describe('the home page without a script', () => {
     const form = { destinationText: 'Bombay' };
     expect(await postHome(doorArgs({ ...app, db: null as never }, { path: '/?index', form }) as never)).toMatchObject({
       init: { status: 503 },
-      data: { refused: { typed: 'Bombay', toast: { title: 'The search did not answer' } } },
+      data: { refused: { typed: 'Bombay', toast: { title: 'Search is not available' } } },
     });
   });
 

@@ -44,7 +44,7 @@ const themeScenes: Record<ThemePosterName, ComponentType> = {
 type PosterProps<Name> = {
   name: Name;
   className?: string;
-  /** Beside a text that already says it: hidden from screen readers. */
+  /** Beside a text with the same meaning: hidden from screen readers. */
   decorative?: boolean;
 };
 
@@ -58,7 +58,7 @@ export const CategoryPoster = ({ name, ...rest }: PosterProps<Category>) => {
   );
 };
 
-/** The poster of one of the 'Hand-picked Collections for You' (spec 2.4). */
+/** The poster of one of the 'Hand-picked Collections for You' on the home page. */
 export const CollectionPoster = ({ name, ...rest }: PosterProps<CollectionName>) => {
   const Scene = collectionScenes[name];
   return (
@@ -68,7 +68,7 @@ export const CollectionPoster = ({ name, ...rest }: PosterProps<CollectionName>)
   );
 };
 
-/** The poster of an answer to 'What's Your Holiday Type?' (spec 2.4). */
+/** The poster of a holiday type of 'What's Your Holiday Type?' on the home page. */
 export const ThemePoster = ({ name, ...rest }: PosterProps<ThemePosterName>) => {
   const Scene = themeScenes[name];
   return (

@@ -1,6 +1,6 @@
 import type { Category } from '../category.ts';
 
-/** What is seen on the poster of each category, for those who do not see it. */
+/** Alternative texts of the category posters. */
 export const categoryPosterAlt = {
   heritage: 'A palace and its domes by a lake, seen through a red and gold cusped archway.',
   nature: 'A stag by a stream in a forest clearing, a waterfall and the low sun behind.',
@@ -9,7 +9,7 @@ export const categoryPosterAlt = {
   spiritual: 'Temple spires above the ghats at nightfall, priests with fire and lamps floating on the river.',
 } as const satisfies Record<Category, string>;
 
-/** What is seen on the poster of each collection of the home page. */
+/** Alternative texts of the collection posters on the home page. */
 export const collectionPosterAlt = {
   beach: 'A bay under red cliffs at sunset, with surf on the sand and dhows out at sea.',
   mountains: 'A red car on a road that winds past deodars and a village towards snow mountains.',
@@ -19,7 +19,7 @@ export const collectionPosterAlt = {
   honeymoon: 'Two people side by side on a boat under the full moon, lanterns floating around them.',
 } as const;
 
-/** What is seen on the poster of each holiday type of the home page. */
+/** Alternative texts of the holiday type posters on the home page. */
 export const themePosterAlt = {
   honeymoon: 'Two people walking along the shore towards a large setting sun between palms.',
   family: 'Parents and two children flying kites on a green hill.',
