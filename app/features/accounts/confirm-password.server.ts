@@ -7,7 +7,7 @@ import { verifyPassword } from './password-hash.server.ts';
 import type { Viewer } from './session.server.ts';
 import { markPasswordProven } from './sessions.store.server.ts';
 
-/** The password once more, by whoever sits at this session: for ten minutes it may do dangerous things. */
+/** Reauthenticates the session by password; valid for ten minutes. */
 export const confirmPassword = async (
   app: App,
   { user, session }: Viewer,
@@ -18,7 +18,7 @@ export const confirmPassword = async (
   if (wait > 0) return tooMany(wait);
   const owner = await findUserToProve(app.db, user.id);
   if (!owner || !(await verifyPassword(owner.password, typed.fresh_password)))
-    return invalid({ fresh_password: 'This is not your password.' });
+    return invalid({ fresh_password: 'Incorrect password.' });
   await forgetAttempts(app, limits.passwordProofs, user.id);
   return (await markPasswordProven(app.db, session.id, app.clock.now()))
     ? ok(null)

@@ -8,7 +8,7 @@ import { updateName, updatePhone } from './accounts.store.server.ts';
 
 const fields = z.object({ full_name: nameField, phone: phoneField });
 
-/** Saves name and phone. The e-mail address, the role and the marks stay, whatever is posted. */
+/** Saves name and phone. E-mail, role and flags do not change, whatever is posted. */
 export const updateProfile = async (
   app: App,
   user: SignedInUser,
@@ -25,8 +25,8 @@ export const updateProfile = async (
 };
 
 /**
- * Writes the name by which the house greets somebody, for rooms with a profile of their own; within the caller's transaction, and before the profile: closing
- * an account locks in this order too. False when the account was closed.
+ * Updates the name of a user, for features with a profile of their own. Call it in the caller's transaction before updating the profile: closing an account
+ * locks in the same order. False when the account is closed.
  */
 export const renameUser = (app: Pick<App, 'clock'>, tx: Tx, userId: string, full_name: string): Promise<boolean> =>
   updateName(tx, userId, full_name, app.clock.now());

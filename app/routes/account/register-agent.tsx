@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), unsentPost('Sign Up Failed'));
 
@@ -49,8 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = new Headers({ 'Set-Cookie': await rememberRegistered(typed.email.trim()) });
     return redirectWithToast(paths.portalLogin({ tab: 'agent' }), toast, headers);
   }
-  const { password: _, ...kept } = typed;
-  return refusePost('Sign Up Failed', result.error, kept);
+  const { password: _, ...values } = typed;
+  return refusePost('Sign Up Failed', result.error, values);
 }
 
 export default function RegisterAgent({ actionData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function RegisterAgent({ actionData }: Route.ComponentProps) {
     >
       <RegistrationForm failed={actionData?.failed} />
       <p className="account-page__links">
-        A partner already? <Link to={paths.portalLogin({ tab: 'agent' })}>Login here</Link>
+        Already a partner? <Link to={paths.portalLogin({ tab: 'agent' })}>Login here</Link>
         <br />
         Booking a trip? <Link to={paths.register()}>Sign up as a traveller</Link>
       </p>

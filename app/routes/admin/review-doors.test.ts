@@ -86,7 +86,7 @@ describe('details', () => {
         details: {
           standing: 'rejected',
           rejection_reason: 'Which hotel?',
-          history: [{ words: 'Package rejected', reason: 'Which hotel?', actor: { full_name: 'Anita Desai' } }],
+          history: [{ label: 'Package rejected', reason: 'Which hotel?', actor: { full_name: 'Anita Desai' } }],
         },
       },
     });
