@@ -125,7 +125,7 @@ describe('two administrators have the same package open', () => {
   test('the second has the package as it is now, and may decide then', async () => {
     const { id } = await both(['approve', 'reject']);
     expect(await details(args(`/admin/packages/${id}`, { as: 'second', id }))).toMatchObject({
-      data: { details: { standing: 'active', history: [{ words: 'Package approved' }] } },
+      data: { details: { standing: 'active', history: [{ label: 'Package approved' }] } },
     });
     const form = { intent: 'reject', seen: await seenOf(id), reason: 'No' };
     expect(await redirection(decide(args(`/admin/packages/${id}`, { as: 'second', id, form })))).not.toBeNull();
