@@ -55,9 +55,9 @@ export const invalid = (fields: Record<string, string>): Invalid =>
 /** Parses form values. Unknown fields (such as a forged role) are dropped; the first error of each field is returned. */
 export const readFields = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  typed: Record<string, unknown>,
+  values: Record<string, unknown>,
 ): { success: true; data: z.output<z.ZodObject<Shape>> } | Invalid => {
-  const parsed = schema.safeParse(typed);
+  const parsed = schema.safeParse(values);
   if (parsed.success) return { success: true, data: parsed.data };
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
@@ -70,11 +70,11 @@ export const readFields = <Shape extends z.ZodRawShape>(
 /** {@link parseFields} for a new account: also checks the password rules. `about` holds the personal words that the password must not consist of. */
 export const readNewAccount = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  typed: Record<string, unknown> & { password: string },
+  values: Record<string, unknown> & { password: string },
   about: { email?: string; full_name?: string },
 ): { success: true; data: z.output<z.ZodObject<Shape>> } | Invalid => {
-  const parsed = readFields(schema, typed);
-  const passwordError = typed.password === '' ? null : passwordRefusal(typed.password, about);
+  const parsed = readFields(schema, values);
+  const passwordError = values.password === '' ? null : passwordRefusal(values.password, about);
   if (!passwordError) return parsed;
   return invalid({ ...(parsed.success ? {} : parsed.error.fields), password: passwordError });
 };

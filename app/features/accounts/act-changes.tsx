@@ -25,8 +25,8 @@ const Change = ({ change }: { change: ChangeWords }) => (
 const shownAtOnce = 3;
 
 /** The changes of an audit event, field by field, before and after. Long lists are collapsed. */
-export const ActChanges = ({ act }: { act: Pick<ActView, 'before' | 'after'> }) => {
-  const changes = changeWords(act);
+export const ActChanges = ({ event }: { event: Pick<ActView, 'before' | 'after'> }) => {
+  const changes = changeWords(event);
   if (changes.length === 0) return null;
   const list = (
     <dl className="act-changes">
@@ -45,16 +45,16 @@ export const ActChanges = ({ act }: { act: Pick<ActView, 'before' | 'after'> }) 
 /** The audit history of one record, latest first: who, when, what changed and why. */
 export const ActHistory = ({ acts }: { acts: readonly ActView[] }) => (
   <ol className="act-history">
-    {acts.map((act) => (
-      <li key={act.id}>
+    {acts.map((event) => (
+      <li key={event.id}>
         <p>
-          <strong>{act.label}</strong>{' '}
+          <strong>{event.label}</strong>{' '}
           <span className="soft">
-            by {actorWords(act.actor)}, <time dateTime={act.at}>{formatInstant(act.at)}</time>
+            by {actorWords(event.actor)}, <time dateTime={event.at}>{formatInstant(event.at)}</time>
           </span>
         </p>
-        {act.reason ? <p className="act-history__reason">{act.reason}</p> : null}
-        <ActChanges act={act} />
+        {event.reason ? <p className="act-history__reason">{event.reason}</p> : null}
+        <ActChanges event={event} />
       </li>
     ))}
   </ol>

@@ -72,8 +72,8 @@ export const answerProfilePost = async (
       return succeeded('Profile saved', saved);
     }
     case 'password': {
-      const typed = typedFields(form, 'current_password', 'new_password');
-      const result = await changePassword(app, viewer, typed, caller);
+      const values = typedFields(form, 'current_password', 'new_password');
+      const result = await changePassword(app, viewer, values, caller);
       if (!result.success) return failed(intent, 'Password not changed', result.error);
       return succeeded('Password changed', 'All other devices have been logged out.', result.data.setCookies);
     }

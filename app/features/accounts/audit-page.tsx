@@ -71,19 +71,19 @@ const columnsFor = (search: AuditSearch): Column<ActView>[] => [
   {
     key: 'when',
     header: 'When',
-    cell: (act) => (
-      <time dateTime={act.at} className="audit__when">
-        {formatInstant(act.at)}
+    cell: (event) => (
+      <time dateTime={event.at} className="audit__when">
+        {formatInstant(event.at)}
       </time>
     ),
   },
   {
     key: 'who',
     header: 'User',
-    cell: (act) => (
+    cell: (event) => (
       <span className="audit__two">
-        <span>{act.actor.full_name}</span>
-        <span className="soft small">{capitalize(roleNames[act.actor.role])}</span>
+        <span>{event.actor.full_name}</span>
+        <span className="soft small">{capitalize(roleNames[event.actor.role])}</span>
       </span>
     ),
   },
@@ -91,17 +91,17 @@ const columnsFor = (search: AuditSearch): Column<ActView>[] => [
     key: 'what',
     header: 'Action',
     names: true,
-    cell: (act) => {
-      const to = entityTo(act.kind, act.entity.id);
+    cell: (event) => {
+      const to = entityTo(event.kind, event.entity.id);
       return (
         <span className="audit__two">
-          <strong>{act.label}</strong>
-          <span className="audit__entity">{to ? <Link to={to}>{act.entity.label}</Link> : act.entity.label}</span>
-          {search.entity === act.entity.id ? null : (
+          <strong>{event.label}</strong>
+          <span className="audit__entity">{to ? <Link to={to}>{event.entity.label}</Link> : event.entity.label}</span>
+          {search.entity === event.entity.id ? null : (
             <Link
               className="small"
               to={auditAt(search, {
-                entity: act.entity.id,
+                entity: event.entity.id,
                 q: '',
                 actor: '',
                 action: null,
@@ -109,7 +109,7 @@ const columnsFor = (search: AuditSearch): Column<ActView>[] => [
                 from: '',
                 to: '',
               })}
-              aria-label={`View history of ${act.entity.label}`}
+              aria-label={`View history of ${event.entity.label}`}
             >
               View history
             </Link>
@@ -121,15 +121,15 @@ const columnsFor = (search: AuditSearch): Column<ActView>[] => [
   {
     key: 'change',
     header: 'Changes',
-    cell: (act) => (
+    cell: (event) => (
       <div className="audit__change">
-        {act.reason ? (
+        {event.reason ? (
           <p className="audit__reason">
             <span className="soft">Reason: </span>
-            {act.reason}
+            {event.reason}
           </p>
         ) : null}
-        <ActChanges act={act} />
+        <ActChanges event={event} />
       </div>
     ),
   },
@@ -158,7 +158,7 @@ const Found = ({ search, found }: { search: AuditSearch; found: FoundActs }) => 
     );
   return (
     <>
-      <Table caption="Audit log" columns={columnsFor(search)} rows={found.acts} rowKey={(act) => String(act.id)} />
+      <Table caption="Audit log" columns={columnsFor(search)} rows={found.acts} rowKey={(event) => String(event.id)} />
       <Pagination page={search.page} pages={found.pages} pageTo={(page) => auditAt(search, { page })} />
     </>
   );
@@ -170,7 +170,7 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Found
     <div className="audit__head">
       <h2 id="audit-title">Audit log</h2>
       {found ? (
-        <p id="acts-count" tabIndex={-1} className="soft small" role="status">
+        <p id="entries-count" tabIndex={-1} className="soft small" role="status">
           {found.total.toLocaleString('en-IN')} {found.total === 1 ? 'entry' : 'entries'}, latest first. Entries cannot
           be changed.
         </p>
@@ -193,7 +193,7 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Found
                 ]
               : []
           }
-          focusAfter="acts-count"
+          focusAfter="entries-count"
         />
         <Found search={search} found={found} />
       </>

@@ -18,11 +18,11 @@ import { sessionCookie } from './session-cookie.server.ts';
 export const changePassword = async (
   app: App,
   { user, session }: Viewer,
-  typed: { current_password: string; new_password: string },
+  values: { current_password: string; new_password: string },
   caller: Caller,
 ): Promise<Result<{ setCookies: string[] }, 'invalid' | 'too_many'>> => {
-  if (typed.current_password === '') return invalid({ current_password: 'Please enter your current password.' });
-  const passwordError = passwordRefusal(typed.new_password, user);
+  if (values.current_password === '') return invalid({ current_password: 'Please enter your current password.' });
+  const passwordError = passwordRefusal(values.new_password, user);
   if (passwordError) return invalid({ new_password: passwordError });
   const wait = await countAttempt(app, limits.passwordChanges, user.id);
   if (wait > 0) return tooMany(wait);
@@ -33,7 +33,7 @@ export const changePassword = async (
   });
   try {
     const { token } = await authOf(app).api.changePassword({
-      body: { currentPassword: typed.current_password, newPassword: typed.new_password, revokeOtherSessions: true },
+      body: { currentPassword: values.current_password, newPassword: values.new_password, revokeOtherSessions: true },
       headers,
     });
     if (!token) throw new Error('Better Auth changed a password without a new session');

@@ -52,11 +52,11 @@ export const createGuestAccount = async (
   app: App,
   guest: GuestAccount,
 ): Promise<Result<GuestSession, 'already_registered' | 'invalid' | 'too_many'>> => {
-  const read = readFields(fields, { email: guest.email, phone: guest.phone, full_name: guest.full_name });
-  if (!read.success) return read;
+  const parsed = readFields(fields, { email: guest.email, phone: guest.phone, full_name: guest.full_name });
+  if (!parsed.success) return parsed;
   const wait = await countAttempt(app, limits.guestByAddress, addressBucket(guest.caller.clientAddress));
   if (wait > 0) return tooMany(wait);
-  const { email, phone, full_name } = read.data;
+  const { email, phone, full_name } = parsed.data;
   const now = app.clock.now();
   const created = await app.db.transaction(async (tx) => {
     const id = await insertUser(tx, {

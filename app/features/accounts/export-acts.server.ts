@@ -20,26 +20,26 @@ export const actsCsvHeader = [
   'Request ID',
 ];
 
-const changedValues = (act: ActView, side: 'before' | 'after'): string =>
-  changeWords(act)
+const changedValues = (event: ActView, side: 'before' | 'after'): string =>
+  changeWords(event)
     .map((change) => `${change.name}: ${change[side] ?? 'none'}`)
     .join('\n');
 
-const cells = (act: ActView): CsvCell[] => {
-  const at = new Date(act.at);
+const cells = (event: ActView): CsvCell[] => {
+  const at = new Date(event.at);
   return [
     indianDate(at),
     formatTimeOfDay(at),
-    act.actor.full_name,
-    act.actor.role,
-    act.label,
-    act.kind,
-    act.entity.label,
-    act.entity.id,
-    changedValues(act, 'before'),
-    changedValues(act, 'after'),
-    act.reason,
-    act.request_id,
+    event.actor.full_name,
+    event.actor.role,
+    event.label,
+    event.kind,
+    event.entity.label,
+    event.entity.id,
+    changedValues(event, 'before'),
+    changedValues(event, 'after'),
+    event.reason,
+    event.request_id,
   ];
 };
 
@@ -48,9 +48,9 @@ const batchSize = 500;
 /** CSV rows of all audit events that match a filter, newest first, read in batches. The caller must admit admins only. */
 export async function* exportActs(db: Queryable, filter: ActFilter): AsyncGenerator<CsvCell[]> {
   for (let before: number | null = null; ; ) {
-    const acts: ActView[] = await readActsBefore(db, filter, { before, limit: batchSize });
-    for (const act of acts) yield cells(act);
-    before = acts.at(-1)?.id ?? null;
-    if (acts.length < batchSize) return;
+    const events: ActView[] = await readActsBefore(db, filter, { before, limit: batchSize });
+    for (const event of events) yield cells(event);
+    before = events.at(-1)?.id ?? null;
+    if (events.length < batchSize) return;
   }
 }

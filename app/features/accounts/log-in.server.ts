@@ -77,13 +77,13 @@ const signIn = async (app: App, email: string, password: string, caller: Caller)
  */
 export const logIn = async (
   app: App,
-  typed: { email: string; password: string },
+  values: { email: string; password: string },
   caller: Caller,
   role?: Role,
 ): Promise<Result<FirstStep, 'invalid' | 'too_many' | 'refused' | 'role_mismatch'>> => {
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
-  const { email, password } = read.data;
+  const parsed = readFields(fields, values);
+  if (!parsed.success) return parsed;
+  const { email, password } = parsed.data;
   const attempt = await countLoginAttempt(app, email, caller);
   if (attempt.waitSeconds > 0) {
     app.log.warn({ event: 'login_slowed', wait_seconds: attempt.waitSeconds }, 'too many login attempts');

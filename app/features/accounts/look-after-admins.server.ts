@@ -30,13 +30,13 @@ export const listAdmins = (app: Pick<App, 'db'>) => listUsersOf(app.db, 'admin')
 export const createAdmin = async (
   app: App,
   actor: Actor,
-  typed: { email: string; full_name: string },
+  values: { email: string; full_name: string },
 ): Promise<Result<{ token: string }, 'forbidden' | 'invalid' | 'taken'>> => {
   const forbidden = checkPermission(actor);
   if (forbidden) return forbidden;
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
-  const { email, full_name } = read.data;
+  const parsed = readFields(fields, values);
+  if (!parsed.success) return parsed;
+  const { email, full_name } = parsed.data;
   const now = app.clock.now();
   const token = await app.db.transaction(async (tx) => {
     const id = await insertUser(tx, {

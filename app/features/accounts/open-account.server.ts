@@ -65,17 +65,17 @@ export const openAccount = async (
 };
 
 /** Creates an administrator. For the seed and tests only: no route calls it, and there is no default administrator (ASVS 6.3.2). */
-export const openAdminAccount = async (app: App, typed: z.input<typeof adminFields>): Promise<Opened> => {
-  const read = readFields(adminFields, typed);
-  if (!read.success) return read;
-  return openAccount(app, { ...read.data, role: 'admin', email_verified: true }, async () => {});
+export const openAdminAccount = async (app: App, values: z.input<typeof adminFields>): Promise<Opened> => {
+  const parsed = readFields(adminFields, values);
+  if (!parsed.success) return parsed;
+  return openAccount(app, { ...parsed.data, role: 'admin', email_verified: true }, async () => {});
 };
 
 /** Creates a customer with a verified address, for the seed. Visitors use sign-up.server.ts. */
-export const openCustomerAccount = async (app: App, typed: z.input<typeof customerFields>): Promise<Opened> => {
-  const read = readFields(customerFields, typed);
-  if (!read.success) return read;
-  const { phone, ...account } = read.data;
+export const openCustomerAccount = async (app: App, values: z.input<typeof customerFields>): Promise<Opened> => {
+  const parsed = readFields(customerFields, values);
+  if (!parsed.success) return parsed;
+  const { phone, ...account } = parsed.data;
   return openAccount(app, { ...account, role: 'customer', email_verified: true }, (tx, id, now) =>
     insertCustomer(tx, id, phone, now),
   );

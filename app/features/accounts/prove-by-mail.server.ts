@@ -60,5 +60,5 @@ export const proveByLink = async (
   if (userId === null || (await hasPassword(app.db, userId))) return null;
   // The link was sent to the mailbox, so the address is verified too.
   await markEmailVerified(app.db, userId, app.clock.now());
-  return { setCookies: await startSession(app, userId, caller, { proven: true }) };
+  return { setCookies: await startSession(app, userId, caller, { reauthenticated: true }) };
 };

@@ -44,13 +44,13 @@ const consumeRecoveryCodeOf = (app: App, owner: Owner, code: string): Promise<bo
  */
 export const proveSecondFactor = async (
   app: App,
-  typed: { code: string },
+  values: { code: string },
   caller: Caller,
 ): Promise<Result<LoggedIn, 'invalid' | 'too_many' | 'expired' | 'unreadable'>> => {
   const expired = fail('expired', 'Your login has timed out. Please log in again.');
   const owner = await readHalfLogin(app, caller.cookieHeader);
   if (!owner) return expired;
-  const code = bareCode(typed.code);
+  const code = bareCode(values.code);
   if (!/^(\d{6}|\d{12})$/.test(code))
     return fail('invalid', 'Please enter your code.', {
       code: 'A code from the app has 6 digits, a recovery code has 12.',
@@ -73,7 +73,7 @@ export const proveSecondFactor = async (
   await attempt.clear();
   const previous = sessionTokenOf(app, caller.cookieHeader);
   if (previous) await deleteSessionByToken(app.db, previous);
-  const cookies = await startSession(app, owner.id, caller, { proven: true });
+  const cookies = await startSession(app, owner.id, caller, { reauthenticated: true });
   const viewer = await readSession(app, cookies[0]?.split(';')[0] ?? null);
   if (!viewer) return expired;
   app.log.info({ event: 'logged_in', user_id: owner.id, role: viewer.user.role, second_factor: true }, 'logged in');

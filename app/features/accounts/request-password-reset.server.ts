@@ -22,15 +22,15 @@ const purpose = 'password reset';
  */
 export const requestPasswordReset = async (
   app: App,
-  typed: { email: string },
+  values: { email: string },
   caller: Caller,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
+  const parsed = readFields(fields, values);
+  if (!parsed.success) return parsed;
   const wait = await countAttempt(app, limits.resetByAddress, addressBucket(caller.clientAddress));
   if (wait > 0) return tooMany(wait);
-  await app.jobs.enqueue(app.db, resetQueue, { sealed_email: sealText(app, purpose, read.data.email) });
-  return ok({ email: read.data.email });
+  await app.jobs.enqueue(app.db, resetQueue, { sealed_email: sealText(app, purpose, parsed.data.email) });
+  return ok({ email: parsed.data.email });
 };
 
 /** Decrypts the job data. */

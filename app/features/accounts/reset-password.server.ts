@@ -26,18 +26,18 @@ export const resetLinkWorks = async (app: App, token: string): Promise<boolean> 
  */
 export const resetPassword = async (
   app: App,
-  typed: { token: string; password: string },
+  values: { token: string; password: string },
   caller: Caller,
 ): Promise<Result<{ email: string; setCookies: string[] }, 'invalid' | 'link_invalid'>> => {
-  const owner = await findVerification(app.db, resetIdentifier(typed.token), app.clock.now());
+  const owner = await findVerification(app.db, resetIdentifier(values.token), app.clock.now());
   if (!owner) return linkInvalid();
-  const passwordError = passwordRefusal(typed.password, owner);
+  const passwordError = passwordRefusal(values.password, owner);
   if (passwordError) return invalid({ password: passwordError });
   const viewer = await readSession(app, caller.cookieHeader);
   // Before the password changes: if the process stops in between, no older link can change it again.
-  await deleteVerificationsOf(app.db, owner.user_id, resetIdentifier(typed.token));
+  await deleteVerificationsOf(app.db, owner.user_id, resetIdentifier(values.token));
   try {
-    await authOf(app).api.resetPassword({ body: { newPassword: typed.password, token: typed.token } });
+    await authOf(app).api.resetPassword({ body: { newPassword: values.password, token: values.token } });
   } catch (error) {
     if (error instanceof APIError && error.statusCode === 400) return linkInvalid();
     throw error;
@@ -45,7 +45,7 @@ export const resetPassword = async (
   await app.db.transaction(async (tx) => {
     await deleteVerificationsOf(tx, owner.user_id);
     const mail = passwordChangedMail(app.environment, { to: owner.email, full_name: owner.full_name });
-    await queueMail(app, tx, mail, `changed ${sha256(typed.token)}`);
+    await queueMail(app, tx, mail, `changed ${sha256(values.token)}`);
   });
   // Wrong codes came from someone with the old password; they must not lock out the owner.
   await forgetCodes(app, owner.user_id);

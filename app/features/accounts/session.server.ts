@@ -136,14 +136,14 @@ export const requireRole = async (args: DoorArgs, role: Role): Promise<SignedInU
   (await requireSession(args, role)).user;
 
 /**
- * Starts a session with a new token for an authenticated user. `proven` marks it as reauthenticated.
+ * Starts a session with a new token for an authenticated user. `reauthenticated` marks it as just reauthenticated.
  * @returns Set-Cookie headers to send
  */
 export const startSession = async (
   app: App,
   userId: string,
   caller: Caller,
-  { db = app.db, proven = false }: { db?: Queryable; proven?: boolean } = {},
+  { db = app.db, reauthenticated = false }: { db?: Queryable; reauthenticated?: boolean } = {},
 ): Promise<string[]> => {
   const now = app.clock.now();
   const token = newSecret();
@@ -156,7 +156,7 @@ export const startSession = async (
     user_agent: caller.userAgent,
     created_at: now,
     updated_at: now,
-    password_proven_at: proven ? now : null,
+    password_proven_at: reauthenticated ? now : null,
   });
   return [sessionCookie(app, token)];
 };

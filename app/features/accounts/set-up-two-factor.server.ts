@@ -78,7 +78,7 @@ export const beginTwoFactor = async (app: App, { user }: Viewer): Promise<Result
 export const confirmTwoFactor = async (
   app: App,
   { user, session }: Viewer,
-  typed: { code: string },
+  values: { code: string },
 ): Promise<Result<{ codes: string[] }, 'invalid' | 'too_many' | 'already_on' | 'off'>> => {
   const pending = await findTwoFactor(app.db, user.id);
   if (!pending) return isOff();
@@ -89,7 +89,7 @@ export const confirmTwoFactor = async (
   const { sealed_secret } = pending;
   const secret = unsealSecret(app, user.id, sealed_secret);
   if (!secret) return isOff();
-  const step = matchingStep(secret, bareCode(typed.code), now);
+  const step = matchingStep(secret, bareCode(values.code), now);
   if (step === null) return wrongCode();
   const { codes, hashes } = newRecoveryCodes(app, user.id);
   const confirmed = await app.db.transaction(async (tx) => {

@@ -62,12 +62,12 @@ export const signUpAs = async (
 /** Creates a customer account. Role and flags are set by the server, whatever is posted. */
 export const signUp = async (
   app: App,
-  typed: SignUpFields,
+  values: SignUpFields,
   caller: Caller,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
-  const read = readNewAccount(fields, typed, typed);
-  if (!read.success) return read;
-  const { phone, ...account } = read.data;
+  const parsed = readNewAccount(fields, values, values);
+  if (!parsed.success) return parsed;
+  const { phone, ...account } = parsed.data;
   return signUpAs(app, { ...account, role: 'customer' }, caller, (tx, userId, now) =>
     insertCustomer(tx, userId, phone, now),
   );

@@ -49,7 +49,7 @@ export const forgetCodes = async (app: App, userId: string): Promise<void> => {
 };
 
 /** Removes the spaces and hyphens that users may type. */
-export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '');
+export const bareCode = (text: string): string => text.replace(/[\s-]/g, '');
 
 export const wrongCode = () =>
   fail('invalid', 'Incorrect code. Please wait for the next one and try again.', {

@@ -129,8 +129,8 @@ describe('the key in the database', () => {
     expect(unsealSecret(app, 'somebody else', sealed)).toBeNull();
     const elsewhere = { ...app, environment: { ...app.environment, sessionSecret: 'x'.repeat(40) } };
     expect(unsealSecret(elsewhere, viewer.user.id, sealed)).toBeNull();
-    const kept = JSON.stringify(await app.db.select().from(recovery_codes));
-    for (const code of codes) expect(kept).not.toContain(code.replaceAll(' ', ''));
+    const stored = JSON.stringify(await app.db.select().from(recovery_codes));
+    for (const code of codes) expect(stored).not.toContain(code.replaceAll(' ', ''));
   });
 });
 
@@ -152,9 +152,9 @@ describe('a login with two factors', () => {
     expect(pendingCookies.join()).not.toContain('raahi_session');
     expect(pendingCookies[0]).toMatch(/^raahi_half_login=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/);
     const before = await sessionCount();
-    const proven = await enterCode(pendingCookies, now());
-    expect(proven).toMatchObject({ success: true, data: { user: { email, role: 'admin' } } });
-    const cookies = proven.success ? proven.data.setCookies : [];
+    const loggedIn = await enterCode(pendingCookies, now());
+    expect(loggedIn).toMatchObject({ success: true, data: { user: { email, role: 'admin' } } });
+    const cookies = loggedIn.success ? loggedIn.data.setCookies : [];
     expect((await viewerOf(cookies)).session.proven_at).toEqual(clock.now());
     expect(await sessionCount()).toBe(before + 1);
     expect(cookies.at(-1)).toMatch(/^raahi_half_login=;.*Max-Age=0/);
@@ -322,8 +322,8 @@ describe('a login with two factors', () => {
   });
 
   test('needs only the password once it is turned off, and old codes are invalid', async () => {
-    const proven = await enterCode(pendingCookies, now());
-    const me = await viewerOf(proven.success ? proven.data.setCookies : []);
+    const loggedIn = await enterCode(pendingCookies, now());
+    const me = await viewerOf(loggedIn.success ? loggedIn.data.setCookies : []);
     const stale = (await enterPassword()).setCookies;
     expect(await switchOffTwoFactor(app, me)).toEqual({ success: true, data: null });
     expect(await switchOffTwoFactor(app, me)).toMatchObject({ error: { code: 'off' } });

@@ -3,13 +3,13 @@ const maxLength = 10_000;
 
 /** The values of these form fields as text; a missing field is ''. */
 export const typedFields = <Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> => {
-  const typed = Object.fromEntries(
+  const values = Object.fromEntries(
     names.map((name) => {
       const value = form.get(name);
       return [name, typeof value === 'string' ? value.slice(0, maxLength) : ''];
     }),
   );
-  return typed as Record<Name, string>;
+  return values as Record<Name, string>;
 };
 
 /** Action data of a failed form: message, errors by field, and the submitted values (never a password). */

@@ -12,16 +12,16 @@ const fields = z.object({ full_name: nameField, phone: phoneField });
 export const updateProfile = async (
   app: App,
   user: SignedInUser,
-  typed: { full_name: string; phone: string },
+  values: { full_name: string; phone: string },
 ): Promise<Result<{ full_name: string; phone: string }, 'invalid'>> => {
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
+  const parsed = readFields(fields, values);
+  if (!parsed.success) return parsed;
   const now = app.clock.now();
   await app.db.transaction(async (tx) => {
-    await updateName(tx, user.id, read.data.full_name, now);
-    await updatePhone(tx, user, read.data.phone, now);
+    await updateName(tx, user.id, parsed.data.full_name, now);
+    await updatePhone(tx, user, parsed.data.phone, now);
   });
-  return ok(read.data);
+  return ok(parsed.data);
 };
 
 /**

@@ -31,11 +31,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), unsentPost('Email not sent'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await readForm(request), 'email');
-  const result = await requestPasswordReset(appOf({ context }), typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), 'email');
+  const result = await requestPasswordReset(appOf({ context }), values, callerOf({ request, context }));
   if (result.success) return redirect(paths.forgotPassword({ sent: 1 }));
   const { code, message, fields = {} } = result.error;
-  const failed: FailedPost = { message, fields, typed };
+  const failed: FailedPost = { message, fields, typed: values };
   return data({ failed }, { status: statusOf(code) });
 }
 

@@ -43,8 +43,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, firstStep } = loginOf(request);
-  const typed = typedFields(await readForm(request), 'code');
-  const result = await proveSecondFactor(appOf({ context }), typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), 'code');
+  const result = await proveSecondFactor(appOf({ context }), values, callerOf({ request, context }));
   if (!result.success && result.error.code !== 'expired') return refusePost('Login Failed', result.error, {});
   if (!result.success)
     return redirectWithToast(firstStep, {

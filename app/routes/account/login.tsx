@@ -39,8 +39,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
-  const typed = typedFields(await readForm(request), 'email', 'password');
-  const result = await logIn(app, typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), 'email', 'password');
+  const result = await logIn(app, values, callerOf({ request, context }));
   if (result.success) {
     const headers = new Headers();
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const target = targetAfterLogin(result.data.user.role, nextOf(request));
     return redirectWithToast(target, { title: 'Login Successful!', description: 'Welcome back!' }, headers);
   }
-  return refusePost('Login Failed', result.error, { email: typed.email });
+  return refusePost('Login Failed', result.error, { email: values.email });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

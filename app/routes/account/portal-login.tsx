@@ -46,9 +46,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const { tab, next } = readQuery(request);
-  const typed = typedFields(await readForm(request), 'email', 'password');
+  const values = typedFields(await readForm(request), 'email', 'password');
   const caller = callerOf({ request, context });
-  const result = await logIn(app, typed, caller, tab);
+  const result = await logIn(app, values, caller, tab);
   const headers = new Headers();
   if (result.success) {
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const mismatch = result.error.code === 'role_mismatch';
   if (mismatch) for (const cookie of (await logOut(app, caller)).setCookies) headers.append('Set-Cookie', cookie);
-  return refusePost(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: typed.email }, headers);
+  return refusePost(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: values.email }, headers);
 }
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {

@@ -42,15 +42,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), unsentPost('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await readForm(request), ...companyFieldNames, 'email', 'password');
-  const result = await registerAgent(appOf({ context }), typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), ...companyFieldNames, 'email', 'password');
+  const result = await registerAgent(appOf({ context }), values, callerOf({ request, context }));
   if (result.success) {
     const toast: Toast = { title: 'Sign Up Successful!', description: 'Please check your email for verification.' };
-    const headers = new Headers({ 'Set-Cookie': await rememberRegistered(typed.email.trim()) });
+    const headers = new Headers({ 'Set-Cookie': await rememberRegistered(values.email.trim()) });
     return redirectWithToast(paths.portalLogin({ tab: 'agent' }), toast, headers);
   }
-  const { password: _, ...values } = typed;
-  return refusePost('Sign Up Failed', result.error, values);
+  const { password: _, ...withoutPassword } = values;
+  return refusePost('Sign Up Failed', result.error, withoutPassword);
 }
 
 export default function RegisterAgent({ actionData }: Route.ComponentProps) {

@@ -38,15 +38,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), unsentPost('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await readForm(request), 'full_name', 'email', 'phone', 'password');
-  const result = await signUp(appOf({ context }), typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), 'full_name', 'email', 'phone', 'password');
+  const result = await signUp(appOf({ context }), values, callerOf({ request, context }));
   if (result.success)
     return redirectWithToast(paths.login({ next: nextOf(request) }), {
       title: 'Sign Up Successful!',
       description: 'Please check your email for verification.',
     });
-  const { password: _, ...values } = typed;
-  return refusePost('Sign Up Failed', result.error, values);
+  const { password: _, ...withoutPassword } = values;
+  return refusePost('Sign Up Failed', result.error, withoutPassword);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
