@@ -315,12 +315,12 @@ test('of an agent it is told that password and person changed, never to what', a
   expect(told).toMatchObject([
     {
       before: { company_name: 'Sahyadri Walks', password: null },
-      after: { company_name: 'New Name Tours', password: '(not kept)' },
+      after: { company_name: 'New Name Tours', password: '(not recorded)' },
     },
   ]);
   const written = JSON.stringify(await app.db.select().from(audit_events));
   const { contact_person, phone, address } = someAgency();
-  expect(written).toContain('"contact_person":"(not kept)"');
+  expect(written).toContain('"contact_person":"(not recorded)"');
   for (const kept of [goodPassword, contact_person, phone, '+91982204', address]) expect(written).not.toContain(kept);
 });
 

@@ -44,7 +44,7 @@ test('makes, lists and removes administrators, and refuses a database that anoth
   expect(await admin('create', 'boss@raahi.example')).toBe('This e-mail address already has an account.');
   expect(await admin('create', 'nonsense')).toBe('Please enter an e-mail address like name@example.in.');
   expect(await admin('list')).toBe('boss@raahi.example  Asha Rao  no password yet, two-factor off');
-  expect(await admin('remove', 'boss@raahi.example')).toBe('This is the last administrator. Make another one first.');
+  expect(await admin('remove', 'boss@raahi.example')).toBe('This is the last administrator. Add another one first.');
   expect(await admin('reset-two-factor', 'boss@raahi.example')).toBe('Two-factor login is off for this account.');
   expect(await inTheShell('promote', 'boss@raahi.example')).toMatch(/^npm run admin -- list/);
   const { pool, close } = await openDatabase(database);

@@ -109,7 +109,7 @@ test('the empty states of the dashboard and a refused profile can be used by eve
   await open(page, '/account/data');
   await inspect(page, 'the own data');
   await open(page, '/account/delete');
-  await press(page, 'Delete my account for good');
+  await press(page, 'Delete my account permanently');
   await expect(page.getByText('Please tick this box')).toBeVisible();
   await inspect(page, 'a deletion without its tick');
 });

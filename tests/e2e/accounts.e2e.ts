@@ -96,8 +96,8 @@ test('a forgotten password is set anew by mail: once, and every other session en
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(heading(page, 'Forgot password')).toBeVisible();
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('A mail is on its way if the address has an account.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
   const link = linkIn(await mailTo(server, email, 'set a new password'), 'Set a new password');
   await open(page, link);
   await page.getByLabel('New password').fill('12345678');
@@ -113,7 +113,7 @@ test('a forgotten password is set anew by mail: once, and every other session en
   await fillLogin(elsewhere, email, password);
   await expectToast(elsewhere, 'Login Failed');
   await elsewhere.goto(link);
-  await expect(elsewhere.getByText('This link does not work any more.')).toBeVisible();
+  await expect(elsewhere.getByText('This link is no longer valid.')).toBeVisible();
   await logIn(elsewhere, email, 'nine-river-boats');
 });
 
@@ -121,12 +121,12 @@ test('who asks for a link for an unknown e-mail gets the same page and no mail',
   const email = newEmail('nobody');
   await open(page, '/forgot-password');
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('A mail is on its way if the address has an account.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
   // A mail that is sent after this one has come would have come before it.
   await open(page, '/forgot-password');
   await page.getByLabel('E-mail address').fill(customer);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await mailTo(server, customer, 'set a new password');
   expect(await countMails(server, email, 'password')).toBe(0);
 });
@@ -196,7 +196,7 @@ test('a link to the page of another role says why it does not open, also within 
 test('the portal login opens with its tab and takes only that role: "Role Mismatch"', async ({ page }) => {
   await page.goto('/agent');
   await expect(heading(page, 'Partner Login')).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: 'Who logs in' });
+  const tabs = page.getByRole('navigation', { name: 'Log in as' });
   await expect(tabs.getByRole('link', { name: 'Agent' })).toHaveAttribute('aria-current', 'page');
   await open(page, page.url());
   await fillLogin(page, admin);
@@ -250,8 +250,8 @@ test('sessions are listed and can be ended from afar; a new password ends the ot
   await open(page, '/dashboard?tab=profile');
   const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
   await expect(sessions).toHaveCount(3);
-  await sessions.filter({ hasText: 'Firefox on Android' }).getByRole('button', { name: 'Log out there' }).click();
-  await expectToast(page, 'Logged out there');
+  await sessions.filter({ hasText: 'Firefox on Android' }).getByRole('button', { name: 'Log out device' }).click();
+  await expectToast(page, 'Device logged out');
   await expect(sessions).toHaveCount(2);
   await phone.goto('/dashboard');
   await expect(heading(phone, 'Customer Login')).toBeVisible();

@@ -345,8 +345,8 @@ test('the screens are open to everybody', async ({ page }) => {
     ['Details', first ?? ''],
     ['Deals', '/admin/deals'],
     ['Bidding', '/admin/bidding'],
-    ['Undelivered mail', '/admin/mail'],
-    ['Audit', '/admin/audit'],
+    ['Undelivered emails', '/admin/mail'],
+    ['Audit log', '/admin/audit'],
   ] as const) {
     await open(page, path);
     await inspect(page, name);

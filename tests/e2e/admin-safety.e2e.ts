@@ -18,10 +18,10 @@ const grow = (server: RaahiServer) =>
     app.db.execute(sql`update sessions set password_proven_at = now() - interval '11 minutes'`),
   );
 const confirm = async (page: Page): Promise<void> => {
-  await expect(heading(page, 'Your password')).toBeVisible();
+  await expect(heading(page, 'Confirm password')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('not-my-password');
   await press(page, 'Confirm');
-  await expect(page.getByText('This is not your password.').first()).toBeVisible();
+  await expect(page.getByText('Incorrect password.').first()).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await press(page, 'Confirm');
 };
@@ -37,21 +37,21 @@ test('the admin of a real installation sets up two factors before anything else,
   await page.goto('/admin?tab=agents');
   await fillLogin(page, admin);
   await expect(heading(page, 'Two-factor login')).toBeVisible();
-  await expect(page.getByText('Administrators log in with two factors.')).toBeVisible();
+  await expect(page.getByText('Two-factor login is mandatory for administrators.')).toBeVisible();
   await inspect(page, 'two-factor login before its beginning');
   for (const path of ['/admin', '/account/security']) {
     await page.goto(path);
     await expect(heading(page, 'Two-factor login')).toBeVisible();
   }
   await page.goto('/account/two-factor?next=%2Fadmin%3Ftab%3Dagents');
-  await press(page, 'Begin');
+  await press(page, 'Get started');
   await inspect(page, 'the key for the app');
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await press(page, 'Switch on');
+  await press(page, 'Turn on');
   await expect(page.getByText('Please check the code', { exact: false }).first()).toBeVisible();
   await inspect(page, 'a first code that was wrong');
   const former = (await page.locator('.secret-key').textContent()) ?? '';
-  await press(page, 'Begin again with a new key');
+  await press(page, 'Start again with a new key');
   await expect(page.locator('.secret-key')).not.toHaveText(former);
   const { phone, codes } = await connectApp(page);
   await inspect(page, 'the recovery codes');
@@ -82,7 +82,7 @@ test('the admin of a real installation sets up two factors before anything else,
   await expect(page).toHaveURL('/admin');
   await mailTo(shop, admin, 'a recovery code was used');
   await page.goto('/account/security');
-  await expect(page.getByText('9 of your recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
   await inspect(page, 'login and security with two factors');
   await signOut(page);
 
@@ -96,7 +96,7 @@ test('the admin of a real installation sets up two factors before anything else,
     await expect(page.getByRole('textbox', { name: 'Code' })).toBeEnabled();
   }
   await expect(loginRefusal(page)).toContainText('Too many attempts. Please wait 10 minutes');
-  await page.getByRole('link', { name: 'Begin again' }).click();
+  await page.getByRole('link', { name: 'Start again' }).click();
   await expect(heading(page, 'Customer Login')).toBeVisible();
 });
 
@@ -122,15 +122,15 @@ test('an agent switches two factors on in the profile, and off again with the pa
   await inspect(page, 'two-factor login that is on');
   // The page was opened in time; the press comes too late, and goes on after the password.
   await grow(shop);
-  await press(page, 'Make new recovery codes');
-  await expect(page.getByText('Nothing you typed is lost')).toBeVisible();
+  await press(page, 'Generate new recovery codes');
+  await expect(page.getByText('Your entries are saved')).toBeVisible();
   await inspect(page, 'the password once more');
   await confirm(page);
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await grow(shop);
   await page.goto('/account/two-factor');
   await confirm(page);
-  await press(page, 'Switch off two-factor login');
+  await press(page, 'Turn off two-factor login');
   await expectToast(page, 'Two-factor login is off');
   await signOut(page);
   await logInAsAgent(page);
@@ -149,8 +149,8 @@ test('the demo admin needs the password alone, sees every session and ends the o
   await page.getByRole('link', { name: 'Login and security' }).click();
   await expect(heading(page, 'Login and security')).toBeVisible();
   await inspect(page, 'login and security');
-  await press(page, 'Log out everywhere else');
-  await expectToast(page, 'Logged out elsewhere');
+  await press(page, 'Log out all other devices');
+  await expectToast(page, 'Other devices logged out');
   await other.goto('/admin');
   await expect(heading(other, 'Partner Login')).toBeVisible();
 });
@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/admin');
     await page.goto('/account/two-factor');
     await grow(shop);
-    await press(page, 'Make new recovery codes');
+    await press(page, 'Generate new recovery codes');
     await confirm(page);
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   });

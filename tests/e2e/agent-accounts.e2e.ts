@@ -9,7 +9,7 @@ import { agency, fillRegistration } from './steps/register-agency.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const portalTabs = (page: Page) => page.getByRole('navigation', { name: 'Agent Portal' });
-const loginTabs = (page: Page) => page.getByRole('navigation', { name: 'Who logs in' });
+const loginTabs = (page: Page) => page.getByRole('navigation', { name: 'Log in as' });
 
 test('an agency registers, confirms its address and is welcomed by its name, not verified yet', async ({
   page,
@@ -102,7 +102,7 @@ test('"Login here" leads to the portal login, and a wrong role is told "Role Mis
 test('who comes to a page of the portal logs in and is back there', async ({ page }) => {
   await page.goto('/agent/leads?status=new');
   await expect(heading(page, 'Partner Login')).toBeVisible();
-  await expect(page.getByText('After login you go on where you wanted to go.')).toBeVisible();
+  await expect(page.getByText('Please log in to continue.')).toBeVisible();
   await open(page, page.url());
   await fillLogin(page, 'agent@raahi.test');
   await expect(page).toHaveURL('/agent/leads?status=new');

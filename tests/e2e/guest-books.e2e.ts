@@ -139,9 +139,9 @@ test('the profile of a guest asks for a password alone: its link confirms the ad
   await open(page, '/dashboard?tab=profile');
   await expect(page.getByText('Please confirm your e-mail address.')).toHaveCount(0);
   const password = page.getByRole('region', { name: 'Set a password' });
-  await expect(password).toContainText('Setting the password by it also confirms the address.');
-  await password.getByRole('button', { name: 'Send me the link' }).click();
-  await expectToast(page, 'Mail sent', `The link to set a password is on its way to ${email}.`);
+  await expect(password).toContainText('Setting a password also confirms your e-mail address.');
+  await password.getByRole('button', { name: 'Send link' }).click();
+  await expectToast(page, 'Email sent', `We’ve sent the link to set a password to ${email}.`);
   await open(page, linkIn(await mailTo(server, email, 'your account is ready'), 'Set my password'));
   await page.getByLabel('New password').fill('quiet-platform-seven');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -175,18 +175,18 @@ for (const scripts of [true, false]) {
       await page.reload();
       await expect(notice).toBeVisible();
 
-      await page.getByRole('link', { name: 'We send you a link to set one.' }).click();
+      await page.getByRole('link', { name: 'Get a link to set one.' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
       await expect(page.getByLabel('E-mail address')).toHaveValue(email);
       expect(decodeURIComponent(page.url())).not.toContain(email);
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText('A mail is on its way if the address has an account.')).toBeVisible();
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
 
       await go(linkIn(await mailTo(server, email, 'set a new password'), 'Set a new password'));
       await page.getByLabel('New password').fill('quiet-platform-seven');
       await page.getByRole('button', { name: 'Save password' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Customer Login' })).toBeVisible();
-      await expectToast(page, 'Password saved', 'Log in with it now.');
+      await expectToast(page, 'Password saved', 'Log in with your new password.');
       await expect(notice).toHaveCount(0);
       await expect(page.getByLabel('E-mail address')).toHaveValue(email);
       await page.getByLabel('Password', { exact: true }).fill('quiet-platform-seven');

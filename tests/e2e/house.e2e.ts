@@ -148,7 +148,7 @@ test('an address that does not exist is told as such, with a way on', async ({ p
 test('what goes wrong ends on a calm page that names the request', async ({ page }) => {
   const answer = await page.goto('/login/nobody');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('There is no such login.')).toBeVisible();
+  await expect(page.getByText('Login page not found.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
   const post = await page.request.post('/payment/train/00000000-0000-4000-8000-000000000000/return', { form: {} });
   expect(post.status()).toBe(404);

@@ -24,19 +24,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
     await page.goBack();
 
-    await page.getByRole('link', { name: 'See and download my data' }).click();
+    await page.getByRole('link', { name: 'View and download my data' }).click();
     await expect(page.getByRole('region', { name: 'Your account' })).toContainText(email);
-    await expect(page.getByRole('region', { name: 'Bookings and payments' })).toContainText('You have booked nothing.');
+    await expect(page.getByRole('region', { name: 'Bookings and payments' })).toContainText('No bookings.');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download as a file (JSON)' }).click();
     const file: unknown = JSON.parse(await readFile((await (await download).path()) ?? '', 'utf8'));
     expect(file).toMatchObject({ account: { email, full_name: 'Meera Iyer' }, notices: [{ form: 'sign_up' }] });
 
     await page.goto('/account/delete');
-    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await page.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(page.getByText('Please tick this box if you want to delete your account.')).toBeVisible();
-    await page.getByLabel('I understand that my account can not be brought back').check();
-    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await page.getByLabel('I understand that my account cannot be restored').check();
+    await page.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(page.getByText('Your account is deleted')).toBeVisible();
     expect((await mailTo(server, email, 'your account is deleted')).html).toContain('180 days after the journey');
     await openProfile();

@@ -91,7 +91,7 @@ test('without a network a login and a profile keep what was typed, and go throug
 for (const [address, button] of [
   ['/register', 'Sign Up'],
   ['/register/agent', 'Register'],
-  ['/forgot-password', 'Send the link'],
+  ['/forgot-password', 'Send link'],
   ['/portal-login?tab=agent', 'Login'],
   ['/trains/confirmation', 'Send'],
 ] as const)

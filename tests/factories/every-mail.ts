@@ -124,12 +124,12 @@ export const everyMail = (
     mail(
       'accounts/prove-yourself.mail.ts',
       proveYourselfMail(environment, { ...owner, token, next: '/account/delete' }),
-      'It is me, go on',
+      'Yes, it’s me',
     ),
     mail('privacy/account-deleted.mail.ts', accountDeletedMail(environment, owner), '180 days', '/privacy'),
     mail('accounts/password-changed.mail.ts', passwordChangedMail(environment, owner), 'has just been changed'),
     ...(['on', 'off', 'new-codes'] as const).map((news) =>
-      mail('accounts/two-factor.mail.ts', twoFactorMail(environment, owner, { news }), 'If it was not you'),
+      mail('accounts/two-factor.mail.ts', twoFactorMail(environment, owner, { news }), 'If this was not you'),
     ),
     mail('accounts/two-factor.mail.ts', twoFactorMail(environment, owner, { news: 'code-used', left: 1 }), 'one code'),
     mail(

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import { findAccount, hasPassword } from './accounts.store.server.ts';
 import { listSessions } from './sessions.store.server.ts';
 
-/** Everything about an account that is its owner's to know. All instants are ISO. */
+/** The account part of a personal data export. All instants are ISO 8601. */
 export type AccountData = {
   full_name: string;
   email: string;
@@ -15,7 +15,7 @@ export type AccountData = {
   sessions: { browser: string | null; address: string | null; begun_at: string; last_used_at: string }[];
 };
 
-/** An account as its owner may take it along; null when there is none. No hash and no key is among it. */
+/** The account data for its owner, without hashes or tokens; null when there is no such account. */
 export const accountData = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<AccountData | null> => {
   const account = await findAccount(app.db, userId);
   if (!account) return null;

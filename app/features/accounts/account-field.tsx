@@ -5,7 +5,7 @@ import type { FailedPost } from './typed-fields.ts';
 
 type TextFieldProps = ComponentProps<typeof TextField>;
 
-/** What is asked of people in every form about accounts; each has the keyboard of phones and what browsers fill in. */
+/** The text fields that account forms share, each with its phone keyboard and autofill hints. */
 const kinds = {
   person: { label: 'Full name', name: 'full_name', autoComplete: 'name' },
   email: {
@@ -21,7 +21,7 @@ const kinds = {
   company: { label: 'Company name', name: 'company_name', autoComplete: 'organization' },
 } satisfies Record<string, TextFieldProps>;
 
-/** What a refused post says about one field: the sentence, and what was typed. */
+/** Error and submitted value of one field, for a form that failed validation. */
 export const refusedField = (failed: FailedPost | undefined, name: string, value?: string) => ({
   defaultValue: failed?.typed[name] ?? value,
   error: failed?.fields[name],
@@ -29,27 +29,27 @@ export const refusedField = (failed: FailedPost | undefined, name: string, value
 
 type AccountFieldProps = Partial<Omit<TextFieldProps, 'defaultValue' | 'error'>> & {
   kind: keyof typeof kinds;
-  /** The post that was refused, if one was. */
+  /** The errors of the last submission, if it failed. */
   failed?: FailedPost;
-  /** What stands in it at first. */
+  /** Initial value. */
   value?: string;
 };
 
-/** A field about a person or company, required unless told; it keeps what was typed into a form that was refused. */
-export const AccountField = ({ kind, failed, value, ...words }: AccountFieldProps) => {
-  const field: TextFieldProps = { ...kinds[kind], ...words };
+/** A text field of an account form, required by default. After a failed submission it shows the submitted value and its error. */
+export const AccountField = ({ kind, failed, value, ...props }: AccountFieldProps) => {
+  const field: TextFieldProps = { ...kinds[kind], ...props };
   return <TextField required {...field} {...refusedField(failed, field.name, value)} />;
 };
 
 type AccountPasswordProps = {
   name?: string;
   label?: string;
-  /** A new one to be chosen: with the rules, and for the browser to suggest one. */
+  /** For choosing a new password: shows the rules, and the browser suggests one. */
   fresh?: boolean;
   failed?: Pick<FailedPost, 'fields'>;
 };
 
-/** A password: the one there is, or a fresh one. It is never sent back by the server. */
+/** Input for the current or a new password. The server never sends its value back. */
 export const AccountPassword = ({ name = 'password', label = 'Password', fresh, failed }: AccountPasswordProps) => (
   <PasswordField
     label={label}

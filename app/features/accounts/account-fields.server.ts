@@ -3,7 +3,7 @@ import { type Failure, fail } from '~/shared/result.ts';
 import { indianPhone, phoneSentence } from './indian-phone.server.ts';
 import { passwordRefusal } from './password-rules.ts';
 
-/** An address as stored and compared: without blanks around it, in small letters. */
+/** An e-mail address as stored and compared: trimmed and lower-cased. */
 export const emailField = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ export const phoneField = z
     return z.NEVER;
   });
 
-/** One line of text, its blanks made single; with its own sentence when it is empty. */
+/** One line of text with whitespace collapsed; `missing` is the error for an empty one. */
 const lineField = (missing: string) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const personField = (missing: string) =>
   lineField(missing).pipe(
     z
       .string()
-      .max(80, 'Please shorten the name to 80 letters.')
+      .max(80, 'Please shorten the name to 80 characters.')
       .regex(/^[^\p{Cc}<>@/\\]+$/u, 'Please use letters, spaces, dots and hyphens for the name.'),
   );
 
@@ -48,16 +48,16 @@ export const passwordField = z.string().min(1, 'Please enter your password.');
 
 type Invalid = { success: false; error: Failure<'invalid'> };
 
-/** A refusal with a sentence beside each field. */
+/** A failed result with one message per field. */
 export const invalid = (fields: Record<string, string>): Invalid =>
   fail('invalid', 'Some details need your attention.', fields);
 
-/** Reads what was typed; unknown fields (a forged role) are dropped, the first problem of each field is told. */
+/** Parses form values. Unknown fields (such as a forged role) are dropped; the first error of each field is returned. */
 export const readFields = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  typed: Record<string, unknown>,
+  values: Record<string, unknown>,
 ): { success: true; data: z.output<z.ZodObject<Shape>> } | Invalid => {
-  const parsed = schema.safeParse(typed);
+  const parsed = schema.safeParse(values);
   if (parsed.success) return { success: true, data: parsed.data };
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
@@ -67,14 +67,14 @@ export const readFields = <Shape extends z.ZodRawShape>(
   return invalid(fields);
 };
 
-/** The same for a new account, its password judged by the rules for new ones; `about` are the owner's words that it must not be made of. */
+/** {@link parseFields} for a new account: also checks the password rules. `about` holds the personal words that the password must not consist of. */
 export const readNewAccount = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  typed: Record<string, unknown> & { password: string },
+  values: Record<string, unknown> & { password: string },
   about: { email?: string; full_name?: string },
 ): { success: true; data: z.output<z.ZodObject<Shape>> } | Invalid => {
-  const read = readFields(schema, typed);
-  const refusal = typed.password === '' ? null : passwordRefusal(typed.password, about);
-  if (!refusal) return read;
-  return invalid({ ...(read.success ? {} : read.error.fields), password: refusal });
+  const parsed = readFields(schema, values);
+  const passwordError = values.password === '' ? null : passwordRefusal(values.password, about);
+  if (!passwordError) return parsed;
+  return invalid({ ...(parsed.success ? {} : parsed.error.fields), password: passwordError });
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '~/ui/class-names.ts';
 import { NameBoard } from '~/ui/name-board.tsx';
 
-/** A page with one small form: its title as a station board on two posts, standing on the card. */
+/** Page layout for one small form in a card, with the title drawn as a station name board. */
 export const AccountPage = ({
   title,
   lead,
@@ -11,7 +11,7 @@ export const AccountPage = ({
 }: {
   title: string;
   lead?: ReactNode;
-  /** For a longer form, whose fields stand side by side where there is room. */
+  /** For longer forms: fields are laid out side by side where there is room. */
   wide?: boolean;
   children: ReactNode;
 }) => (

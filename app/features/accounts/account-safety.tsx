@@ -28,14 +28,14 @@ type FirstPasswordProps = { email: string; emailVerified: boolean; failed?: Fail
 const FirstPassword = ({ email, emailVerified, failed }: FirstPasswordProps) => (
   <section className="card stack" aria-labelledby="password-title">
     <h2 id="password-title">Set a password</h2>
-    {failed ? <ErrorSummary title="Mail not sent" message={failed.message} /> : null}
+    {failed ? <ErrorSummary title="Email not sent" message={failed.message} /> : null}
     <p>
-      You booked as a guest, so your account has no password yet. With one you can log in on any device. We send the
-      link to <strong>{email}</strong>.{emailVerified ? null : ' Setting the password by it also confirms the address.'}
+      You booked as a guest, so your account has no password yet. Set one to log in on any device. We’ll send the link
+      to <strong>{email}</strong>.{emailVerified ? null : ' Setting a password also confirms your e-mail address.'}
     </p>
     <Form method="post">
       <input type="hidden" name="intent" value="first-password" />
-      <SubmitButton>Send me the link</SubmitButton>
+      <SubmitButton>Send link</SubmitButton>
     </Form>
   </section>
 );
@@ -58,7 +58,7 @@ const Sessions = ({ sessions, failed }: { sessions: SessionView[]; failed?: Fail
             <Form method="post">
               <input type="hidden" name="intent" value="end-session" />
               <input type="hidden" name="session" value={session.id} />
-              <SubmitButton tone="secondary">Log out there</SubmitButton>
+              <SubmitButton tone="secondary">Log out device</SubmitButton>
             </Form>
           )}
         </li>
@@ -67,13 +67,13 @@ const Sessions = ({ sessions, failed }: { sessions: SessionView[]; failed?: Fail
     {sessions.length > 1 ? (
       <Form method="post">
         <input type="hidden" name="intent" value="end-others" />
-        <SubmitButton tone="secondary">Log out everywhere else</SubmitButton>
+        <SubmitButton tone="secondary">Log out all other devices</SubmitButton>
       </Form>
     ) : null}
   </section>
 );
 
-/** What keeps an account safe: two-factor login for those it is offered to, the password, the sessions. */
+/** Security settings: two-factor login (if offered to the role), password and sessions. */
 export const AccountSafety = ({
   email,
   emailVerified = true,
@@ -87,13 +87,13 @@ export const AccountSafety = ({
   hasPassword: boolean;
   sessions: SessionView[];
   twoFactor?: TwoFactorState;
-  /** Why the form of this intent was refused, if it was. */
+  /** The errors of the form with this intent, if its submission failed. */
   failedOf: (intent: string) => FailedPost | undefined;
 }) => (
   <div className="profile-settings__side">
     <TwoFactorCard twoFactor={twoFactor} />
     {hasPassword ? (
-      // A changed password begins a new session: with it the fields are empty again.
+      // Changing the password starts a new session; the new key then empties the fields.
       <PasswordForm key={sessions[0]?.id} email={email} failed={failedOf('password')} />
     ) : (
       <FirstPassword email={email} emailVerified={emailVerified} failed={failedOf('first-password')} />

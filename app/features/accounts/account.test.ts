@@ -3,13 +3,13 @@ import { sessionEnd, targetAfterLogin } from './account.ts';
 import { describeBrowser } from './describe-browser.ts';
 
 describe('after login', () => {
-  test('each role goes to its own place', () => {
+  test('each role goes to its own dashboard', () => {
     expect(targetAfterLogin('admin', null)).toBe('/admin');
     expect(targetAfterLogin('agent', undefined)).toBe('/agent');
     expect(targetAfterLogin('customer', '')).toBe('/dashboard');
   });
 
-  test('the way goes on to where the person was', () => {
+  test('the user continues to the requested page', () => {
     expect(targetAfterLogin('customer', '/trains/booking?train=12951&class=3A')).toBe(
       '/trains/booking?train=12951&class=3A',
     );
@@ -24,9 +24,9 @@ describe('after login', () => {
     '/\t/evil.example',
     'evil',
     '\\\\evil',
-  ])('never to another site: %j', (next) => expect(targetAfterLogin('customer', next)).toBe('/dashboard'));
+  ])('never redirects to another site: %j', (next) => expect(targetAfterLogin('customer', next)).toBe('/dashboard'));
 
-  test("not into another role's area, whose guard would only turn the person away", () => {
+  test('ignores a page of another role, whose guard would reject the user', () => {
     expect(targetAfterLogin('customer', '/admin')).toBe('/dashboard');
     expect(targetAfterLogin('admin', '/dashboard?tab=profile')).toBe('/admin');
     expect(targetAfterLogin('agent', '/agent/leads')).toBe('/agent/leads');
@@ -40,7 +40,7 @@ test('a session ends 7 days after its last use, but not later than 30 days after
   expect(sessionEnd(login, new Date('2026-11-28T00:00:00Z'))).toEqual(new Date('2026-12-01T00:00:00Z'));
 });
 
-test('a browser is named so that its owner knows it', () => {
+test('a browser gets a name that its owner recognises', () => {
   expect(
     describeBrowser('Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'),
   ).toBe('Chrome on Android');

@@ -5,7 +5,7 @@ import type { Role } from './account.ts';
 import { agents, auth_accounts, customers, two_factors, users, verifications } from './accounts.tables.server.ts';
 
 /**
- * Writes a user unless the e-mail is taken; the unique index decides, also between two posts at once.
+ * Inserts a user unless the e-mail is taken. The unique index decides, also for concurrent requests.
  * @returns the new id, or null when the address already has an account
  */
 export const insertUser = async (
@@ -29,7 +29,7 @@ export const insertUser = async (
   return row?.id ?? null;
 };
 
-/** The way to log in with a password. A guest has none until one is set by the mailed link. */
+/** Adds a password login. A guest has none until one is set through the mailed link. */
 export const insertPassword = (db: Queryable, userId: string, passwordHash: string, now: Date): Promise<unknown> =>
   db.insert(auth_accounts).values({
     id: randomUUID(),
@@ -41,11 +41,11 @@ export const insertPassword = (db: Queryable, userId: string, passwordHash: stri
     updated_at: now,
   });
 
-/** Takes every way to log in with a password away. */
+/** Removes all password logins of a user. */
 export const deletePasswords = (db: Queryable, userId: string): Promise<unknown> =>
   db.delete(auth_accounts).where(eq(auth_accounts.user_id, userId));
 
-/** Ends an account of this role for good and frees its address; false when it is closed already or there is none. */
+/** Closes an account of this role permanently and frees its address. False when it is already closed or does not exist. */
 export const closeUser = async (
   db: Queryable,
   { id, role, now }: { id: string; role: Role; now: Date },
@@ -58,7 +58,7 @@ export const closeUser = async (
   return closed.length > 0;
 };
 
-/** Whether there is such an account, open or closed. */
+/** Whether an account with this id and role exists, open or closed. */
 export const hasUser = async (db: Queryable, { id, role }: { id: string; role: Role }): Promise<boolean> => {
   const rows = await db
     .select({ id: users.id })
@@ -67,7 +67,7 @@ export const hasUser = async (db: Queryable, { id, role }: { id: string; role: R
   return rows.length > 0;
 };
 
-/** Everybody in this role whose account is open, and how they log in. */
+/** All open accounts of a role with their login methods. */
 export const listUsersOf = (db: Queryable, role: Role) =>
   db
     .select({
@@ -82,7 +82,7 @@ export const listUsersOf = (db: Queryable, role: Role) =>
     .where(and(eq(users.role, role), isNull(users.closed_at)))
     .orderBy(users.email);
 
-/** The addresses of everybody in this role. */
+/** The e-mail addresses of all open accounts of a role. */
 export const addressesOf = async (db: Queryable, role: Role): Promise<string[]> => {
   const rows = await db
     .select({ email: users.email })
@@ -132,7 +132,7 @@ export const findAccount = async (db: Queryable, userId: string) => {
   return row ?? null;
 };
 
-/** An open account of this role, locked until the transaction ends against everything that would refer to it; null when there is none. */
+/** Locks an open account of this role until the transaction ends, so that no row can start to refer to it. Null when there is none. */
 export const lockUser = async (tx: Queryable, userId: string, role: Role) => {
   const [row] = await tx
     .select({ full_name: users.full_name, email: users.email, email_verified: users.email_verified })
@@ -142,11 +142,11 @@ export const lockUser = async (tx: Queryable, userId: string, role: Role) => {
   return row ?? null;
 };
 
-/** With all that hangs on it (profile, sessions, passwords); what stays (bookings, leads) loses the owner. */
+/** Deletes a user with profile, sessions and passwords (cascade). Bookings and leads remain without an owner. */
 export const deleteUser = (tx: Queryable, userId: string): Promise<unknown> =>
   tx.delete(users).where(eq(users.id, userId));
 
-/** Somebody whose account is open, with the password as it is stored; null when there is none. */
+/** A user with an open account and the stored password hash; null without a password or account. */
 export const findUserToProve = async (db: Queryable, userId: string) => {
   const [row] = await db
     .select({
@@ -162,7 +162,6 @@ export const findUserToProve = async (db: Queryable, userId: string) => {
   return row ?? null;
 };
 
-/** Whether a password has ever been set. */
 const passwordOf = (db: Queryable, userId: string | typeof users.id) =>
   db
     .select({ id: auth_accounts.id })
@@ -178,7 +177,7 @@ const passwordOf = (db: Queryable, userId: string | typeof users.id) =>
 export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> =>
   (await passwordOf(db, userId)).length > 0;
 
-/** The accounts made silently under a browser's key since then that nobody has given a password. */
+/** Guest accounts created with this browser key after `since` that have no password yet. */
 export const findGuestAccounts = (
   db: Queryable,
   keyHash: string,
@@ -240,7 +239,7 @@ export const insertVerification = (
     updated_at: entry.now,
   });
 
-/** The user whom this one-time token speaks for, without using it up. */
+/** The user of a valid one-time token, without consuming it. */
 export const findVerification = async (db: Queryable, identifier: string, now: Date) => {
   const [row] = await db
     .select({ user_id: users.id, email: users.email, full_name: users.full_name })
@@ -250,7 +249,7 @@ export const findVerification = async (db: Queryable, identifier: string, now: D
   return row ?? null;
 };
 
-/** Uses a one-time token up: of two presses one gets the user's id, the other null. */
+/** Consumes a one-time token: of two concurrent requests one gets the user id, the other null. */
 export const useVerification = async (db: Queryable, identifier: string, now: Date): Promise<string | null> => {
   const [used] = await db
     .delete(verifications)
@@ -259,7 +258,7 @@ export const useVerification = async (db: Queryable, identifier: string, now: Da
   return used?.user_id ?? null;
 };
 
-/** Every link that is still out for this user dies, except the one that is being used, if any. */
+/** Deletes all outstanding tokens of a user, except the one in use, if any. */
 export const deleteVerificationsOf = (db: Queryable, userId: string, used = ''): Promise<unknown> =>
   db.delete(verifications).where(and(eq(verifications.value, userId), ne(verifications.identifier, used)));
 

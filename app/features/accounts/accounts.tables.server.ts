@@ -14,7 +14,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who may log in. Better Auth's `user`; `full_name` is its `name`. */
+/** User accounts: Better Auth's `user` model; `full_name` is its `name`. */
 export const users = pgTable(
   'users',
   {
@@ -24,11 +24,11 @@ export const users = pgTable(
     email_verified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     role: text('role').notNull().default('customer'),
-    /** Made silently by guest checkout. */
+    /** Created silently by guest checkout. */
     auto_created: boolean('auto_created').notNull().default(false),
-    /** SHA-256 of the browser's guest key at silent sign-up: the same browser may come back to its own guest account. */
+    /** SHA-256 of the browser's guest key at silent sign-up: lets the same browser reuse its own guest account. */
     guest_key_hash: text('guest_key_hash'),
-    /** Closed for good: no session speaks for it, the address is free again, what it did is kept. */
+    /** Set when the account is closed permanently: no session is valid, the address is free again, its history remains. */
     closed_at: instant('closed_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -50,7 +50,7 @@ export const sessions = pgTable(
     expires_at: instant('expires_at').notNull(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
-    /** When the password was given last in this session, or the mailed link that stands for one where there is none; null when never. */
+    /** Last reauthentication in this session, by password or by mailed link for accounts without one; null when never. */
     password_proven_at: instant('password_proven_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -58,7 +58,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id)],
 );
 
-/** Ways to log in: one row with provider 'credential' holds the password hash. */
+/** Login methods: the row with provider 'credential' holds the password hash. */
 export const auth_accounts = pgTable(
   'auth_accounts',
   {
@@ -95,21 +95,21 @@ export const verifications = pgTable(
   (t) => [index('verifications_identifier').on(t.identifier)],
 );
 
-/** The second factor of a login: the secret that is shared with somebody's authenticator app. */
+/** The second factor of a login: the secret shared with the user's authenticator app. */
 export const two_factors = pgTable('two_factors', {
   user_id: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Unreadable without SESSION_SECRET, and for this user alone. */
+  /** Encrypted with SESSION_SECRET and bound to this user. */
   sealed_secret: text('sealed_secret').notNull(),
-  /** Null until a first code has shown that the app has the secret: only then a login asks for codes. */
+  /** Null until a first code confirms that the app has the secret; from then on logins require codes. */
   confirmed_at: instant('confirmed_at'),
-  /** The time step of the code that was accepted last: none works twice. */
+  /** Time step of the last accepted code, so that no code works twice. */
   last_step: bigint('last_step', { mode: 'number' }),
   created_at: instant('created_at').notNull(),
 });
 
-/** For whoever has lost the phone; each works once. */
+/** Single-use login codes for users without their phone. */
 export const recovery_codes = pgTable(
   'recovery_codes',
   {
@@ -144,12 +144,12 @@ export const agents = pgTable('agents', {
   address: text('address').notNull(),
   experience: text('experience').notNull(),
   verified: boolean('verified').notNull().default(false),
-  /** Grows with every change of the company's data, so that nobody saves over what he has not seen. */
+  /** Incremented with every change of the company's data, for optimistic locking. */
   version: integer('version').notNull().default(1),
   created_at: instant('created_at').notNull().defaultNow(),
 });
 
-/** Attempts within a window, shared by all processes (fixed windows; see limit-attempts.server.ts). */
+/** Rate limit counters in fixed windows, shared by all processes; see limit-attempts.server.ts. */
 export const attempt_counts = pgTable(
   'attempt_counts',
   {
@@ -161,16 +161,16 @@ export const attempt_counts = pgTable(
 );
 
 /**
- * Which privacy notice somebody had before them when they gave us their data, and when. A row tells of the form, not of the person: it holds ids alone, and stays
- * when the person is gone, since we must be able to show it.
+ * Which version of the privacy notice was shown with a form, and when. Rows hold ids only and outlive the account, since we must be able to prove that the
+ * notice was shown.
  */
 export const notices_given = pgTable(
   'notices_given',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** The form: see `noticeForms`. */
+    /** The form: see `PrivacyNoticeForm`. */
     form: text('form').notNull(),
-    /** What came of the form: the account, the lead, the message. No foreign key: it outlives that. */
+    /** Id of the account, lead or message that the form created. No foreign key: the row outlives it. */
     subject_id: text('subject_id').notNull(),
     notice_version: text('notice_version').notNull(),
     given_at: instant('given_at').notNull(),

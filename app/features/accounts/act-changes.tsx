@@ -4,29 +4,29 @@ import { Disclosure } from '~/ui/disclosure.tsx';
 import { actorWords, type ChangeWords, changeWords } from './audit-words.ts';
 import './audit.css';
 
-const Value = ({ words }: { words: string | null }) =>
-  words === null ? <span className="soft">nothing</span> : <span>{words}</span>;
+const Value = ({ text }: { text: string | null }) =>
+  text === null ? <span className="soft">none</span> : <span>{text}</span>;
 
 const Change = ({ change }: { change: ChangeWords }) => (
   <div>
     <dt>{change.name}</dt>
     <dd>
-      <Value words={change.before} />
+      <Value text={change.before} />
       <span className="act-changes__to" aria-hidden="true">
         →
       </span>
-      <span className="visually-hidden"> became </span>
-      <Value words={change.after} />
+      <span className="visually-hidden"> changed to </span>
+      <Value text={change.after} />
     </dd>
   </div>
 );
 
-/** More than this is folded away. */
+/** Longer lists are collapsed. */
 const shownAtOnce = 3;
 
-/** What an act has changed, field by field, before and after; many fields are folded away. */
-export const ActChanges = ({ act }: { act: Pick<ActView, 'before' | 'after'> }) => {
-  const changes = changeWords(act);
+/** The changes of an audit event, field by field, before and after. Long lists are collapsed. */
+export const ActChanges = ({ event }: { event: Pick<ActView, 'before' | 'after'> }) => {
+  const changes = changeWords(event);
   if (changes.length === 0) return null;
   const list = (
     <dl className="act-changes">
@@ -42,19 +42,19 @@ export const ActChanges = ({ act }: { act: Pick<ActView, 'before' | 'after'> }) 
   );
 };
 
-/** What was done to one thing, the latest first: who, when, what changed and why. */
+/** The audit history of one record, latest first: who, when, what changed and why. */
 export const ActHistory = ({ acts }: { acts: readonly ActView[] }) => (
   <ol className="act-history">
-    {acts.map((act) => (
-      <li key={act.id}>
+    {acts.map((event) => (
+      <li key={event.id}>
         <p>
-          <strong>{act.words}</strong>{' '}
+          <strong>{event.label}</strong>{' '}
           <span className="soft">
-            by {actorWords(act.actor)}, <time dateTime={act.at}>{formatInstant(act.at)}</time>
+            by {actorWords(event.actor)}, <time dateTime={event.at}>{formatInstant(event.at)}</time>
           </span>
         </p>
-        {act.reason ? <p className="act-history__reason">{act.reason}</p> : null}
-        <ActChanges act={act} />
+        {event.reason ? <p className="act-history__reason">{event.reason}</p> : null}
+        <ActChanges event={event} />
       </li>
     ))}
   </ol>

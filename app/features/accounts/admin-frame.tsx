@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { TabLinks } from '~/ui/tab-links.tsx';
 import './admin-frame.css';
 
-/** What the four cards count; null when it could not be counted. */
+/** Values of the four count cards; null when a count failed. */
 export type AdminCounts = {
   pending: number | null;
   approved: number | null;
@@ -14,7 +14,7 @@ export type AdminCounts = {
   customers: number | null;
 };
 
-/** The ten tabs (spec 2.15), each with the addresses that lie under it. */
+/** The ten tabs of docs/product.md, "Admin panel". */
 const tabs = [
   { key: 'pending', label: 'Pending', to: paths.adminPanel() },
   { key: 'approved', label: 'Approved', to: deskPaths.adminApproved() },
@@ -28,7 +28,7 @@ const tabs = [
   { key: 'analytics', label: 'Analytics', to: deskPaths.adminAnalytics() },
 ] as const;
 
-/** The tab a page of the panel lies under; the audit lies under none, a package under the page it was opened from. */
+/** Key of the tab that a page belongs to: none for mail and audit log; a package page keeps the tab it was opened from. */
 const tabOf = (pathname: string, from: string | null): string => {
   if (pathname === paths.adminPanel()) return 'pending';
   if (pathname.startsWith(deskPaths.adminPackage(''))) return from ?? 'pending';
@@ -45,14 +45,14 @@ const CountCard = ({ label, count, to }: { label: string; count: number | null; 
   </li>
 );
 
-/** What stands around every page of the admin panel: its heading, the four counts, the ten tabs. */
+/** Layout of all admin pages: heading, four count cards, ten tabs. */
 export const AdminFrame = ({
   counts,
   undelivered,
   children,
 }: {
   counts: AdminCounts;
-  /** Mails that did not reach anybody and wait for a person; null when they could not be counted. */
+  /** Number of undelivered emails; null when the count failed. */
   undelivered: number | null;
   children: ReactNode;
 }) => {
@@ -67,7 +67,7 @@ export const AdminFrame = ({
             {undelivered ? <span className="admin__waiting">{undelivered} undelivered</span> : null}
           </NavLink>
           <NavLink to={deskPaths.adminAudit()}>
-            <Icon name="list" /> Audit
+            <Icon name="list" /> Audit log
           </NavLink>
           <NavLink to={paths.security()}>
             <Icon name="shield" /> Login and security

@@ -9,11 +9,11 @@ type Owner = {
   to: string;
   full_name: string;
   role: string;
-  /** What somebody wanted to become with this address. */
+  /** The role that the sign-up form was for. */
   wanted: Role;
 };
 
-/** When someone signs up with an address that has an account: only its owner learns that. */
+/** To the owner of an account when someone signs up with the same address. The form itself does not reveal that the account exists. */
 export const alreadyRegisteredMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, full_name, role, wanted }: Owner,
@@ -25,7 +25,7 @@ export const alreadyRegisteredMail = (
     blocks: [
       {
         kind: 'text',
-        text: `Someone, we hope you, tried to sign up at ${brand.name} with this e-mail address. It already has an account, and nothing about it was changed. Log in with the password you have.`,
+        text: `Someone, hopefully you, tried to sign up on ${brand.name} with this e-mail address. It already has an account, and nothing was changed. Log in with your existing password.`,
       },
       ...(wanted === 'agent' && role !== 'agent'
         ? [{ kind: 'text' as const, text: 'To register a travel agency, please use another e-mail address for it.' }]
@@ -33,7 +33,7 @@ export const alreadyRegisteredMail = (
       { kind: 'button', label: 'Log in', href: `${publicUrl}${isRole(role) ? paths.loginAs(role) : paths.login()}` },
       {
         kind: 'note',
-        text: `Forgotten the password? Set a new one at ${publicUrl}${paths.forgotPassword()}. If it was not you, you need not do anything.`,
+        text: `Forgot your password? Set a new one at ${publicUrl}${paths.forgotPassword()}. If this was not you, please ignore this email.`,
       },
     ],
   }),

@@ -10,7 +10,7 @@ import { type FailedPost, statusOf, typedFields } from './typed-fields.ts';
 import { updateProfile } from './update-profile.server.ts';
 import { resendVerification } from './verify-email.server.ts';
 
-/** Which form of the profile was posted. */
+/** Values of the `intent` field, one per form of the profile page. */
 export const profileForms = ['profile', 'password', 'first-password', 'resend', 'end-session', 'end-others'] as const;
 export type ProfileForm = (typeof profileForms)[number];
 
@@ -18,13 +18,13 @@ export type ProfileAnswer =
   | { success: true; toast: Toast; setCookies: string[] }
   | { success: false; form: ProfileForm; failed: FailedPost; toast: Toast; status: number };
 
-const done = (title: string, description: string, setCookies: string[] = []): ProfileAnswer => ({
+const succeeded = (title: string, description: string, setCookies: string[] = []): ProfileAnswer => ({
   success: true,
   toast: { title, description },
   setCookies,
 });
 
-const refused = (
+const failed = (
   form: ProfileForm,
   title: string,
   { code, message, fields = {} }: { code: string; message: string; fields?: Record<string, string> },
@@ -37,7 +37,7 @@ const refused = (
   status: statusOf(code),
 });
 
-/** Saves the form of one's details: what was typed, what came of it, and the words when it is saved. */
+/** Saves the details form: returns the submitted values, the result and the success message. */
 export type SaveDetails = (
   app: App,
   user: SignedInUser,
@@ -53,7 +53,10 @@ const saveNameAndPhone: SaveDetails = async (app, user, form) => {
   };
 };
 
-/** Sends each form of the profile to its verb and puts the outcome into words; a role with details of its own saves them its own way. */
+/**
+ * Handles all forms of the profile page by their `intent`. Roles with a profile of their own pass `saveDetails`.
+ * @throws Response 400 for an unknown intent
+ */
 export const answerProfilePost = async (
   app: App,
   viewer: Viewer,
@@ -65,35 +68,35 @@ export const answerProfilePost = async (
   switch (intent) {
     case 'profile': {
       const { typed, result, saved } = await saveDetails(app, viewer.user, form);
-      if (!result.success) return refused(intent, 'Profile not saved', result.error, typed);
-      return done('Profile saved', saved);
+      if (!result.success) return failed(intent, 'Profile not saved', result.error, typed);
+      return succeeded('Profile saved', saved);
     }
     case 'password': {
-      const typed = typedFields(form, 'current_password', 'new_password');
-      const result = await changePassword(app, viewer, typed, caller);
-      if (!result.success) return refused(intent, 'Password not changed', result.error);
-      return done('Password changed', 'All other devices have been logged out.', result.data.setCookies);
+      const values = typedFields(form, 'current_password', 'new_password');
+      const result = await changePassword(app, viewer, values, caller);
+      if (!result.success) return failed(intent, 'Password not changed', result.error);
+      return succeeded('Password changed', 'All other devices have been logged out.', result.data.setCookies);
     }
     case 'first-password': {
       const result = await sendFirstPassword(app, viewer.user);
-      if (!result.success) return refused(intent, 'Mail not sent', result.error);
-      return done('Mail sent', `The link to set a password is on its way to ${viewer.user.email}.`);
+      if (!result.success) return failed(intent, 'Email not sent', result.error);
+      return succeeded('Email sent', `We’ve sent the link to set a password to ${viewer.user.email}.`);
     }
     case 'resend': {
       const result = await resendVerification(app, viewer.user);
-      if (!result.success) return refused(intent, 'Mail not sent', result.error);
-      return done('Mail sent', 'Please check your email for verification.');
+      if (!result.success) return failed(intent, 'Email not sent', result.error);
+      return succeeded('Email sent', 'Please check your email for verification.');
     }
     case 'end-session': {
       const result = await endSession(app, viewer, typedFields(form, 'session').session);
-      if (!result.success) return refused(intent, 'Session not found', result.error);
-      return done('Logged out there', 'That device has to log in again.');
+      if (!result.success) return failed(intent, 'Session not found', result.error);
+      return succeeded('Device logged out', 'That device must log in again.');
     }
     case 'end-others': {
       const ended = await endOtherSessions(app, viewer);
-      return done('Logged out elsewhere', ended === 1 ? 'One session ended.' : `${ended} sessions ended.`);
+      return succeeded('Other devices logged out', ended === 1 ? 'One session ended.' : `${ended} sessions ended.`);
     }
     case undefined:
-      throw new Response('This form is not known.', { status: 400 });
+      throw new Response('Unknown action. Please reload.', { status: 400 });
   }
 };

@@ -1,7 +1,7 @@
 import { defineJob } from '~/server/jobs/define-job.server.ts';
 import { answerResetRequest, resetQueue, resetRequestData, resetRequestOf } from './request-password-reset.server.ts';
 
-/** Looks up who asked for a new password, out of sight of the one who asked. */
+/** Sends the password reset mail in the background, so that the response time does not reveal whether the account exists. */
 export const resetRequestJob = defineJob({
   queue: resetQueue,
   schema: resetRequestData,

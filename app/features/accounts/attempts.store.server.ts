@@ -2,7 +2,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { attempt_counts } from './accounts.tables.server.ts';
 
-/** Counts one more in a fixed window, or begins the next window, in one statement whatever other processes do meanwhile. */
+/** Increments the counter of a fixed window or starts the next window, atomically in one statement. */
 export const addAttempt = async (db: Queryable, key: string, windowEnds: Date, now: Date) => {
   const over = sql`${attempt_counts.window_ends_at} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db

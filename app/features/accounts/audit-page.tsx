@@ -19,7 +19,7 @@ import './audit.css';
 
 type Actors = readonly { id: string; full_name: string }[];
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const Filters = ({ search, actors }: { search: AuditSearch; actors: Actors }) => {
   const submit = useSubmit();
@@ -45,20 +45,20 @@ const Filters = ({ search, actors }: { search: AuditSearch; actors: Actors }) =>
         label="Search"
         name="q"
         type="search"
-        placeholder="Who, or what it was done to"
+        placeholder="User or record"
         maxLength={100}
         defaultValue={search.q}
       />
       {choose(
         'actor',
-        'Who',
+        'User',
         actors.map(({ id, full_name }) => ({ value: id, label: full_name })),
       )}
-      {choose('action', 'What', actChoices)}
+      {choose('action', 'Action', actChoices)}
       {choose(
         'kind',
-        'Kind',
-        auditedKinds.map((kind) => ({ value: kind, label: capital(kind) })),
+        'Record type',
+        auditedKinds.map((kind) => ({ value: kind, label: capitalize(kind) })),
       )}
       <TextField label="From" name="from" type="date" defaultValue={search.from} />
       <TextField label="To" name="to" type="date" defaultValue={search.to} />
@@ -71,37 +71,37 @@ const columnsFor = (search: AuditSearch): Column<ActView>[] => [
   {
     key: 'when',
     header: 'When',
-    cell: (act) => (
-      <time dateTime={act.at} className="audit__when">
-        {formatInstant(act.at)}
+    cell: (event) => (
+      <time dateTime={event.at} className="audit__when">
+        {formatInstant(event.at)}
       </time>
     ),
   },
   {
     key: 'who',
-    header: 'Who',
-    cell: (act) => (
+    header: 'User',
+    cell: (event) => (
       <span className="audit__two">
-        <span>{act.actor.full_name}</span>
-        <span className="soft small">{capital(roleNames[act.actor.role])}</span>
+        <span>{event.actor.full_name}</span>
+        <span className="soft small">{capitalize(roleNames[event.actor.role])}</span>
       </span>
     ),
   },
   {
     key: 'what',
-    header: 'What',
+    header: 'Action',
     names: true,
-    cell: (act) => {
-      const to = entityTo(act.kind, act.entity.id);
+    cell: (event) => {
+      const to = entityTo(event.kind, event.entity.id);
       return (
         <span className="audit__two">
-          <strong>{act.words}</strong>
-          <span className="audit__entity">{to ? <Link to={to}>{act.entity.label}</Link> : act.entity.label}</span>
-          {search.entity === act.entity.id ? null : (
+          <strong>{event.label}</strong>
+          <span className="audit__entity">{to ? <Link to={to}>{event.entity.label}</Link> : event.entity.label}</span>
+          {search.entity === event.entity.id ? null : (
             <Link
               className="small"
               to={auditAt(search, {
-                entity: act.entity.id,
+                entity: event.entity.id,
                 q: '',
                 actor: '',
                 action: null,
@@ -109,9 +109,9 @@ const columnsFor = (search: AuditSearch): Column<ActView>[] => [
                 from: '',
                 to: '',
               })}
-              aria-label={`All acts on ${act.entity.label}`}
+              aria-label={`View history of ${event.entity.label}`}
             >
-              All acts on it
+              View history
             </Link>
           )}
         </span>
@@ -120,16 +120,16 @@ const columnsFor = (search: AuditSearch): Column<ActView>[] => [
   },
   {
     key: 'change',
-    header: 'Before and after',
-    cell: (act) => (
+    header: 'Changes',
+    cell: (event) => (
       <div className="audit__change">
-        {act.reason ? (
+        {event.reason ? (
           <p className="audit__reason">
             <span className="soft">Reason: </span>
-            {act.reason}
+            {event.reason}
           </p>
         ) : null}
-        <ActChanges act={act} />
+        <ActChanges event={event} />
       </div>
     ),
   },
@@ -145,38 +145,38 @@ const Found = ({ search, found }: { search: AuditSearch; found: FoundActs }) => 
     return isNarrowed(search) || found.total > 0 ? (
       <EmptyState
         level={3}
-        title="No acts found"
-        text="Try other words, or fewer filters."
+        title="No entries found"
+        text="Try a different search or fewer filters."
         action={<ButtonLink to={deskPaths.adminAudit()}>Show all</ButtonLink>}
       />
     ) : (
       <EmptyState
         level={3}
-        title="No acts yet"
-        text="What administrators do is written down here: who, when, and what changed."
+        title="No entries yet"
+        text="Actions by administrators appear here: who, when and what changed."
       />
     );
   return (
     <>
-      <Table caption="Acts" columns={columnsFor(search)} rows={found.acts} rowKey={(act) => String(act.id)} />
+      <Table caption="Audit log" columns={columnsFor(search)} rows={found.acts} rowKey={(event) => String(event.id)} />
       <Pagination page={search.page} pages={found.pages} pageTo={(page) => auditAt(search, { page })} />
     </>
   );
 };
 
-/** The audit: who did what, when, and what it changed. To be read only. */
+/** The audit log: who did what, when, and what it changed. Read-only. */
 export const AuditPage = ({ search, found }: { search: AuditSearch; found: FoundActs | null }) => (
   <section className="audit stack" aria-labelledby="audit-title">
     <div className="audit__head">
-      <h2 id="audit-title">Audit</h2>
+      <h2 id="audit-title">Audit log</h2>
       {found ? (
-        <p id="acts-count" tabIndex={-1} className="soft small" role="status">
-          {found.total.toLocaleString('en-IN')} {found.total === 1 ? 'act' : 'acts'}, the latest first. Nobody can
-          change them.
+        <p id="entries-count" tabIndex={-1} className="soft small" role="status">
+          {found.total.toLocaleString('en-IN')} {found.total === 1 ? 'entry' : 'entries'}, latest first. Entries cannot
+          be changed.
         </p>
       ) : null}
       <a className={buttonClass({})} href={auditFileAt(search)} download>
-        <Icon name="download" /> CSV<span className="visually-hidden"> of these acts</span>
+        <Icon name="download" /> CSV<span className="visually-hidden"> of these entries</span>
       </a>
     </div>
     {found ? (
@@ -187,19 +187,19 @@ export const AuditPage = ({ search, found }: { search: AuditSearch; found: Found
             search.entity
               ? [
                   {
-                    label: `Only ${found.acts.find(({ entity }) => entity.id === search.entity)?.entity.label ?? 'one thing'}`,
+                    label: `Only ${found.acts.find(({ entity }) => entity.id === search.entity)?.entity.label ?? 'one record'}`,
                     removeTo: auditAt(search, { entity: '' }),
                   },
                 ]
               : []
           }
-          focusAfter="acts-count"
+          focusAfter="entries-count"
         />
         <Found search={search} found={found} />
       </>
     ) : (
       <Notice tone="danger" title="Error loading data">
-        <p>The audit could not be read.</p>
+        <p>The audit log could not be loaded.</p>
         <ButtonLink to={auditAt(search, { page: search.page })} replace>
           Try again
         </ButtonLink>

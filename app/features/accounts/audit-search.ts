@@ -3,17 +3,17 @@ import type { ActFilter } from '~/server/audit/list-acts.server.ts';
 import { addDays, indianInstant, isPlainDate, type PlainDate } from '~/shared/dates.ts';
 import { deskPaths } from '~/shared/desk-paths.ts';
 
-/** What the URL of the audit asks for. */
+/** Filters and page of the audit log, as in its URL. */
 export type AuditSearch = {
-  /** Part of the name of who acted, or of what it was done to. */
+  /** Part of the actor's name or of the record's label. */
   q: string;
-  /** The id of who acted, or ''. */
+  /** Id of the actor, or ''. */
   actor: string;
   action: ActName | null;
   kind: AuditedKind | null;
-  /** The id of what it was done to, or ''. */
+  /** Id of the record, or ''. */
   entity: string;
-  /** Days on India's calendar, both included. */
+  /** Dates in Indian time, both inclusive. */
   from: PlainDate | '';
   to: PlainDate | '';
   page: number;
@@ -27,7 +27,7 @@ const line = (text: string | null): string =>
 
 const day = (text: string | null): PlainDate | '' => (text && isPlainDate(text) ? text : '');
 
-/** Reads the URL of the audit; what it does not know is left out. */
+/** Parses the URL of the audit log; unknown values are ignored. */
 export const readAuditSearch = (search: URLSearchParams): AuditSearch => {
   const action = search.get('action');
   const page = search.get('page') ?? '';
@@ -43,9 +43,9 @@ export const readAuditSearch = (search: URLSearchParams): AuditSearch => {
   };
 };
 
-/** What the list of acts is asked for. */
+/** The query filter for these URL parameters. */
 export const filterOf = ({ q, actor, action, kind, entity, from, to, page }: AuditSearch): ActFilter => ({
-  words: q,
+  text: q,
   actor_id: actor || undefined,
   action: action ?? undefined,
   kind: kind ?? undefined,
@@ -55,21 +55,21 @@ export const filterOf = ({ q, actor, action, kind, entity, from, to, page }: Aud
   page,
 });
 
-const textOf = ({ page: _, ...search }: AuditSearch) => search;
+const queryOf = ({ page: _, ...search }: AuditSearch) => search;
 
-/** The address of the audit with something changed; any change but of the page begins at the first page. */
+/** Path of the audit log with some parameters changed; any change other than the page goes back to page 1. */
 export const auditAt = (search: AuditSearch, change: Partial<AuditSearch> = {}): string => {
   const wanted = { ...search, page: 1, ...change };
-  return deskPaths.adminAudit({ ...textOf(wanted), page: wanted.page === 1 ? null : wanted.page });
+  return deskPaths.adminAudit({ ...queryOf(wanted), page: wanted.page === 1 ? null : wanted.page });
 };
 
-/** The address of the file with all that the audit finds. */
-export const auditFileAt = (search: AuditSearch): string => deskPaths.adminAuditCsv(textOf(search));
+/** Path of the CSV export with the same filters. */
+export const auditFileAt = (search: AuditSearch): string => deskPaths.adminAuditCsv(queryOf(search));
 
-/** The acts that can be chosen, those of one kind beside each other. */
-export const actChoices = Object.entries(acts).map(([value, { words }]) => ({ value, label: words }));
+/** Options of the action filter. */
+export const actChoices = Object.entries(acts).map(([value, { label }]) => ({ value, label }));
 
-/** Where what an act was done to is looked at; null when it has no page. */
+/** Path of the audited record's admin page; null when it has none. */
 export const entityTo = (kind: string, id: string): string | null => {
   if (kind === 'package') return deskPaths.adminPackage(id, { from: 'audit' });
   if (kind === 'landing page') return deskPaths.adminCmsPage(id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeWords } from './audit-words.ts';
 
-test('a change is told as people speak: money, days, yes and no, lists', () => {
+test('formats money, dates, booleans and lists', () => {
   expect(
     changeWords({
       before: { price_paise: 1_200_000, is_featured: false, highlights: [], travel_date: null, status: 'pending' },
@@ -22,18 +22,18 @@ test('a change is told as people speak: money, days, yes and no, lists', () => {
   ]);
 });
 
-test('a state is told in words, not in the letters of a table', () => {
+test('formats a status without underscores', () => {
   expect(
     changeWords({ before: { payment_status: 'successful' }, after: { payment_status: 'refund_pending' } }),
   ).toEqual([{ name: 'Payment status', before: 'successful', after: 'refund pending' }]);
 });
 
-test('an instant is told on the clock of India', () => {
+test('formats an instant in Indian time', () => {
   const [change] = changeWords({ before: null, after: { ended_at: '2026-11-20T06:30:00.000Z' } });
   expect(change).toMatchObject({ name: 'Ended', after: expect.stringContaining('12:00') });
 });
 
-test('what was made has no before, what was deleted no after, and what is empty on both sides is left out', () => {
+test('a created record has no before, a deleted one no after; fields empty on both sides are omitted', () => {
   expect(changeWords({ before: null, after: { title: 'Goa', image_url: null } })).toEqual([
     { name: 'Title', before: null, after: 'Goa' },
   ]);
@@ -42,7 +42,7 @@ test('what was made has no before, what was deleted no after, and what is empty 
   ]);
 });
 
-test('what lies deeper is told with its names', () => {
+test('formats nested fields with their labels', () => {
   expect(changeWords({ before: null, after: { contact: { email: 'a@b.in', phone: '' } } })).toEqual([
     { name: 'Contact', before: null, after: 'Email: a@b.in' },
   ]);

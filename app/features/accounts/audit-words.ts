@@ -2,33 +2,33 @@ import type { ActView } from '~/server/audit/list-acts.server.ts';
 import { formatDate, formatInstant, isPlainDate } from '~/shared/dates.ts';
 import { formatRupees } from '~/shared/money.ts';
 
-/** A field that an act has changed, in words; null where there was or is nothing. */
+/** A changed field, formatted for display; null for an empty value. */
 export type ChangeWords = { name: string; before: string | null; after: string | null };
 
-/** Names that the fields alone would not give. */
-const names: Record<string, string> = {
-  is_active: 'Shown',
+/** Labels that cannot be derived from the column name. */
+const labels: Record<string, string> = {
+  is_active: 'Visible',
   is_featured: 'Featured',
-  awaiting_review: 'Waits for review',
+  awaiting_review: 'Awaiting review',
   banner_image_url: 'Banner image',
-  banner_image_alt: 'Words of the banner image',
+  banner_image_alt: 'Banner image alt text',
   image_url: 'Image',
   image_urls: 'Gallery images',
-  image_alts: 'Words of the gallery images',
+  image_alts: 'Gallery image alt texts',
   link_url: 'Link',
   agent_id: 'Agent',
   full_name: 'Name',
   value_paise: 'Value',
 };
 
-const nameOf = (field: string): string => {
-  const words = names[field] ?? field.replace(/_(paise|at)$/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const labelOf = (field: string): string => {
+  const text = labels[field] ?? field.replace(/_(paise|at)$/, '').replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(text);
 
-const wordsOf = (field: string, value: unknown): string | null => {
+const formatValue = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return field.endsWith('_paise') ? formatRupees(value) : value.toLocaleString('en-IN');
@@ -37,32 +37,32 @@ const wordsOf = (field: string, value: unknown): string | null => {
     if (/(^|_)(status|placement)$/.test(field)) return value.replaceAll('_', ' ');
     return isPlainDate(value) ? formatDate(value) : value;
   }
-  if (Array.isArray(value)) return value.map((one) => wordsOf(field, one) ?? '').join(', ') || null;
+  if (Array.isArray(value)) return value.map((one) => formatValue(field, one) ?? '').join(', ') || null;
   return Object.entries(value)
     .flatMap(([inner, one]) => {
-      const words = wordsOf(inner, one);
-      return words === null ? [] : [`${nameOf(inner)}: ${words}`];
+      const text = formatValue(inner, one);
+      return text === null ? [] : [`${labelOf(inner)}: ${text}`];
     })
     .join('; ');
 };
 
-/** What an act has changed, field by field, as a person reads it. */
+/** The changes of an audit event, field by field, formatted for display. */
 export const changeWords = ({ before, after }: Pick<ActView, 'before' | 'after'>): ChangeWords[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((field) => {
     const change = {
-      name: nameOf(field),
-      before: wordsOf(field, before?.[field]),
-      after: wordsOf(field, after?.[field]),
+      name: labelOf(field),
+      before: formatValue(field, before?.[field]),
+      after: formatValue(field, after?.[field]),
     };
     return change.before === change.after ? [] : [change];
   });
 
-/** Who acts, as the audit calls them. */
+/** Role labels in the audit log. */
 export const roleNames: Record<ActView['actor']['role'], string> = {
   admin: 'administrator',
   agent: 'agent',
   customer: 'customer',
-  command: 'command on the server',
+  command: 'server command',
 };
 
 /** 'Anita Desai, administrator'. */

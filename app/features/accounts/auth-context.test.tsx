@@ -16,7 +16,7 @@ const asha: SignedInUser = {
   auto_created: false,
 };
 
-const shownTo = (user: SignedInUser | null) => {
+const renderFor = (user: SignedInUser | null) => {
   const element = (
     <AuthProvider user={user}>
       <Who />
@@ -25,11 +25,11 @@ const shownTo = (user: SignedInUser | null) => {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 };
 
-test('a page knows who is logged in', () => {
-  expect(shownTo(asha)).toContain('Asha Rao');
-  expect(shownTo(null)).toContain('nobody');
+test('useAuth returns the logged-in user', () => {
+  expect(renderFor(asha)).toContain('Asha Rao');
+  expect(renderFor(null)).toContain('nobody');
 });
 
-test('the auth hook outside of its provider throws', () => {
+test('useAuth outside of its provider throws', () => {
   expect(() => renderToStaticMarkup(<Who />)).toThrow('useAuth must be used within an AuthProvider');
 });

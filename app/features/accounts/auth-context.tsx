@@ -14,7 +14,7 @@ type Auth = {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Tells every page who is logged in: what the root loader read on the server, so there is no moment of not knowing. */
+/** Provides the logged-in user from the root loader to every page; there is no loading state. */
 export const AuthProvider = ({ user, children }: { user: SignedInUser | null; children: ReactNode }) => {
   const submit = useSubmit();
   const signOut = useCallback(() => {

@@ -12,10 +12,10 @@ import { resetPasswordMail } from './reset-password.mail.ts';
 import { sha256 } from './secrets.server.ts';
 import { accountsSecret, sessionCookieName } from './session-cookie.server.ts';
 
-/** The header by which our verbs tell Better Auth the caller's address; it never comes from outside, as nothing of it is served over HTTP. */
+/** Internal header that passes the client address to Better Auth. It never comes from outside: none of Better Auth's HTTP routes are served. */
 export const addressHeader = 'x-raahi-client-address';
 
-const makeAuth = (app: App) =>
+const createAuth = (app: App) =>
   betterAuth({
     appName: 'accounts',
     baseURL: app.environment.publicUrl,
@@ -28,7 +28,7 @@ const makeAuth = (app: App) =>
     }),
     logger: { level: 'error', log: (level, message) => app.log[level]({ event: 'better_auth' }, message) },
     telemetry: { enabled: false },
-    rateLimit: { enabled: false }, // ours count for all processes and per account: limit-attempts.server.ts
+    rateLimit: { enabled: false }, // limit-attempts.server.ts counts per account and across processes
     user: {
       modelName: 'users',
       fields: { name: 'full_name', emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -49,7 +49,7 @@ const makeAuth = (app: App) =>
       },
       additionalFields: { password_proven_at: { type: 'date', input: false, required: false } },
       expiresIn: sessionIdleMs / 1000,
-      disableSessionRefresh: true, // session.server.ts slides it
+      disableSessionRefresh: true, // session.server.ts extends it
       freshAge: 0,
       cookieCache: { enabled: false }, // an ended session ends at once
     },
@@ -75,7 +75,7 @@ const makeAuth = (app: App) =>
     },
     emailAndPassword: {
       enabled: true,
-      disableSignUp: true, // sign-up.server.ts writes user, profile and mail in one transaction
+      disableSignUp: true, // sign-up.server.ts inserts user, profile and mail in one transaction
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
@@ -88,7 +88,7 @@ const makeAuth = (app: App) =>
           resetPasswordMail(app.environment, { to: user.email, full_name: user.name, token }),
           `reset ${sha256(token)}`,
         ),
-      // Whoever has the link reads the mailbox: the address is proven too.
+      // The link was sent to the mailbox, so the address is verified too.
       onPasswordReset: ({ user }) => markEmailVerified(app.db, user.id, app.clock.now()),
     },
     databaseHooks: {
@@ -98,15 +98,15 @@ const makeAuth = (app: App) =>
             const now = app.clock.now();
             const ipAddress = context?.headers?.get(addressHeader) ?? null;
             const expiresAt = sessionEnd(now, now);
-            // Better Auth begins sessions for those alone who have just given their password (login, change of password).
-            const proven = { password_proven_at: now };
-            return { data: { ...session, ...proven, ipAddress, createdAt: now, updatedAt: now, expiresAt } };
+            // Better Auth creates sessions only right after the password was entered (login, password change).
+            const reauthenticated = { password_proven_at: now };
+            return { data: { ...session, ...reauthenticated, ipAddress, createdAt: now, updatedAt: now, expiresAt } };
           },
         },
       },
     },
     advanced: {
-      useSecureCookies: false, // the __Host- name asks for it by itself
+      useSecureCookies: false, // the __Host- prefix requires it anyway
       defaultCookieAttributes: {
         secure: app.environment.publicUrl.startsWith('https://'),
         path: '/',
@@ -114,20 +114,20 @@ const makeAuth = (app: App) =>
         sameSite: 'lax',
       },
       cookies: { session_token: { name: sessionCookieName(app) } },
-      ipAddress: { disableIpTracking: true }, // the hook above notes the address as the proxy told it
+      ipAddress: { disableIpTracking: true }, // the hook above stores the address that the proxy reports
     },
   });
 
-export type Auth = ReturnType<typeof makeAuth>;
+export type Auth = ReturnType<typeof createAuth>;
 
-const made = new WeakMap<App, Auth>();
+const instances = new WeakMap<App, Auth>();
 
-/** Better Auth on our tables, one per process; its own HTTP routes are not served, only verbs of this room call `auth.api`. */
+/** Better Auth on our tables, one instance per app. Its HTTP routes are not served; only functions of this feature call `auth.api`. */
 export const authOf = (app: App): Auth => {
-  let auth = made.get(app);
+  let auth = instances.get(app);
   if (!auth) {
-    auth = makeAuth(app);
-    made.set(app, auth);
+    auth = createAuth(app);
+    instances.set(app, auth);
   }
   return auth;
 };

@@ -1,26 +1,26 @@
 import { createCookie } from 'react-router';
 
-/** The e-mail of a login that something else led to; personal, so that it goes in no address. As long as a typed booking is kept. */
+/** Cookie with the e-mail to prefill in the login form; personal data, so it never goes in a URL. Lives as long as the booking draft. */
 const cookie = createCookie('raahi_login', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 60 });
 
-/** A login whose e-mail is known before it is typed. */
+/** Values to prefill in the login form. */
 export type BegunLogin = {
   email: string;
-  /** The page of the booking that stopped because this e-mail has an account; empty when something else led to the login. */
+  /** Path of the booking page to return to when the e-mail already has an account; empty otherwise. */
   booking: string;
 };
 
-/** The Set-Cookie header by which the login, and the way to a forgotten password, know the e-mail. */
+/** Set-Cookie header that prefills the e-mail on the login and forgot-password pages. */
 export const beginLogin = (email: string, booking = ''): Promise<string> =>
   cookie.serialize({ email, booking } satisfies BegunLogin);
 
-/** The Set-Cookie header that forgets it. */
+/** Set-Cookie header that deletes the prefill. */
 export const endBegunLogin = (): Promise<string> => cookie.serialize('', { maxAge: 0 });
 
-/** The login that this browser has begun; null when it has not. */
+/** The prefill of this browser, or null. */
 export const begunLogin = async (request: Request): Promise<BegunLogin | null> => {
-  const begun: unknown = await cookie.parse(request.headers.get('Cookie'));
-  if (typeof begun !== 'object' || begun === null || !('email' in begun) || !('booking' in begun)) return null;
-  const { email, booking } = begun;
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'));
+  if (typeof value !== 'object' || value === null || !('email' in value) || !('booking' in value)) return null;
+  const { email, booking } = value;
   return typeof email === 'string' && typeof booking === 'string' ? { email, booking } : null;
 };

@@ -12,18 +12,18 @@ import type { Caller, Viewer } from './session.server.ts';
 import { sessionCookie } from './session-cookie.server.ts';
 
 /**
- * Changes the password of whoever knows the current one (ASVS 6.2.3). All other sessions end, this browser gets a new one.
- * @returns cookies to send
+ * Changes the password after checking the current one (ASVS 6.2.3). Ends all sessions and starts a new one for this browser.
+ * @returns Set-Cookie headers to send
  */
 export const changePassword = async (
   app: App,
   { user, session }: Viewer,
-  typed: { current_password: string; new_password: string },
+  values: { current_password: string; new_password: string },
   caller: Caller,
 ): Promise<Result<{ setCookies: string[] }, 'invalid' | 'too_many'>> => {
-  if (typed.current_password === '') return invalid({ current_password: 'Please enter your current password.' });
-  const refusal = passwordRefusal(typed.new_password, user);
-  if (refusal) return invalid({ new_password: refusal });
+  if (values.current_password === '') return invalid({ current_password: 'Please enter your current password.' });
+  const passwordError = passwordRefusal(values.new_password, user);
+  if (passwordError) return invalid({ new_password: passwordError });
   const wait = await countAttempt(app, limits.passwordChanges, user.id);
   if (wait > 0) return tooMany(wait);
   const headers = new Headers({
@@ -33,7 +33,7 @@ export const changePassword = async (
   });
   try {
     const { token } = await authOf(app).api.changePassword({
-      body: { currentPassword: typed.current_password, newPassword: typed.new_password, revokeOtherSessions: true },
+      body: { currentPassword: values.current_password, newPassword: values.new_password, revokeOtherSessions: true },
       headers,
     });
     if (!token) throw new Error('Better Auth changed a password without a new session');
@@ -44,6 +44,6 @@ export const changePassword = async (
     return ok({ setCookies: [sessionCookie(app, token)] });
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode !== 400) throw error;
-    return invalid({ current_password: 'This is not your current password.' });
+    return invalid({ current_password: 'Incorrect current password.' });
   }
 };

@@ -6,8 +6,8 @@ import { deleteOtherSessions } from './sessions.store.server.ts';
 import { forgetTwoFactor } from './two-factor.store.server.ts';
 
 /**
- * Ends an account of this role for good, within the caller's transaction: its sessions, passwords, second factor and mailed links are gone at once, its address may
- * register anew. User and profile stay, so that what the person did keeps its name.
+ * Closes an account of this role permanently, in the caller's transaction: deletes sessions, passwords, second factor and mailed links, and frees the e-mail address.
+ * User and profile rows remain, so that the history still shows a name.
  */
 export const closeAccount = async (
   app: Pick<App, 'clock'>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextField } from '~/ui/form/text-field.tsx';
 
-/** A code of the authenticator app; phones offer it from the app, and show digits. It is never sent back by the server. */
+/** Input for an authenticator or recovery code, with autofill and a numeric keypad on phones. The server never sends its value back. */
 export const CodeField = ({ hint, error }: { hint: ReactNode; error?: string }) => (
   <TextField
     label="Code"

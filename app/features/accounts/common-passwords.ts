@@ -1,8 +1,8 @@
 const lines = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Words that the most used passwords of the world, and of India, are made of. Compared without case, after undoing 3-for-e writing and taking
- * digits and signs off both ends: one word here refuses `Sunshine1`, `sunsh1ne!` and `123sunshine` too.
+ * Words of the most common passwords worldwide and in India. Compared case-insensitively, after undoing look-alikes (3 for e) and trimming digits and
+ * symbols from both ends: one word here rejects `Sunshine1`, `sunsh1ne!` and `123sunshine` too.
  */
 export const commonPasswordWords: ReadonlySet<string> = new Set(
   lines(`
@@ -56,7 +56,7 @@ export const commonPasswordWords: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Digit strings and mixtures that no rule about runs and repetition catches. */
+/** Digit strings and mixtures that the rules about sequences and repetition do not catch. */
 export const commonPasswordStrings: ReadonlySet<string> = new Set(
   lines(`
     1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 q1w2e3r4 q1w2e3r4t5 qaz123wsx zaq12wsx zaq1zaq1 1a2b3c4d a1b2c3d4 a1b2c3d4e5

@@ -7,18 +7,18 @@ import { verifyPassword } from './password-hash.server.ts';
 import type { Viewer } from './session.server.ts';
 import { markPasswordProven } from './sessions.store.server.ts';
 
-/** The password once more, by whoever sits at this session: for ten minutes it may do dangerous things. */
+/** Reauthenticates the session by password; valid for ten minutes. */
 export const confirmPassword = async (
   app: App,
   { user, session }: Viewer,
-  typed: { fresh_password: string },
+  values: { fresh_password: string },
 ): Promise<Result<null, 'invalid' | 'too_many' | 'refused'>> => {
-  if (typed.fresh_password === '') return invalid({ fresh_password: 'Please enter your password.' });
+  if (values.fresh_password === '') return invalid({ fresh_password: 'Please enter your password.' });
   const wait = await countAttempt(app, limits.passwordProofs, user.id);
   if (wait > 0) return tooMany(wait);
   const owner = await findUserToProve(app.db, user.id);
-  if (!owner || !(await verifyPassword(owner.password, typed.fresh_password)))
-    return invalid({ fresh_password: 'This is not your password.' });
+  if (!owner || !(await verifyPassword(owner.password, values.fresh_password)))
+    return invalid({ fresh_password: 'Incorrect password.' });
   await forgetAttempts(app, limits.passwordProofs, user.id);
   return (await markPasswordProven(app.db, session.id, app.clock.now()))
     ? ok(null)

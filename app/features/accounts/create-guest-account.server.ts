@@ -18,17 +18,17 @@ const fields = z.object({ email: emailField, phone: phoneField, full_name: nameF
 export type GuestAccount = { email: string; phone: string; full_name: string; guestKey: string | null; caller: Caller };
 export type GuestSession = {
   user: SignedInUser;
-  /** All to be sent with the answer. */
+  /** Set-Cookie headers to send. */
   setCookies: string[];
-  /** False when this browser came back to the account that it had just made. */
+  /** False when this browser reused the account it had just created. */
   created: boolean;
 };
 
 const alreadyRegistered = () =>
   fail('already_registered', 'This e-mail address is already registered. Please log in to continue your booking.');
 
-/** A second click or tab of the browser that has made this account minutes ago, before anyone has set a password. */
-const comeBack = async (
+/** For a double click or second tab: reuses the account that this browser created minutes ago, as long as it has no password. */
+const reuseGuestAccount = async (
   app: App,
   email: string,
   { guestKey, caller }: GuestAccount,
@@ -45,18 +45,18 @@ const comeBack = async (
 };
 
 /**
- * The silent account of guest checkout: customer, session and the mail with the link to a first password, in one transaction. It has no password that
- * anyone could know or guess: none is set until the link is used. Two posts at once make one account; the unique e-mail decides.
+ * Creates the silent account of guest checkout: customer, session and the mail with the first-password link, in one transaction. The account has no
+ * password until the link is used. Concurrent requests create one account; the unique e-mail decides.
  */
 export const createGuestAccount = async (
   app: App,
   guest: GuestAccount,
 ): Promise<Result<GuestSession, 'already_registered' | 'invalid' | 'too_many'>> => {
-  const read = readFields(fields, { email: guest.email, phone: guest.phone, full_name: guest.full_name });
-  if (!read.success) return read;
+  const parsed = readFields(fields, { email: guest.email, phone: guest.phone, full_name: guest.full_name });
+  if (!parsed.success) return parsed;
   const wait = await countAttempt(app, limits.guestByAddress, addressBucket(guest.caller.clientAddress));
   if (wait > 0) return tooMany(wait);
-  const { email, phone, full_name } = read.data;
+  const { email, phone, full_name } = parsed.data;
   const now = app.clock.now();
   const created = await app.db.transaction(async (tx) => {
     const id = await insertUser(tx, {
@@ -80,7 +80,7 @@ export const createGuestAccount = async (
     );
     return { id, setCookies: await startSession(app, id, guest.caller, { db: tx }) };
   });
-  if (!created) return comeBack(app, email, guest);
+  if (!created) return reuseGuestAccount(app, email, guest);
   const user: SignedInUser = {
     id: created.id,
     email,

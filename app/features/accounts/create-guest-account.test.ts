@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe('guest checkout', () => {
-  test('makes an account silently, with a session at once and a mail to set a password', async () => {
+  test('creates an account silently, with a session and an email to set a password', async () => {
     const result = await guest();
     expect(result).toMatchObject({
       success: true,
@@ -54,7 +54,7 @@ describe('guest checkout', () => {
     expect(user?.guest_key_hash).not.toContain(keyA);
   });
 
-  test('leaves no password that could be guessed; the mailed link sets the first one', async () => {
+  test('sets no password; the mailed link sets the first one', async () => {
     const made = await guest();
     expect(await app.db.select().from(auth_accounts)).toHaveLength(0);
     expect(await logIn(app, { email, password: '' }, caller())).toMatchObject({ error: { code: 'invalid' } });
@@ -72,7 +72,7 @@ describe('guest checkout', () => {
     });
   });
 
-  test('again in the same browser within 30 minutes comes back to the account just made', async () => {
+  test('again in the same browser within 30 minutes reuses the account just created', async () => {
     const first = await guest();
     clock.advance(29 * 60_000);
     const second = await guest();
@@ -84,7 +84,7 @@ describe('guest checkout', () => {
     expect(await guest()).toMatchObject({ error: { code: 'already_registered' } });
   });
 
-  test('in another browser, or without a key, is told that the address is registered', async () => {
+  test('in another browser, or without a key, fails with already_registered', async () => {
     await guest();
     for (const key of [keyB, null])
       expect(await guest(key)).toMatchObject({
@@ -92,39 +92,39 @@ describe('guest checkout', () => {
       });
   });
 
-  test('made without a key is never come back to', async () => {
+  test('without a key is never reused', async () => {
     await guest(null);
     for (const key of [keyA, null]) expect(await guest(key)).toMatchObject({ error: { code: 'already_registered' } });
   });
 
-  test('is closed to the key once a password is set', async () => {
+  test('is not reused once a password is set', async () => {
     await guest();
     await resetPassword(app, { token: await mailedToken(app, email), password: goodPassword }, caller());
     expect(await guest()).toMatchObject({ error: { code: 'already_registered' } });
   });
 
-  test('with the address of a real account stops, whatever key comes', async () => {
+  test('with the address of a registered account fails with any key', async () => {
     await signUpCustomer(app, email);
-    // Even if such a row ever bore the browser's key and had no password.
+    // Even if such a row had the browser's key and no password.
     await app.db.update(users).set({ guest_key_hash: sha256(keyA) });
     await app.db.delete(auth_accounts);
     expect(await guest()).toMatchObject({ error: { code: 'already_registered' } });
     expect(await app.db.select().from(sessions)).toHaveLength(0);
   });
 
-  test('twice at the same moment makes one account; the same browser gets both sessions, another none', async () => {
+  test('concurrent requests create one account; the same browser gets its sessions, another browser none', async () => {
     const answers = await Promise.all([guest(), guest(), guest(), guest(keyB)]);
     expect(await app.db.select().from(users)).toHaveLength(1);
     expect(await app.db.select().from(customers)).toHaveLength(1);
     const [owner] = await app.db.select().from(users);
-    const let_in = answers.filter((answer) => answer.success);
-    expect(let_in.filter((answer) => answer.data.created)).toHaveLength(1);
+    const succeeded = answers.filter((answer) => answer.success);
+    expect(succeeded.filter((answer) => answer.data.created)).toHaveLength(1);
     const wonByB = answers[3]?.success === true;
-    expect(let_in).toHaveLength(wonByB ? 1 : 3);
-    for (const answer of let_in) expect(answer.data.user.id).toBe(owner?.id);
+    expect(succeeded).toHaveLength(wonByB ? 1 : 3);
+    for (const answer of succeeded) expect(answer.data.user.id).toBe(owner?.id);
   });
 
-  test('checks what was typed', async () => {
+  test('validates the form', async () => {
     const result = await createGuestAccount(app, {
       email: 'x',
       phone: '1',
@@ -150,7 +150,7 @@ describe('guest checkout', () => {
 });
 
 describe('the guest key', () => {
-  test('is given once, HttpOnly, and read back', async () => {
+  test('is set once, HttpOnly, and can be read back', async () => {
     const first = giveGuestKey(app, new Request('http://localhost/trains/booking'));
     expect(first).toMatch(/^raahi_guest=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/);
     const request = new Request('http://localhost/trains/booking', { headers: { Cookie: first?.split(';')[0] ?? '' } });
@@ -161,7 +161,7 @@ describe('the guest key', () => {
     ).toBeNull();
   });
 
-  test('stands beside one account only', async () => {
+  test('can belong to several accounts', async () => {
     await guest();
     const other = await createGuestAccount(app, {
       email: 'friend@example.in',

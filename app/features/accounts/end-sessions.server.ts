@@ -4,10 +4,10 @@ import { describeBrowser } from './describe-browser.ts';
 import type { Viewer } from './session.server.ts';
 import { deleteOtherSessions, deleteSessionOfUser, listSessions } from './sessions.store.server.ts';
 
-/** A session as its owner sees it; tokens never leave the server. */
+/** A session as shown to its owner, without the token. */
 export type SessionView = { id: string; browser: string; address: string | null; last_used: string; current: boolean };
 
-/** The live sessions of this user, the one now in use first. */
+/** The active sessions of this user, the current one first. */
 export const mySessions = async (app: App, { user, session }: Viewer): Promise<SessionView[]> => {
   const rows = await listSessions(app.db, user.id, app.clock.now());
   return rows
@@ -21,12 +21,12 @@ export const mySessions = async (app: App, { user, session }: Viewer): Promise<S
     .sort((one, other) => Number(other.current) - Number(one.current));
 };
 
-/** Ends one of one's own sessions; somebody else's can't be named. */
+/** Ends a session of this user. */
 export const endSession = async (app: App, { user }: Viewer, sessionId: string): Promise<Result<null, 'not_found'>> =>
   (await deleteSessionOfUser(app.db, user.id, sessionId))
     ? ok(null)
-    : fail('not_found', 'This session has ended already.');
+    : fail('not_found', 'This session has already ended.');
 
-/** Ends all sessions but the one now in use; answers how many there were. */
+/** Ends all sessions except the current one. @returns how many */
 export const endOtherSessions = (app: App, { user, session }: Viewer): Promise<number> =>
   deleteOtherSessions(app.db, user.id, session.id);

@@ -4,53 +4,53 @@ import type { CsvCell } from '~/shared/csv.ts';
 import { formatTimeOfDay, indianDate } from '~/shared/dates.ts';
 import { changeWords } from './audit-words.ts';
 
-/** The columns of the file; what changed is told field by field. */
+/** CSV columns; before and after list the changed fields. */
 export const actsCsvHeader = [
-  'On',
-  'At',
-  'Who',
+  'Date',
+  'Time',
+  'User',
   'Role',
-  'What',
-  'Kind',
-  'Of',
-  'Id',
+  'Action',
+  'Record type',
+  'Record',
+  'Record ID',
   'Before',
   'After',
   'Reason',
-  'Request',
+  'Request ID',
 ];
 
-const sideOf = (act: ActView, side: 'before' | 'after'): string =>
-  changeWords(act)
-    .map((change) => `${change.name}: ${change[side] ?? 'nothing'}`)
+const changedValues = (event: ActView, side: 'before' | 'after'): string =>
+  changeWords(event)
+    .map((change) => `${change.name}: ${change[side] ?? 'none'}`)
     .join('\n');
 
-const cells = (act: ActView): CsvCell[] => {
-  const at = new Date(act.at);
+const cells = (event: ActView): CsvCell[] => {
+  const at = new Date(event.at);
   return [
     indianDate(at),
     formatTimeOfDay(at),
-    act.actor.full_name,
-    act.actor.role,
-    act.words,
-    act.kind,
-    act.entity.label,
-    act.entity.id,
-    sideOf(act, 'before'),
-    sideOf(act, 'after'),
-    act.reason,
-    act.request_id,
+    event.actor.full_name,
+    event.actor.role,
+    event.label,
+    event.kind,
+    event.entity.label,
+    event.entity.id,
+    changedValues(event, 'before'),
+    changedValues(event, 'after'),
+    event.reason,
+    event.request_id,
   ];
 };
 
-const batch = 500;
+const batchSize = 500;
 
-/** All acts that a filter finds, newest first, as the rows of a file; read a batch at a time. The door admits admins only. */
+/** CSV rows of all audit events that match a filter, newest first, read in batches. The caller must admit admins only. */
 export async function* exportActs(db: Queryable, filter: ActFilter): AsyncGenerator<CsvCell[]> {
   for (let before: number | null = null; ; ) {
-    const acts: ActView[] = await readActsBefore(db, filter, { before, limit: batch });
-    for (const act of acts) yield cells(act);
-    before = acts.at(-1)?.id ?? null;
-    if (acts.length < batch) return;
+    const events: ActView[] = await readActsBefore(db, filter, { before, limit: batchSize });
+    for (const event of events) yield cells(event);
+    before = events.at(-1)?.id ?? null;
+    if (events.length < batchSize) return;
   }
 }

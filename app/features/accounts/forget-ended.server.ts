@@ -3,7 +3,7 @@ import { deleteEndedVerifications } from './accounts.store.server.ts';
 import { dropOldAttempts } from './limit-attempts.server.ts';
 import { deleteEndedSessions } from './sessions.store.server.ts';
 
-/** Regular tidying: sessions, links and attempt counts that have run out. */
+/** Regular clean-up of expired sessions, links and attempt counts. */
 export const forgetEnded = async (app: App): Promise<void> => {
   const now = app.clock.now();
   await deleteEndedSessions(app.db, now);

@@ -5,14 +5,14 @@ import { freshPasswordMs } from './account.ts';
 import { type DoorArgs, originOf, requireLogin } from './session.server.ts';
 
 /**
- * For the doors of dangerous acts, loader and action alike, after the role was asked for: goes on when the password was given in this session within the last
- * ten minutes, else by /confirm-password and back. A post arrives there with all that was typed (307) and goes on from there the same way.
+ * For loaders and actions of sensitive pages, after the role check: continues when this session was reauthenticated within the last ten minutes, else redirects
+ * to /confirm-password and back. A POST is redirected with its form data (307) in both directions.
  * @throws Response a redirect
  */
 export const requireFreshPassword = async (args: DoorArgs): Promise<void> => {
   const { session } = await requireLogin(args, { unfinished: true });
   const age = session.proven_at && appOf(args).clock.now().getTime() - session.proven_at.getTime();
   if (age !== null && age < freshPasswordMs) return;
-  const keepsPost = args.request.method === 'GET' ? 302 : 307;
-  throw redirect(paths.confirmPassword({ next: originOf(args.request) }), keepsPost);
+  const status = args.request.method === 'GET' ? 302 : 307;
+  throw redirect(paths.confirmPassword({ next: originOf(args.request) }), status);
 };

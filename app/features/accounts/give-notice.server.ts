@@ -3,10 +3,10 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { noticeVersion } from '~/shared/privacy-notice.ts';
 import { insertNotice, readNotices } from './notices.store.server.ts';
 
-/** The forms by which people give us their data, each with the privacy notice beside its button. */
+/** The forms that collect personal data, each with a link to the privacy notice. */
 export type NoticeForm = 'sign_up' | 'guest_booking' | 'agent' | 'inquiry' | 'message';
 
-/** Writes down, in the transaction that takes the data in, which notice was beside the button: what came of the form, the version, the time. */
+/** Records which version of the privacy notice was shown with a form, in the transaction that stores its data. `subject` is the id of the created record. */
 export const recordNotice = (
   { clock }: Pick<App, 'clock'>,
   tx: Queryable,
@@ -14,7 +14,7 @@ export const recordNotice = (
 ): Promise<unknown> =>
   insertNotice(tx, { form, subject_id: subject, notice_version: noticeVersion, given_at: clock.now() });
 
-/** Which notices were given with these accounts, leads and messages; oldest first. */
+/** The notices shown for these accounts, leads and messages, oldest first. */
 export const noticesGiven = async (
   { db }: Pick<App, 'db'>,
   subjects: readonly string[],

@@ -4,21 +4,21 @@ import { findGuestAccounts } from './accounts.store.server.ts';
 import { guestKeyOf } from './guest-key.server.ts';
 import { sha256 } from './secrets.server.ts';
 
-/** For so long the same browser may come back to the guest account it has just made. */
-const guestReturnMinutes = 30;
+/** For this long a browser may reuse the guest account it has just created. */
+const guestReuseMinutes = 30;
 
-/** The accounts that the browser with this key has made by guest checkout minutes ago, before anyone has set a password. */
+/** The guest accounts without a password that the browser with this key created in the last 30 minutes. */
 export const guestAccountsOf = async (
   { db, clock }: Pick<App, 'db' | 'clock'>,
   guestKey: string | null,
 ): Promise<{ id: string; email: string }[]> =>
   guestKey === null
     ? []
-    : findGuestAccounts(db, sha256(guestKey), new Date(clock.now().getTime() - guestReturnMinutes * 60_000));
+    : findGuestAccounts(db, sha256(guestKey), new Date(clock.now().getTime() - guestReuseMinutes * 60_000));
 
 /**
- * Whose seats are this browser's own: those of whoever is logged in, else of the guest accounts that it has just made. A guest whose answer was lost on the
- * way has no session, and holds seats all the same.
+ * Ids of the accounts whose held seats belong to this browser: the logged-in user, else the guest accounts it has just created. A guest whose response was lost
+ * has no session but still holds seats.
  */
 export const accountsHere = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,

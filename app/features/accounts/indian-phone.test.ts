@@ -8,7 +8,7 @@ describe('an Indian phone number', () => {
   );
 
   test.each(['', '12345', '1234567890', '98765432101', '+14155550132', '+44 7700 900123', 'call me', '98765 4321x'])(
-    '%s is refused',
+    '%s is rejected',
     (text) => expect(indianPhone(text)).toBeNull(),
   );
 });

@@ -5,39 +5,39 @@ import { fail } from '~/shared/result.ts';
 import { addAttempt, deleteAttempts, deleteEndedAttempts, subtractAttempt } from './attempts.store.server.ts';
 import { accountsSecret } from './session-cookie.server.ts';
 
-/** So many, per window. */
+/** A fixed-window rate limit: `attempts` per `minutes`. */
 export type Limit = { name: string; attempts: number; minutes: number };
 
 /**
- * How often, per fixed window, counted in the database for all processes (ASVS 6.1.1, 6.3.1). Whole neighbourhoods and mobile networks share one address
- * in India, so limits by address are wide; the tight ones are by account. Login counts failures alone.
+ * All rate limits, counted in the database across processes (ASVS 6.1.1, 6.3.1). In India whole neighbourhoods and mobile networks share one address, so limits
+ * per address are wide and those per account are tight. Logins count failures only.
  */
 export const limits = {
-  /** Guessing at one account from one place. */
+  /** Password guessing at one account from one address. */
   loginAtAccount: { name: 'login-account-address', attempts: 8, minutes: 10 },
-  /** Guessing at one account from many places. A browser that has logged in to it before is not held up: no malicious lock-out. */
+  /** Password guessing at one account from many addresses. Does not apply to browsers that have logged in to it before, to prevent malicious lock-out. */
   loginAtAccountFromAnywhere: { name: 'login-account', attempts: 40, minutes: 10 },
-  /** Trying many accounts from one place. */
+  /** Trying many accounts from one address. */
   loginByAddress: { name: 'login-address', attempts: 150, minutes: 15 },
   signUpByAddress: { name: 'sign-up', attempts: 60, minutes: 60 },
   guestByAddress: { name: 'guest', attempts: 300, minutes: 10 },
   resetByAddress: { name: 'reset-address', attempts: 40, minutes: 60 },
-  /** Mails to one mailbox; the answer on the screen stays the same. */
+  /** Emails to one mailbox; the response stays the same. */
   resetMails: { name: 'reset-mails', attempts: 4, minutes: 60 },
   verifyMails: { name: 'verify-mails', attempts: 4, minutes: 60 },
-  /** Mails to the admins about what agents do: of all agents together, and each kind for itself. */
+  /** Emails to the admins about actions of agents: counted over all agents, per kind. */
   registrationNotices: { name: 'registration-notices', attempts: 60, minutes: 60 },
   renameNotices: { name: 'rename-notices', attempts: 60, minutes: 60 },
-  /** Codes of the second factor, from anywhere: whoever gives them knows the password. Three of a million are right at any moment. */
+  /** Two-factor codes, from any address, since the password is already known. Three of a million codes are valid at any moment. */
   codes: { name: 'code', attempts: 6, minutes: 10 },
   codesInADay: { name: 'code-day', attempts: 40, minutes: 1440 },
-  /** While it is set up: whoever is there sees the key, so this only holds up scripts that have gone wild. */
+  /** During setup. The user sees the key, so this only stops runaway scripts. */
   firstCodes: { name: 'first-code', attempts: 10, minutes: 10 },
   passwordProofs: { name: 'password-proof', attempts: 8, minutes: 10 },
   passwordChanges: { name: 'password-change', attempts: 8, minutes: 10 },
 } as const satisfies Record<string, Limit>;
 
-/** One home behind one IPv4 address, or one IPv6 network of a home (/64), counts as one. */
+/** Rate limit key of a client address: the IPv4 address, or the /64 network of an IPv6 address. */
 export const addressBucket = (address: string): string => {
   if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
   if (!address.includes(':')) return address;
@@ -52,57 +52,57 @@ export const addressBucket = (address: string): string => {
 };
 
 type Counter = { limit: Limit; who: string };
-type Counting = Pick<App, 'clock' | 'environment'> & { db: Queryable };
+type CounterApp = Pick<App, 'clock' | 'environment'> & { db: Queryable };
 
-/** The table tells nobody whose attempts they are. */
-const keyOf = (app: Counting, { limit, who }: Counter): string =>
+/** Hashed, so that the table does not reveal whose attempts they are. */
+const keyOf = (app: CounterApp, { limit, who }: Counter): string =>
   `${limit.name} ${createHmac('sha256', accountsSecret(app)).update(who).digest('base64url')}`;
 
-const countOne = (app: Counting, limit: Limit, who: string) => {
+const increment = (app: CounterApp, limit: Limit, who: string) => {
   const now = app.clock.now();
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   return addAttempt(app.db, keyOf(app, { limit, who }), ends, now);
 };
 
 /**
- * Counts one attempt, in one statement, whatever other processes do meanwhile.
- * @returns seconds to wait, or 0 when the attempt is admitted
+ * Counts one attempt atomically.
+ * @returns seconds to wait, or 0 when the attempt is allowed
  */
-export const countAttempt = async (app: Counting, limit: Limit, who: string): Promise<number> => {
-  const row = await countOne(app, limit, who);
+export const countAttempt = async (app: CounterApp, limit: Limit, who: string): Promise<number> => {
+  const row = await increment(app, limit, who);
   if (!row || row.attempts <= limit.attempts) return 0;
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - app.clock.now().getTime()) / 1000));
 };
 
-/** Counts one more of what is told: each up to the limit, then once that there are more (with the end of the window), then none. */
+/** Counts a notification: 'each' up to the limit, then 'more' once (with the end of the window), then 'none'. */
 export const countNotice = async (
-  app: Counting,
+  app: CounterApp,
   limit: Limit,
 ): Promise<{ tell: 'each' } | { tell: 'none' } | { tell: 'more'; until: Date }> => {
-  const row = await countOne(app, limit, 'all');
+  const row = await increment(app, limit, 'all');
   if (!row || row.attempts <= limit.attempts) return { tell: 'each' };
   return row.attempts === limit.attempts + 1 ? { tell: 'more', until: row.window_ends_at } : { tell: 'none' };
 };
 
-/** Takes one attempt back that turned out well. */
-export const takeBackAttempt = (app: Counting, counters: Counter[]): Promise<void> =>
+/** Uncounts an attempt that succeeded. */
+export const takeBackAttempt = (app: CounterApp, counters: Counter[]): Promise<void> =>
   subtractAttempt(
     app.db,
     counters.map((counter) => keyOf(app, counter)),
   );
 
-/** Forgets a count altogether: the right password was given. */
-export const forgetAttempts = (app: Counting, limit: Limit, who: string): Promise<void> =>
+/** Resets a counter, for example after a correct password. */
+export const forgetAttempts = (app: CounterApp, limit: Limit, who: string): Promise<void> =>
   deleteAttempts(app.db, keyOf(app, { limit, who }));
 
-/** Drops windows that ended before `before`. */
-export const dropOldAttempts = (app: Counting, before: Date): Promise<void> => deleteEndedAttempts(app.db, before);
+/** Deletes windows that ended before `before`. */
+export const dropOldAttempts = (app: CounterApp, before: Date): Promise<void> => deleteEndedAttempts(app.db, before);
 
-const inWords = (seconds: number): string => {
+const formatWait = (seconds: number): string => {
   if (seconds <= 60) return 'a minute';
   return `${Math.ceil(seconds / 60)} minutes`;
 };
 
-/** The refusal, saying how long to wait. */
+/** The error for an exceeded limit, with the time to wait. */
 export const tooMany = (waitSeconds: number, hint = '') =>
-  fail('too_many', `Too many attempts. Please wait ${inWords(waitSeconds)} and try again.${hint ? ` ${hint}` : ''}`);
+  fail('too_many', `Too many attempts. Please wait ${formatWait(waitSeconds)} and try again.${hint ? ` ${hint}` : ''}`);

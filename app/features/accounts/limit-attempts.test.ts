@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressBucket, tooMany } from './limit-attempts.server.ts';
 
-describe('the address that limits count by', () => {
+describe('addressBucket', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -14,7 +14,7 @@ describe('the address that limits count by', () => {
   ])('%s counts as %s', (address, bucket) => expect(addressBucket(address)).toBe(bucket));
 });
 
-test('a refusal says how long to wait', () => {
+test('the error says how long to wait', () => {
   expect(tooMany(30).error.message).toBe('Too many attempts. Please wait a minute and try again.');
   expect(tooMany(61).error.message).toContain('wait 2 minutes');
 });

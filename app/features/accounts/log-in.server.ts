@@ -24,40 +24,40 @@ const fields = z.object({ email: emailField, password: passwordField });
 
 export type LoggedIn = {
   user: SignedInUser;
-  /** All to be sent. */
+  /** Set-Cookie headers to send. */
   setCookies: string[];
 };
 
-/** Logged in, or half: the password was right and a code is still to come (prove-second-factor.server.ts). */
+/** Result of the password step: logged in, or a code is required next (verify-second-factor.server.ts). */
 export type FirstStep = ({ codeNeeded: false } & LoggedIn) | { codeNeeded: true; setCookies: string[] };
 
 const resetHint = 'You can also set a new password with "Forgot password?".';
 
-type Admitted = { wait: number; good(): Promise<void> };
+type CountedAttempt = { waitSeconds: number; clear(): Promise<void> };
 
-/** Counts the attempt before the password is looked at, so that guesses at the same moment count too. */
-const admit = async (app: App, email: string, caller: Caller): Promise<Admitted> => {
+/** Counts the attempt before the password is checked, so that concurrent guesses count too. `clear` uncounts a successful login. */
+const countLoginAttempt = async (app: App, email: string, caller: Caller): Promise<CountedAttempt> => {
   const address = addressBucket(caller.clientAddress);
   const browser = knownBrowser(app, caller.cookieHeader, email);
-  const here = `${email} ${browser ?? address}`;
+  const accountKey = `${email} ${browser ?? address}`;
   const shared = browser
     ? []
     : [
         { limit: limits.loginByAddress, who: address },
         { limit: limits.loginAtAccountFromAnywhere, who: email },
       ];
-  const waits = [await countAttempt(app, limits.loginAtAccount, here)];
+  const waits = [await countAttempt(app, limits.loginAtAccount, accountKey)];
   for (const { limit, who } of shared) waits.push(await countAttempt(app, limit, who));
   return {
-    wait: Math.max(...waits),
-    good: async () => {
-      await forgetAttempts(app, limits.loginAtAccount, here);
+    waitSeconds: Math.max(...waits),
+    clear: async () => {
+      await forgetAttempts(app, limits.loginAtAccount, accountKey);
       if (shared.length > 0) await takeBackAttempt(app, shared);
     },
   };
 };
 
-/** The token of a new session, or null when address and password don't belong together. */
+/** The token of a new session, or null when e-mail and password do not match. */
 const signIn = async (app: App, email: string, password: string, caller: Caller): Promise<string | null> => {
   try {
     const { token } = await authOf(app).api.signInEmail({
@@ -72,30 +72,29 @@ const signIn = async (app: App, email: string, password: string, caller: Caller)
 };
 
 /**
- * Logs in with e-mail and password: a new token each time, and the session that this browser had before ends. An unknown address and a wrong password
- * get the same answer after the same work. With `role`, only that role is let in (portal login, spec section 4: Role Mismatch). Where two-factor login is on,
- * this is the first step of two.
+ * Logs in with e-mail and password: always creates a new session token and ends the browser's previous session. An unknown address and a wrong password get
+ * the same response after the same work. With `role`, other roles fail with `role_mismatch` (portal login). With two-factor login, this is only the first step.
  */
 export const logIn = async (
   app: App,
-  typed: { email: string; password: string },
+  values: { email: string; password: string },
   caller: Caller,
   role?: Role,
 ): Promise<Result<FirstStep, 'invalid' | 'too_many' | 'refused' | 'role_mismatch'>> => {
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
-  const { email, password } = read.data;
-  const attempt = await admit(app, email, caller);
-  if (attempt.wait > 0) {
-    app.log.warn({ event: 'login_slowed', wait_seconds: attempt.wait }, 'too many logins');
-    return tooMany(attempt.wait, resetHint);
+  const parsed = readFields(fields, values);
+  if (!parsed.success) return parsed;
+  const { email, password } = parsed.data;
+  const attempt = await countLoginAttempt(app, email, caller);
+  if (attempt.waitSeconds > 0) {
+    app.log.warn({ event: 'login_slowed', wait_seconds: attempt.waitSeconds }, 'too many login attempts');
+    return tooMany(attempt.waitSeconds, resetHint);
   }
   const token = await signIn(app, email, password, caller);
   if (!token) {
-    app.log.info({ event: 'login_refused' }, 'login refused');
+    app.log.info({ event: 'login_refused' }, 'login failed');
     return fail('refused', 'E-mail address and password do not match. Please check both and try again.');
   }
-  await attempt.good();
+  await attempt.clear();
   const cookie = sessionCookie(app, token);
   const viewer = await readSession(app, cookie.split(';')[0] ?? null);
   if (!viewer) return fail('refused', 'Login failed, user not found.');
@@ -107,20 +106,20 @@ export const logIn = async (
     await deleteSessionByToken(app.db, token);
     return ok({ codeNeeded: true, setCookies: [await halfLoginCookie(app, viewer.user.id)] });
   }
-  const before = sessionTokenOf(app, caller.cookieHeader);
-  if (before) await deleteSessionByToken(app.db, before);
+  const previous = sessionTokenOf(app, caller.cookieHeader);
+  if (previous) await deleteSessionByToken(app.db, previous);
   app.log.info({ event: 'logged_in', user_id: viewer.user.id, role: viewer.user.role }, 'logged in');
   return ok({ codeNeeded: false, user: viewer.user, setCookies: [cookie, knownBrowserCookie(app, email)] });
 };
 
-/** Takes away what speaks for somebody at this browser. */
+/** Set-Cookie headers that delete all authentication cookies of this browser. */
 export const endedCookies = (app: Pick<App, 'environment'>): string[] => [
   endedSessionCookie(app),
   endedGuestKey(app),
   endedHalfLogin(app),
 ];
 
-/** Ends the session on the server and takes its cookies away; without a session it only does the latter. */
+/** Deletes the session, if any, and returns the Set-Cookie headers that delete its cookies. */
 export const logOut = async (app: App, caller: Pick<Caller, 'cookieHeader'>): Promise<{ setCookies: string[] }> => {
   const token = sessionTokenOf(app, caller.cookieHeader);
   if (token) await deleteSessionByToken(app.db, token);

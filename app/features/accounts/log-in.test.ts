@@ -33,33 +33,33 @@ const cookiesOf = async (who = caller()): Promise<string[]> => {
 };
 
 describe('login', () => {
-  test('with the right password gives a session that speaks for the user', async () => {
+  test('with the correct password creates a session of the user', async () => {
     const result = await logIn(app, { email: '  ASHA@example.in ', password: goodPassword }, caller());
     expect(result).toMatchObject({ success: true, data: { user: { email, role: 'customer', full_name: 'Asha Rao' } } });
     const viewer = await readSession(app, caller({ cookies: await cookiesOf() }).cookieHeader);
     expect(viewer?.user).toMatchObject({ email, phone: '+919876543210', email_verified: false, auto_created: false });
   });
 
-  test('answers an unknown address and a wrong password alike', async () => {
+  test('returns the same error for an unknown address and a wrong password', async () => {
     const unknown = await logIn(app, { ...wrong, email: 'nobody@example.in' }, caller());
     const known = await logIn(app, wrong, caller());
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ success: false, error: { code: 'refused' } });
   });
 
-  test('refuses an overlong password like any wrong one', async () => {
+  test('treats an overlong password like a wrong one', async () => {
     expect(await logIn(app, { email, password: 'x'.repeat(5000) }, caller())).toMatchObject({
       error: { code: 'refused' },
     });
   });
 
-  test('asks for what is missing', async () => {
+  test('validates required fields', async () => {
     expect(await logIn(app, { email: 'asha', password: '' }, caller())).toMatchObject({
       error: { code: 'invalid', fields: { email: expect.any(String), password: expect.any(String) } },
     });
   });
 
-  test('makes a new token each time and ends the session that the browser had (fixation)', async () => {
+  test('creates a new token each time and ends the previous session (session fixation)', async () => {
     const first = await cookiesOf();
     const second = await cookiesOf(caller({ cookies: first }));
     expect(second[0]).not.toBe(first[0]);
@@ -67,7 +67,7 @@ describe('login', () => {
     expect(await readSession(app, caller({ cookies: second }).cookieHeader)).not.toBeNull();
   });
 
-  test('notes the address and browser of the session', async () => {
+  test('stores the address and browser of the session', async () => {
     const viewer = await readSession(
       app,
       caller({ cookies: await cookiesOf(caller({ address: '198.51.100.9' })) }).cookieHeader,
@@ -79,7 +79,7 @@ describe('login', () => {
     expect(row).toMatchObject({ ip_address: '198.51.100.9', user_agent: expect.stringContaining('Chrome') });
   });
 
-  test('for another role is undone and told', async () => {
+  test('with another role fails and leaves no session', async () => {
     const before = (await app.db.select().from(sessions)).length;
     expect(await logIn(app, right, caller(), 'admin')).toMatchObject({
       error: {
@@ -92,7 +92,7 @@ describe('login', () => {
 });
 
 describe('a session cookie', () => {
-  test('that was tampered with speaks for nobody', async () => {
+  test('that was tampered with is rejected', async () => {
     const [cookie = ''] = await cookiesOf();
     const value = cookie.split(';')[0] ?? '';
     for (const forged of [
@@ -114,14 +114,14 @@ describe('a session cookie', () => {
     );
   });
 
-  test('is worth nothing after logout, also when kept', async () => {
+  test('is invalid after logout', async () => {
     const cookies = await cookiesOf();
     const { setCookies } = await logOut(app, caller({ cookies }));
     expect(setCookies[0]).toContain('Max-Age=0');
     expect(await readSession(app, caller({ cookies }).cookieHeader)).toBeNull();
   });
 
-  test('lives 7 days without use, slides once a day, and 30 days at most', async () => {
+  test('lasts 7 days without use, is extended once a day, and lasts 30 days at most', async () => {
     const [user] = await app.db.select().from(users).where(eq(users.email, email));
     const start = clock.now();
     const cookies = await startSession(app, user?.id ?? '', caller());
@@ -145,25 +145,25 @@ describe('a session cookie', () => {
   });
 });
 
-describe('guessing', () => {
+describe('password guessing', () => {
   const guess = (who = caller()) => logIn(app, wrong, who);
 
-  test('is slowed down per account and place, and the wait is told; afterwards it goes on', async () => {
+  test('is limited per account and address, with the wait in the message, and allowed again afterwards', async () => {
     for (let attempt = 0; attempt < limits.loginAtAccount.attempts; attempt += 1)
       expect(await guess()).toMatchObject({ error: { code: 'refused' } });
-    const slowed = await logIn(app, right, caller());
-    expect(slowed).toMatchObject({ error: { code: 'too_many', message: expect.stringContaining('10 minutes') } });
+    const limited = await logIn(app, right, caller());
+    expect(limited).toMatchObject({ error: { code: 'too_many', message: expect.stringContaining('10 minutes') } });
     clock.advance(10 * 60_000 + 1000);
     expect(await logIn(app, right, caller())).toMatchObject({ success: true });
   });
 
-  test('at the same moment counts too', async () => {
+  test('is counted for concurrent requests too', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => guess()));
     const refused = answers.filter((answer) => !answer.success && answer.error.code === 'refused');
     expect(refused).toHaveLength(limits.loginAtAccount.attempts);
   });
 
-  test('of strangers from many places does not lock out the owner in a browser that was logged in before', async () => {
+  test('from many addresses does not lock out the owner in a known browser', async () => {
     const own = await cookiesOf();
     await app.db.delete(attempt_counts);
     for (let attempt = 0; attempt < limits.loginAtAccountFromAnywhere.attempts; attempt += 1)
@@ -172,7 +172,7 @@ describe('guessing', () => {
     expect(await logIn(app, right, caller({ address: '198.51.100.1', cookies: own }))).toMatchObject({ success: true });
   });
 
-  test('is forgotten by a good login', async () => {
+  test('is reset by a successful login', async () => {
     for (let attempt = 1; attempt < limits.loginAtAccount.attempts; attempt += 1) await guess();
     expect(await logIn(app, right, caller())).toMatchObject({ success: true });
     expect(await guess()).toMatchObject({ error: { code: 'refused' } });

@@ -8,11 +8,11 @@ import type { FailedPost } from './typed-fields.ts';
 type LoginFormProps = {
   failed?: FailedPost;
   title?: string;
-  /** What stands in the e-mail field at first. */
+  /** Initial value of the e-mail field. */
   email?: string;
 };
 
-/** E-mail and password; posts to the page it stands on, so the way back in its address is kept. */
+/** E-mail and password form. Posts to the current URL, which keeps its `next` parameter. */
 export const LoginForm = ({ failed, title = 'Login Failed', email }: LoginFormProps) => (
   <Form method="post" className="stack" noValidate>
     {failed ? <ErrorSummary title={title} message={failed.message} fields={failed.fields} toasted /> : null}

@@ -13,30 +13,30 @@ import { deleteTwoFactor } from './two-factor.store.server.ts';
 
 const fields = z.object({ email: emailField, full_name: nameField });
 
-/** Who may make and unmake administrators: one of them, or whoever runs commands on the server. */
-const refuse = ({ role }: Actor) =>
+/** Only administrators and server commands may manage administrators. */
+const checkPermission = ({ role }: Actor) =>
   role === 'admin' || role === 'command' ? null : fail('forbidden', 'Only an administrator may do this.');
 
-const noSuchAdmin = () => fail('not_found', 'There is no administrator with this e-mail address.');
+const noSuchAdmin = () => fail('not_found', 'No administrator has this e-mail address.');
 
-/** The administrators of this installation, in the order of their addresses. */
+/** All administrators, ordered by e-mail. */
 export const listAdmins = (app: Pick<App, 'db'>) => listUsersOf(app.db, 'admin');
 
 /**
- * Makes an administrator without a password: whoever holds the link sets it, once, within a day. There is no default administrator (ASVS 6.3.2), and no form
- * of the site makes one.
- * @returns the token of the link; only its hash is kept
+ * Creates an administrator without a password; it is set through a one-time link within a day. There is no default administrator (ASVS 6.3.2), and no page of
+ * the site creates one.
+ * @returns the token of the link; only its hash is stored
  */
 export const createAdmin = async (
   app: App,
   actor: Actor,
-  typed: { email: string; full_name: string },
+  values: { email: string; full_name: string },
 ): Promise<Result<{ token: string }, 'forbidden' | 'invalid' | 'taken'>> => {
-  const refused = refuse(actor);
-  if (refused) return refused;
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
-  const { email, full_name } = read.data;
+  const forbidden = checkPermission(actor);
+  if (forbidden) return forbidden;
+  const parsed = readFields(fields, values);
+  if (!parsed.success) return parsed;
+  const { email, full_name } = parsed.data;
   const now = app.clock.now();
   const token = await app.db.transaction(async (tx) => {
     const id = await insertUser(tx, {
@@ -55,14 +55,14 @@ export const createAdmin = async (
   return token ? ok({ token }) : fail('taken', 'This e-mail address already has an account.');
 };
 
-/** Closes the account of an administrator at once; the last one stays (the database holds to it too). */
+/** Closes an administrator's account immediately. The last one cannot be removed; a database trigger enforces that too. */
 export const removeAdmin = async (
   app: App,
   actor: Actor,
   { email }: { email: string },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'last_admin'>> => {
-  const refused = refuse(actor);
-  if (refused) return refused;
+  const forbidden = checkPermission(actor);
+  if (forbidden) return forbidden;
   const admin = await findUserByEmail(app.db, email.trim().toLowerCase());
   if (admin?.role !== 'admin') return noSuchAdmin();
   try {
@@ -77,28 +77,28 @@ export const removeAdmin = async (
     });
   } catch (error) {
     if (!isLastAdmin(error)) throw error;
-    return fail('last_admin', 'This is the last administrator. Make another one first.');
+    return fail('last_admin', 'This is the last administrator. Add another one first.');
   }
   return ok(null);
 };
 
-/** For an administrator or agent who has lost phone and recovery codes: the password alone opens the account again, and two-factor login is set up anew. */
+/** Turns two-factor login off for an administrator or agent who has lost phone and recovery codes. */
 export const resetTwoFactor = async (
   app: App,
   actor: Actor,
   { email }: { email: string },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'off'>> => {
-  const refused = refuse(actor);
-  if (refused) return refused;
+  const forbidden = checkPermission(actor);
+  if (forbidden) return forbidden;
   const owner = await findUserByEmail(app.db, email.trim().toLowerCase());
   if (owner?.role !== 'admin' && owner?.role !== 'agent')
-    return fail('not_found', 'There is no administrator and no agent with this e-mail address.');
-  const done = await app.db.transaction(async (tx) => {
+    return fail('not_found', 'No administrator or agent has this e-mail address.');
+  const disabled = await app.db.transaction(async (tx) => {
     if (!(await deleteTwoFactor(tx, owner.id))) return false;
     await tellTwoFactor(app, tx, owner, { news: 'off' }, actor);
     return true;
   });
-  if (!done) return fail('off', 'Two-factor login is off for this account.');
+  if (!disabled) return fail('off', 'Two-factor login is off for this account.');
   await forgetCodes(app, owner.id);
   return ok(null);
 };

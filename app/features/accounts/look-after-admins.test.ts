@@ -25,29 +25,29 @@ beforeEach(async () => {
   await app.db.execute(sql`truncate users, attempt_counts cascade`);
 });
 
-const acts = async (address: string) => {
+const actionsOn = async (address: string) => {
   const rows = await app.db.select().from(audit_events).orderBy(audit_events.id);
   return rows.filter((row) => JSON.stringify(row).includes(address)).map(({ action }) => action);
 };
 const isLastAdmin = { cause: { constraint: 'users_last_admin' } };
 
 describe('an administrator', () => {
-  test('is made with a link that sets the password once, and no password anywhere', async () => {
-    const made = await createAdmin(app, operator, { email: ' Boss@Raahi.example ', full_name: 'Asha Rao' });
-    if (!made.success) throw new Error(made.error.message);
+  test('is created without a password; the link sets it once', async () => {
+    const created = await createAdmin(app, operator, { email: ' Boss@Raahi.example ', full_name: 'Asha Rao' });
+    if (!created.success) throw new Error(created.error.message);
     expect(await listAdmins(app)).toMatchObject([
       { email, full_name: 'Asha Rao', has_password: false, two_factor: false },
     ]);
     expect(await logIn(app, { email, password: '' }, caller())).toMatchObject({ success: false });
-    const set = { token: made.data.token, password: goodPassword };
+    const set = { token: created.data.token, password: goodPassword };
     expect(await resetPassword(app, set, caller())).toMatchObject({ success: true });
     expect(await resetPassword(app, set, caller())).toMatchObject({ error: { code: 'link_invalid' } });
     expect(await logIn(app, { email, password: goodPassword }, caller(), 'admin')).toMatchObject({ success: true });
     expect((await listAdmins(app))[0]?.has_password).toBe(true);
-    expect(await acts(email)).toContain('admin_created');
+    expect(await actionsOn(email)).toContain('admin_created');
   });
 
-  test('is not made of an address that has an account, a bad address, or without a name', async () => {
+  test('is not created for a registered address, an invalid address or without a name', async () => {
     await openAdmin(app, email);
     expect(await createAdmin(app, operator, { email, full_name: 'Asha Rao' })).toMatchObject({
       error: { code: 'taken' },
@@ -60,7 +60,7 @@ describe('an administrator', () => {
     expect(await listAdmins(app)).toHaveLength(1);
   });
 
-  test.each(['customer', 'agent'] as const)('is not made, removed or reset by a %s', async (role) => {
+  test.each(['customer', 'agent'] as const)('is not created, removed or reset by a %s', async (role) => {
     await openAdmin(app, email);
     await openAdmin(app, second);
     const before = [await app.db.select().from(users), await app.db.$count(audit_events)];
@@ -73,57 +73,57 @@ describe('an administrator', () => {
     expect([await app.db.select().from(users), await app.db.$count(audit_events)]).toEqual(before);
   });
 
-  test('is removed at once: sessions end, the address is free', async () => {
+  test('is removed immediately: sessions end, the address is free', async () => {
     await openAdmin(app, email);
     await openAdmin(app, second);
     const answer = await logIn(app, { email, password: goodPassword }, caller());
     const cookies = answer.success ? answer.data.setCookies : [];
     const viewer = await readSession(app, caller({ cookies }).cookieHeader);
-    if (!viewer) throw new Error('nobody is logged in');
+    if (!viewer) throw new Error('not logged in');
     await switchOnTwoFactor(app, viewer);
     expect(await removeAdmin(app, operator, { email })).toMatchObject({ success: true });
     expect(await app.db.$count(two_factors)).toBe(0);
     expect(await readSession(app, caller({ cookies }).cookieHeader)).toBeNull();
     expect(await removeAdmin(app, operator, { email })).toMatchObject({ error: { code: 'not_found' } });
     expect((await listAdmins(app)).map((admin) => admin.email)).toEqual([second]);
-    expect(await acts(email)).toContain('admin_removed');
+    expect(await actionsOn(email)).toContain('admin_removed');
     expect(await createAdmin(app, operator, { email, full_name: 'Asha Rao' })).toMatchObject({ success: true });
   });
 
-  test('who has lost everything logs in with the password alone again, and hears of it', async () => {
+  test('who lost phone and codes logs in with the password only after a reset, and is notified', async () => {
     await openAdmin(app, email);
-    const enter = () => logIn(app, { email, password: goodPassword }, caller());
+    const enterPassword = () => logIn(app, { email, password: goodPassword }, caller());
     expect(await resetTwoFactor(app, operator, { email })).toMatchObject({ error: { code: 'off' } });
-    const entered = await enter();
+    const entered = await enterPassword();
     const viewer = await readSession(
       app,
       caller({ cookies: entered.success ? entered.data.setCookies : [] }).cookieHeader,
     );
-    if (!viewer) throw new Error('nobody is logged in');
+    if (!viewer) throw new Error('not logged in');
     await switchOnTwoFactor(app, viewer);
-    const half = await enter();
-    expect(half).toMatchObject({ data: { codeNeeded: true } });
-    const cookies = half.success ? half.data.setCookies : [];
+    const pending = await enterPassword();
+    expect(pending).toMatchObject({ data: { codeNeeded: true } });
+    const cookies = pending.success ? pending.data.setCookies : [];
     for (let guess = 0; guess <= limits.codes.attempts; guess += 1)
       await proveSecondFactor(app, { code: '000000' }, caller({ cookies }));
     expect(await resetTwoFactor(app, operator, { email })).toMatchObject({ success: true });
-    expect(await enter()).toMatchObject({ data: { codeNeeded: false } });
+    expect(await enterPassword()).toMatchObject({ data: { codeNeeded: false } });
     expect((await mailsTo(app, email)).at(-1)?.subject).toBe('Raahi: two-factor login is off');
-    // The codes that were wrong before hold nobody up any more.
+    // The wrong codes from before are no longer counted.
     const { codes } = await switchOnTwoFactor(app, viewer);
-    const again = await enter();
+    const again = await enterPassword();
     const fresh = caller({ cookies: again.success ? again.data.setCookies : [] });
     expect(await proveSecondFactor(app, { code: codes[0] ?? '' }, fresh)).toMatchObject({ success: true });
-    const [act] = await app.db
+    const [event] = await app.db
       .select()
       .from(audit_events)
       .where(eq(audit_events.actor_role, 'command'))
       .orderBy(sql`id desc`);
-    expect(act).toMatchObject({ action: 'two_factor_off', entity_id: viewer.user.id });
+    expect(event).toMatchObject({ action: 'two_factor_off', entity_id: viewer.user.id });
   });
 });
 
-test('an agent who has lost everything is let in again too; a customer has nothing to reset', async () => {
+test('two-factor login of an agent can be reset too; a customer has none', async () => {
   const account = {
     email: 'lost@agency.example',
     full_name: 'Meera Joshi',
@@ -131,14 +131,14 @@ test('an agent who has lost everything is let in again too; a customer has nothi
     role: 'agent' as const,
   };
   await signUpAs(app, account, caller(), async () => {});
-  const enter = () => logIn(app, { email: 'lost@agency.example', password: goodPassword }, caller());
-  const entered = await enter();
+  const enterPassword = () => logIn(app, { email: 'lost@agency.example', password: goodPassword }, caller());
+  const entered = await enterPassword();
   const cookies = entered.success ? entered.data.setCookies : [];
   const viewer = await readSession(app, caller({ cookies }).cookieHeader);
-  if (!viewer) throw new Error('nobody is logged in');
+  if (!viewer) throw new Error('not logged in');
   await switchOnTwoFactor(app, viewer);
   expect(await resetTwoFactor(app, operator, { email: 'lost@agency.example' })).toMatchObject({ success: true });
-  expect(await enter()).toMatchObject({ data: { codeNeeded: false } });
+  expect(await enterPassword()).toMatchObject({ data: { codeNeeded: false } });
   await signUpCustomer(app, 'asha@example.in');
   expect(await resetTwoFactor(app, operator, { email: 'asha@example.in' })).toMatchObject({
     error: { code: 'not_found' },
@@ -146,12 +146,12 @@ test('an agent who has lost everything is let in again too; a customer has nothi
 });
 
 describe('the last administrator', () => {
-  test('stays, and a sentence says why', async () => {
+  test('cannot be removed, with an error that says why', async () => {
     await openAdmin(app, email);
     const before = await app.db.$count(audit_events);
     expect(await removeAdmin(app, operator, { email })).toEqual({
       success: false,
-      error: { code: 'last_admin', message: 'This is the last administrator. Make another one first.' },
+      error: { code: 'last_admin', message: 'This is the last administrator. Add another one first.' },
     });
     expect(await app.db.$count(audit_events)).toBe(before);
     expect(await logIn(app, { email, password: goodPassword }, caller(), 'admin')).toMatchObject({ success: true });
@@ -161,8 +161,8 @@ describe('the last administrator', () => {
     ['lose the role', sql`update users set role = 'customer' where email = ${email}`],
     ['be closed', sql`update users set closed_at = now() where email = ${email}`],
     ['be deleted', sql`delete from users where email = ${email}`],
-    ['go with all the others', sql`delete from users`],
-  ])('can not %s, whatever is written', async (_how, statement) => {
+    ['be deleted with all others', sql`delete from users`],
+  ])('cannot %s by any statement', async (_how, statement) => {
     await openAdmin(app, email);
     await expect(app.db.execute(statement)).rejects.toMatchObject(isLastAdmin);
     expect(await listAdmins(app)).toHaveLength(1);
@@ -171,13 +171,13 @@ describe('the last administrator', () => {
     await expect(app.db.execute(statement)).rejects.toMatchObject(isLastAdmin);
   });
 
-  test('may change the name', async () => {
+  test('can change the name', async () => {
     await openAdmin(app, email);
     await app.db.update(users).set({ full_name: 'Another Name' }).where(eq(users.email, email));
     expect((await listAdmins(app))[0]?.full_name).toBe('Another Name');
   });
 
-  test('is still there after two have removed each other at the same moment', async () => {
+  test('remains when two administrators remove each other concurrently', async () => {
     const round = async () => {
       await app.db.execute(sql`truncate users cascade`);
       await openAdmin(app, email);
@@ -188,9 +188,9 @@ describe('the last administrator', () => {
     for (let rounds = 0; rounds < 5; rounds += 1) expect(await round()).toBe(1);
   });
 
-  // The embedded database does one transaction after the other by itself.
+  // The embedded database runs transactions one after the other.
   if (databaseKind === 'postgresql')
-    test('would be gone without the lock: the control', async () => {
+    test('would be gone without the lock (control)', async () => {
       await openAdmin(app, email);
       await openAdmin(app, second);
       const [one, other] = [await database.pool.connect(), await database.pool.connect()];

@@ -3,7 +3,7 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { formatTimeOfDay } from '~/shared/dates.ts';
 
-/** To an admin, once: more has happened than is told one by one. */
+/** To an admin, once per window: more events than the limit for single notifications. */
 export const moreNoticesMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
@@ -16,7 +16,7 @@ export const moreNoticesMail = (
     blocks: [
       {
         kind: 'text',
-        text: `Until ${formatTimeOfDay(until)} you get no more mails about each of them. The ${list.name} shows them all; if this is not what you expect, somebody may be misusing the form.`,
+        text: `You will get no more emails about them until ${formatTimeOfDay(until)}. The ${list.name} shows them all. If you did not expect this, someone may be misusing the form.`,
       },
       { kind: 'button', label: `Open the ${list.name}`, href: `${publicUrl}${list.path}` },
     ],

@@ -2,11 +2,11 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { notices_given } from './accounts.tables.server.ts';
 
-/** Appends that a notice was given. */
+/** Appends a row to `notices_given`. */
 export const insertNotice = (db: Queryable, notice: typeof notices_given.$inferInsert): Promise<unknown> =>
   db.insert(notices_given).values(notice);
 
-/** What was given with these, in order. */
+/** Rows of these subjects, oldest first. */
 export const readNotices = (db: Queryable, subjects: readonly string[]) =>
   db
     .select({

@@ -15,14 +15,14 @@ const customerFields = z.object({ ...common, phone: phoneField });
 
 export type NewAccount = { email: string; full_name: string; password: string; role: Role };
 
-/** What belongs to a new account besides the way to log in; written in the same transaction. */
+/** Inserts the profile of a new account, in the same transaction. */
 export type WriteProfile = (tx: Tx, userId: string, now: Date) => Promise<unknown>;
 
 export type Opened = Result<{ userId: string }, 'invalid' | 'taken'>;
 
 const taken = () => fail('taken', 'This e-mail address already has an account.');
 
-/** Writes user, password and profile; null when the address is taken. */
+/** Inserts user, password and profile. @returns the user id, or null when the address is taken */
 export const writeAccount = async (
   tx: Tx,
   account: Omit<NewAccount, 'password'> & { passwordHash: string; email_verified: boolean; now: Date },
@@ -45,8 +45,8 @@ export const writeAccount = async (
 };
 
 /**
- * Opens an account for somebody else, in one transaction, unless the address is taken or the password too weak. Only verbs of staff and the seed call
- * this: it says when an address is taken. People sign up (sign-up.server.ts).
+ * Creates an account in one transaction, unless the address is taken or the password too weak. Reveals whether an address is taken, so only staff functions and
+ * the seed may call it; visitors use sign-up.server.ts.
  */
 export const openAccount = async (
   app: App,
@@ -54,9 +54,9 @@ export const openAccount = async (
   writeProfile: WriteProfile,
 ): Promise<Opened> => {
   const { password, ...rest } = account;
-  const refusal = passwordRefusal(password, account);
-  if (refusal) return invalid({ password: refusal });
-  // Spares the hashing; two at the same moment are told apart by the insert below.
+  const passwordError = passwordRefusal(password, account);
+  if (passwordError) return invalid({ password: passwordError });
+  // Avoids hashing for a known address; the insert below decides between concurrent requests.
   if (await findUserByEmail(app.db, account.email)) return taken();
   const passwordHash = await hashPassword(password);
   const now = app.clock.now();
@@ -64,18 +64,18 @@ export const openAccount = async (
   return userId ? ok({ userId }) : taken();
 };
 
-/** An administrator, made by a command or the seed alone: no door leads here, and there is no default one (ASVS 6.3.2). */
-export const openAdminAccount = async (app: App, typed: z.input<typeof adminFields>): Promise<Opened> => {
-  const read = readFields(adminFields, typed);
-  if (!read.success) return read;
-  return openAccount(app, { ...read.data, role: 'admin', email_verified: true }, async () => {});
+/** Creates an administrator. For the seed and tests only: no route calls it, and there is no default administrator (ASVS 6.3.2). */
+export const openAdminAccount = async (app: App, values: z.input<typeof adminFields>): Promise<Opened> => {
+  const parsed = readFields(adminFields, values);
+  if (!parsed.success) return parsed;
+  return openAccount(app, { ...parsed.data, role: 'admin', email_verified: true }, async () => {});
 };
 
-/** A customer whose address needs no proof, made by the seed; people sign up (sign-up.server.ts). */
-export const openCustomerAccount = async (app: App, typed: z.input<typeof customerFields>): Promise<Opened> => {
-  const read = readFields(customerFields, typed);
-  if (!read.success) return read;
-  const { phone, ...account } = read.data;
+/** Creates a customer with a verified address, for the seed. Visitors use sign-up.server.ts. */
+export const openCustomerAccount = async (app: App, values: z.input<typeof customerFields>): Promise<Opened> => {
+  const parsed = readFields(customerFields, values);
+  if (!parsed.success) return parsed;
+  const { phone, ...account } = parsed.data;
   return openAccount(app, { ...account, role: 'customer', email_verified: true }, (tx, id, now) =>
     insertCustomer(tx, id, phone, now),
   );

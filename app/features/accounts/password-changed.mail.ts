@@ -4,7 +4,7 @@ import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 
-/** The owner learns of every change of the password (ASVS 6.3.7). */
+/** To the owner after every password change (ASVS 6.3.7). */
 export const passwordChangedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, full_name }: { to: string; full_name: string },
@@ -16,11 +16,11 @@ export const passwordChangedMail = (
     blocks: [
       {
         kind: 'text',
-        text: `The password of your ${brand.name} account has just been changed. If it was you, all is well.`,
+        text: `The password of your ${brand.name} account has just been changed. If this was you, no action is needed.`,
       },
       {
         kind: 'note',
-        text: `If it was not you, set a new password at once at ${publicUrl}${paths.forgotPassword()}: that ends every session on your account. Then write to ${brand.supportEmail}.`,
+        text: `If this was not you, set a new password now at ${publicUrl}${paths.forgotPassword()}. This logs out all devices. Then write to ${brand.supportEmail}.`,
       },
     ],
   }),

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** ASVS 5 Appendix C, OWASP's first choice: 19 MiB, two passes, one lane. Raising them leaves old hashes readable. */
+/** ASVS 5 Appendix C, OWASP's first choice: 19 MiB, two passes, one lane. Old hashes remain valid when these are raised. */
 const cost = { m: 19_456, t: 2, p: 1 } as const;
 
 type Cost = { m: number; t: number; p: number };
@@ -29,16 +29,16 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const format = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Compares in constant time; a hash that is none of ours fits no password. */
+/** Compares in constant time; false for a hash in another format. */
 export const verifyPassword = async (hash: string, password: string): Promise<boolean> => {
   const [, m, t, p, salt, expected] = format.exec(hash) ?? [];
   if (!m || !t || !p || !salt || !expected) return false;
-  const wanted = Buffer.from(expected, 'base64');
-  const got = await argon2id(
+  const expectedBytes = Buffer.from(expected, 'base64');
+  const actualBytes = await argon2id(
     password,
     Buffer.from(salt, 'base64'),
     { m: Number(m), t: Number(t), p: Number(p) },
-    wanted.length,
+    expectedBytes.length,
   );
-  return timingSafeEqual(got, wanted);
+  return timingSafeEqual(actualBytes, expectedBytes);
 };

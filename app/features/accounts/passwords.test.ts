@@ -38,9 +38,9 @@ const cookiesOf = async (password = goodPassword, who = email): Promise<string[]
   if (!result.success) throw new Error(result.error.message);
   return result.data.setCookies;
 };
-const viewerBy = async (cookies: string[]) => readSession(app, caller({ cookies }).cookieHeader);
-const mustView = async (cookies: string[]) => {
-  const viewer = await viewerBy(cookies);
+const findViewer = async (cookies: string[]) => readSession(app, caller({ cookies }).cookieHeader);
+const getViewer = async (cookies: string[]) => {
+  const viewer = await findViewer(cookies);
   if (!viewer) throw new Error('no session');
   return viewer;
 };
@@ -50,7 +50,7 @@ const resetToken = async (): Promise<string> => {
 };
 
 describe('a password hash', () => {
-  test('fits its password alone, exactly as typed', async () => {
+  test('matches its exact password only', async () => {
     const hash = await hashPassword('Ünïcode pass ');
     expect(await verifyPassword(hash, 'Ünïcode pass ')).toBe(true);
     for (const other of ['Ünïcode pass', 'ünïcode pass ', '']) expect(await verifyPassword(hash, other)).toBe(false);
@@ -60,7 +60,7 @@ describe('a password hash', () => {
 });
 
 describe('forgot password', () => {
-  test('answers every address alike and mails only to a known one', async () => {
+  test('gives every address the same response and mails only a known one', async () => {
     const known = await requestPasswordReset(app, { email }, caller());
     const unknown = await requestPasswordReset(app, { email: 'nobody@example.in' }, caller());
     expect(known).toEqual({ success: true, data: { email } });
@@ -83,14 +83,14 @@ describe('forgot password', () => {
 });
 
 describe('a reset link', () => {
-  test('is kept hashed', async () => {
+  test('is stored hashed', async () => {
     const token = await resetToken();
     const [row] = await app.db.select().from(verifications);
     expect(row?.identifier).not.toContain(token);
     expect(row?.identifier).not.toContain('reset-password');
   });
 
-  test('sets the password once, ends every session, proves the address and tells the owner', async () => {
+  test('sets the password once, ends every session, verifies the address and notifies the owner', async () => {
     const other = await cookiesOf();
     const [first, second] = [await resetToken(), await resetToken()];
     expect(await resetLinkWorks(app, first)).toBe(true);
@@ -98,9 +98,9 @@ describe('a reset link', () => {
       success: true,
       data: { email, setCookies: [] },
     });
-    expect(await viewerBy(other)).toBeNull();
+    expect(await findViewer(other)).toBeNull();
     expect(await logIn(app, { email, password: goodPassword }, caller())).toMatchObject({ error: { code: 'refused' } });
-    expect((await mustView(await cookiesOf(newPassword))).user.email_verified).toBe(true);
+    expect((await getViewer(await cookiesOf(newPassword))).user.email_verified).toBe(true);
     expect((await mailsTo(app, email)).at(-1)?.subject).toContain('password was changed');
     for (const token of [first, second]) {
       expect(await resetLinkWorks(app, token)).toBe(false);
@@ -110,7 +110,7 @@ describe('a reset link', () => {
     }
   });
 
-  test('used twice at the same moment sets one password', async () => {
+  test('used concurrently sets one password', async () => {
     const token = await resetToken();
     const answers = await Promise.all(
       ['first-good-secret', 'second-good-secret'].map((password) => resetPassword(app, { token, password }, caller())),
@@ -118,15 +118,15 @@ describe('a reset link', () => {
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
   });
 
-  test('in the browser where its owner is logged in gives that browser a new session', async () => {
+  test('in a browser where its owner is logged in starts a new session there', async () => {
     const own = await cookiesOf();
     const result = await resetPassword(
       app,
       { token: await resetToken(), password: newPassword },
       caller({ cookies: own }),
     );
-    expect(await viewerBy(own)).toBeNull();
-    expect(result.success && (await viewerBy(result.data.setCookies))?.user.email).toBe(email);
+    expect(await findViewer(own)).toBeNull();
+    expect(result.success && (await findViewer(result.data.setCookies))?.user.email).toBe(email);
   });
 
   test("in a stranger's browser leaves the stranger's session alone", async () => {
@@ -138,10 +138,10 @@ describe('a reset link', () => {
       caller({ cookies: stranger }),
     );
     expect(result).toEqual({ success: true, data: { email, setCookies: [] } });
-    expect((await viewerBy(stranger))?.user.email).toBe('other@example.in');
+    expect((await findViewer(stranger))?.user.email).toBe('other@example.in');
   });
 
-  test('refuses a poor password and stays good', async () => {
+  test('rejects a weak password and remains valid', async () => {
     const token = await resetToken();
     expect(await resetPassword(app, { token, password: 'short' }, caller())).toMatchObject({
       error: { code: 'invalid', fields: { password: expect.any(String) } },
@@ -149,7 +149,7 @@ describe('a reset link', () => {
     expect(await resetLinkWorks(app, token)).toBe(true);
   });
 
-  test('is over after an hour', async () => {
+  test('expires after an hour', async () => {
     const token = await resetToken();
     await app.db.update(verifications).set({ expires_at: new Date(Date.now() - 1000) });
     expect(await resetPassword(app, { token, password: newPassword }, caller())).toMatchObject({
@@ -157,7 +157,7 @@ describe('a reset link', () => {
     });
   });
 
-  test('that was made up does not work', async () => {
+  test('with a made-up token does not work', async () => {
     expect(await resetPassword(app, { token: 'made-up', password: newPassword }, caller())).toMatchObject({
       error: { code: 'link_invalid' },
     });
@@ -165,26 +165,26 @@ describe('a reset link', () => {
 });
 
 describe('changing the password', () => {
-  test('needs the current one; then other sessions end and this browser gets a new one', async () => {
+  test('needs the current one, ends other sessions and starts a new one for this browser', async () => {
     const [here, there] = [await cookiesOf(), await cookiesOf()];
-    const viewer = await mustView(here);
+    const viewer = await getViewer(here);
     const wrong = await changePassword(app, viewer, { current_password: 'wrong', new_password: newPassword }, caller());
     expect(wrong).toMatchObject({ error: { fields: { current_password: expect.any(String) } } });
-    expect(await viewerBy(there)).not.toBeNull();
+    expect(await findViewer(there)).not.toBeNull();
     const result = await changePassword(
       app,
       viewer,
       { current_password: goodPassword, new_password: newPassword },
       caller(),
     );
-    expect(await viewerBy(here)).toBeNull();
-    expect(await viewerBy(there)).toBeNull();
-    expect(result.success && (await viewerBy(result.data.setCookies))?.user.email).toBe(email);
+    expect(await findViewer(here)).toBeNull();
+    expect(await findViewer(there)).toBeNull();
+    expect(result.success && (await findViewer(result.data.setCookies))?.user.email).toBe(email);
     expect(await logIn(app, { email, password: newPassword }, caller())).toMatchObject({ success: true });
   });
 
-  test('refuses a poor new one and too much guessing', async () => {
-    const viewer = await mustView(await cookiesOf());
+  test('rejects a weak new one and limits guessing', async () => {
+    const viewer = await getViewer(await cookiesOf());
     expect(
       await changePassword(app, viewer, { current_password: goodPassword, new_password: 'Raahi123' }, caller()),
     ).toMatchObject({ error: { fields: { new_password: expect.any(String) } } });
@@ -197,9 +197,9 @@ describe('changing the password', () => {
 });
 
 describe('the list of sessions', () => {
-  test('shows the current one first, without tokens, and ends others', async () => {
+  test('shows the current one first, without tokens, and can end others', async () => {
     const [here, there] = [await cookiesOf(), await cookiesOf()];
-    const viewer = await mustView(here);
+    const viewer = await getViewer(here);
     const list = await mySessions(app, viewer);
     expect(list).toMatchObject([
       { current: true, browser: 'Chrome on Linux', address: '203.0.113.7' },
@@ -207,33 +207,33 @@ describe('the list of sessions', () => {
     ]);
     expect(JSON.stringify(list)).not.toContain(viewer.session.token);
     expect(await endSession(app, viewer, list[1]?.id ?? '')).toEqual({ success: true, data: null });
-    expect(await viewerBy(there)).toBeNull();
+    expect(await findViewer(there)).toBeNull();
     expect(await endSession(app, viewer, list[1]?.id ?? '')).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test("of somebody else can't be touched", async () => {
+  test('of another user cannot be ended', async () => {
     await signUpCustomer(app, 'other@example.in');
     const theirs = await cookiesOf(goodPassword, 'other@example.in');
-    const me = await mustView(await cookiesOf());
-    expect(await endSession(app, me, (await mustView(theirs)).session.id)).toMatchObject({
+    const me = await getViewer(await cookiesOf());
+    expect(await endSession(app, me, (await getViewer(theirs)).session.id)).toMatchObject({
       error: { code: 'not_found' },
     });
     await cookiesOf();
     expect(await endOtherSessions(app, me)).toBe(1);
-    expect(await viewerBy(theirs)).not.toBeNull();
+    expect(await findViewer(theirs)).not.toBeNull();
   });
 
-  test('and links and counts that have run out are forgotten', async () => {
+  test('and expired links and counts are purged', async () => {
     const cookies = await cookiesOf();
     await resetToken();
     await forgetEnded(app);
-    expect(await viewerBy(cookies)).not.toBeNull();
+    expect(await findViewer(cookies)).not.toBeNull();
     expect(await app.db.select().from(verifications)).toHaveLength(1);
     const now = clock.now();
     clock.advance(8 * 86_400_000);
     await forgetEnded(app);
     clock.moveTo(now);
-    expect(await viewerBy(cookies)).toBeNull();
+    expect(await findViewer(cookies)).toBeNull();
     expect(await app.db.select().from(verifications)).toHaveLength(0);
     expect(await app.db.select().from(attempt_counts)).toHaveLength(0);
     expect(await app.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);

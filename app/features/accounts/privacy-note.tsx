@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/shared/paths.ts';
 
-/** The line beside the button of a form that takes personal data in: what for, and where all of it stands. A new tab, so that nothing typed is lost. */
+/** Line next to the submit button of a form that collects personal data: the purpose and a link to the privacy notice. Opens a new tab, so that no input is lost. */
 export const PrivacyNote = ({ children }: { children: ReactNode }) => (
   <p className="soft small">
     {children}{' '}

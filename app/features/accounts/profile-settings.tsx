@@ -15,15 +15,15 @@ type ProfileSettingsProps = {
   user: SignedInUser;
   hasPassword: boolean;
   sessions: SessionView[];
-  /** For those whom it is offered to. */
+  /** Only for roles that two-factor login is offered to. */
   twoFactor?: TwoFactorState;
-  /** The form that was refused, and why. */
+  /** The form whose submission failed, with its errors. */
   refused?: { form: string; failed: FailedPost };
-  /** The form of one's details, given its refusal: name and phone, unless a role has a form of its own. */
+  /** Renders the details form with its errors; default: name and phone. */
   details?: (failed: FailedPost | undefined) => ReactNode;
 };
 
-/** Details, password and sessions of the person who is logged in. */
+/** Profile details, password and sessions of the logged-in user. */
 export const ProfileSettings = ({ user, hasPassword, sessions, twoFactor, refused, details }: ProfileSettingsProps) => {
   const failedOf = (form: string) => (refused?.form === form ? refused.failed : undefined);
   return (
@@ -42,13 +42,13 @@ export const ProfileSettings = ({ user, hasPassword, sessions, twoFactor, refuse
   );
 };
 
-/** For those with a password; without one, the link to the first confirms the address too. */
+/** Shown to users with a password; for others, the first-password link confirms the address too. */
 const ConfirmEmail = ({ failed }: { failed?: FailedPost }) => (
   <Notice title="Please confirm your e-mail address.">
-    <p>We have sent you a mail with a link. {failed?.message}</p>
+    <p>We have sent you an email with a link. {failed?.message}</p>
     <Form method="post">
       <input type="hidden" name="intent" value="resend" />
-      <SubmitButton tone="secondary">Send the mail again</SubmitButton>
+      <SubmitButton tone="secondary">Resend email</SubmitButton>
     </Form>
   </Notice>
 );
@@ -63,7 +63,7 @@ const ProfileForm = ({ user, failed }: { user: SignedInUser; failed?: FailedPost
       <AccountField kind="phone" failed={failed} value={formatPhone(user.phone)} />
       <AccountField
         kind="email"
-        hint="You log in with it, and your tickets go there. It can't be changed here."
+        hint="Used for login and tickets. It can't be changed here."
         disabled
         value={user.email}
       />

@@ -4,31 +4,31 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import { proofFields } from './proof-fields.ts';
 
-/** For an account without a password: the mail that stands for one. */
+/** Reauthentication of an account without a password: requests the mailed link. */
 export const AskForProof = ({ email, sent, failed }: { email: string; sent: boolean; failed?: string }) => (
   <Form method="post" className="stack">
-    {failed ? <ErrorSummary title="Mail not sent" message={failed} /> : null}
+    {failed ? <ErrorSummary title="Email not sent" message={failed} /> : null}
     {sent ? (
-      <Notice tone="success" title="Mail sent" live>
-        <p>Open the link in it within an hour; you can close this page.</p>
+      <Notice tone="success" title="Email sent" live>
+        <p>Open the link in it within an hour. You can close this page.</p>
       </Notice>
     ) : null}
     <p>
-      You booked as a guest, so your account has no password. We send a link to <strong>{email}</strong>, so that nobody
-      who merely sits at this browser can do it.
+      You booked as a guest, so your account has no password. To confirm it’s you, we’ll send a link to{' '}
+      <strong>{email}</strong>.
     </p>
     <input type="hidden" name={proofFields.ask} value="1" />
     <SubmitButton size="large" wide>
-      {sent ? 'Send the link again' : 'Send me the link'}
+      {sent ? 'Resend link' : 'Send link'}
     </SubmitButton>
   </Form>
 );
 
-/** Where the link of that mail leads: a press does it, opening the page does not. */
+/** Target of the mailed link: submitting the form reauthenticates, opening the page does not. */
 export const GiveProof = ({ email, token, failed }: { email: string | null; token: string; failed?: string }) =>
   email === null || failed ? (
-    <Notice tone="warning" title="This link does not work any more">
-      <p>It works once, for an hour. Please go back to your profile and ask for a new one.</p>
+    <Notice tone="warning" title="This link is no longer valid">
+      <p>It works once, for an hour. Please go to your profile and request a new one.</p>
     </Notice>
   ) : (
     <Form method="post" className="stack">
@@ -37,7 +37,7 @@ export const GiveProof = ({ email, token, failed }: { email: string | null; toke
       </p>
       <input type="hidden" name={proofFields.token} value={token} />
       <SubmitButton size="large" wide>
-        It is me, go on
+        Yes, it’s me
       </SubmitButton>
     </Form>
   );

@@ -14,18 +14,18 @@ import { proveYourselfMail } from './prove-yourself.mail.ts';
 import { newSecret, sha256 } from './secrets.server.ts';
 import { type Caller, startSession } from './session.server.ts';
 
-/** A link that proves who somebody is holds for an hour (also in the mail's words). */
+/** Lifetime of a reauthentication link. The mail says it in words too. */
 const linkMinutes = 60;
 
 const identifierOf = (token: string): string => sha256(`prove:${token}`);
 
-/** Mails somebody without a password the link that stands for one; who merely sits at the browser does not get on. */
+/** Mails a user without a password a link to reauthenticate, so that access to the browser is not enough. */
 export const sendProofLink = async (
   app: App,
   user: SignedInUser,
   next: string,
 ): Promise<Result<null, 'too_many' | 'has_password'>> => {
-  if (await hasPassword(app.db, user.id)) return fail('has_password', 'Your account has a password: please enter it.');
+  if (await hasPassword(app.db, user.id)) return fail('has_password', 'Your account has a password. Please enter it.');
   const wait = await countAttempt(app, limits.resetMails, user.email);
   if (wait > 0) return tooMany(wait);
   const now = app.clock.now();
@@ -43,22 +43,22 @@ export const sendProofLink = async (
   return ok(null);
 };
 
-/** Whose link this is, without using it up: opening it does nothing, scanners of mails do that too. */
+/** The owner of a reauthentication link, without consuming it: mail scanners open links too. */
 export const ownerOfProof = async (app: App, token: string): Promise<{ email: string } | null> => {
   const owner = await findVerification(app.db, identifierOf(token), app.clock.now());
   return owner && { email: owner.email };
 };
 
-/** Uses the link up and begins a session in which the person counts as proven for ten minutes; null when it was used or has run out. */
+/** Consumes the link and starts a reauthenticated session. Null when the link was used or has expired. */
 export const proveByLink = async (
   app: App,
   token: string,
   caller: Caller,
 ): Promise<{ setCookies: string[] } | null> => {
   const userId = await useVerification(app.db, identifierOf(token), app.clock.now());
-  // A password that was set meanwhile is what counts.
+  // If a password was set meanwhile, it is required instead.
   if (userId === null || (await hasPassword(app.db, userId))) return null;
-  // Whoever has the link reads the mailbox: the address is proven too.
+  // The link was sent to the mailbox, so the address is verified too.
   await markEmailVerified(app.db, userId, app.clock.now());
-  return { setCookies: await startSession(app, userId, caller, { proven: true }) };
+  return { setCookies: await startSession(app, userId, caller, { reauthenticated: true }) };
 };

@@ -15,21 +15,21 @@ import { countRecoveryCodes, findTwoFactor, spendRecoveryCode, spendStep } from 
 
 type Owner = NonNullable<Awaited<ReturnType<typeof readHalfLogin>>>;
 
-/** Neither the app's codes nor the recovery codes can be checked: SESSION_SECRET has changed. Waiting and trying again would not help. */
+/** SESSION_SECRET has changed: neither app codes nor recovery codes can be verified. Retrying would not help. */
 const unreadable = () =>
   fail(
     'unreadable',
-    `Your codes can not be checked any more. Please write to ${brand.supportEmail}: we switch two-factor login off, and you set it up anew.`,
+    `We can no longer verify your codes. Please write to ${brand.supportEmail}. We will turn off two-factor login so that you can set it up again.`,
   );
 
-/** A code of the app: six digits, of this half minute or the one beside it, and never the same again. */
-const spendAppCode = async (app: App, owner: Owner, secret: Buffer, code: string): Promise<boolean> => {
+/** Consumes an app code: six digits of the current or an adjacent 30-second step, each accepted once. */
+const consumeAppCode = async (app: App, owner: Owner, secret: Buffer, code: string): Promise<boolean> => {
   const step = matchingStep(secret, code, app.clock.now());
   return step !== null && spendStep(app.db, owner.id, step);
 };
 
-/** One of the recovery codes: its owner hears of it. */
-const spendKeptCode = (app: App, owner: Owner, code: string): Promise<boolean> =>
+/** Consumes a recovery code and notifies the owner. */
+const consumeRecoveryCodeOf = (app: App, owner: Owner, code: string): Promise<boolean> =>
   app.db.transaction(async (tx) => {
     const now = app.clock.now();
     if (!(await spendRecoveryCode(tx, owner.id, hashRecoveryCode(app, owner.id, code), now))) return false;
@@ -39,40 +39,41 @@ const spendKeptCode = (app: App, owner: Owner, code: string): Promise<boolean> =
   });
 
 /**
- * The second step of a login: a code of the authenticator app or one of the recovery codes, each of which works once. Wrong ones are limited for the account,
- * wherever they come from: whoever is here knows the password.
+ * The second step of a login: an authenticator code or a recovery code, each valid once. Wrong codes are limited per account from any address, since the
+ * password is already known.
  */
 export const proveSecondFactor = async (
   app: App,
-  typed: { code: string },
+  values: { code: string },
   caller: Caller,
 ): Promise<Result<LoggedIn, 'invalid' | 'too_many' | 'expired' | 'unreadable'>> => {
-  const expired = fail('expired', 'This login took too long. Please begin again.');
+  const expired = fail('expired', 'Your login has timed out. Please log in again.');
   const owner = await readHalfLogin(app, caller.cookieHeader);
   if (!owner) return expired;
-  const code = bareCode(typed.code);
+  const code = bareCode(values.code);
   if (!/^(\d{6}|\d{12})$/.test(code))
     return fail('invalid', 'Please enter your code.', {
       code: 'A code from the app has 6 digits, a recovery code has 12.',
     });
   const attempt = await admitCode(app, owner.id);
-  if (attempt.wait > 0) {
-    app.log.warn({ event: 'code_slowed', user_id: owner.id }, 'too many codes');
-    return tooMany(attempt.wait);
+  if (attempt.waitSeconds > 0) {
+    app.log.warn({ event: 'code_slowed', user_id: owner.id }, 'too many wrong codes');
+    return tooMany(attempt.waitSeconds);
   }
   const row = await findTwoFactor(app.db, owner.id);
   if (!row?.confirmed_at) return wrongCode();
   const secret = unsealSecret(app, owner.id, row.sealed_secret);
   if (!secret) return unreadable();
-  const good = code.length === 6 ? await spendAppCode(app, owner, secret, code) : await spendKeptCode(app, owner, code);
-  if (!good) {
-    app.log.info({ event: 'code_refused', user_id: owner.id }, 'code refused');
+  const valid =
+    code.length === 6 ? await consumeAppCode(app, owner, secret, code) : await consumeRecoveryCodeOf(app, owner, code);
+  if (!valid) {
+    app.log.info({ event: 'code_refused', user_id: owner.id }, 'wrong code');
     return wrongCode();
   }
-  await attempt.good();
-  const before = sessionTokenOf(app, caller.cookieHeader);
-  if (before) await deleteSessionByToken(app.db, before);
-  const cookies = await startSession(app, owner.id, caller, { proven: true });
+  await attempt.clear();
+  const previous = sessionTokenOf(app, caller.cookieHeader);
+  if (previous) await deleteSessionByToken(app.db, previous);
+  const cookies = await startSession(app, owner.id, caller, { reauthenticated: true });
   const viewer = await readSession(app, cookies[0]?.split(';')[0] ?? null);
   if (!viewer) return expired;
   app.log.info({ event: 'logged_in', user_id: owner.id, role: viewer.user.role, second_factor: true }, 'logged in');

@@ -4,24 +4,24 @@ import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 
-/** To somebody whose account has no password: the link that proves who wants to do something dangerous. */
+/** Reauthentication link for a user without a password, before a sensitive action. */
 export const proveYourselfMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, full_name, token, next }: { to: string; full_name: string; token: string; next: string },
 ): Mail => ({
   to,
-  subject: `Is it you? Your ${brand.name} account`,
+  subject: `Confirm it’s you: your ${brand.name} account`,
   ...mailBody({
-    title: `Hello ${full_name}, is it you?`,
+    title: `Hello ${full_name}, please confirm it’s you`,
     blocks: [
       {
         kind: 'text',
-        text: `Somebody, we hope you, wants to see the data of your ${brand.name} account or to delete it. As it has no password, this link tells us that it is you.`,
+        text: `Someone, hopefully you, wants to view the data of your ${brand.name} account or delete it. Your account has no password, so please confirm with this link.`,
       },
-      { kind: 'button', label: 'It is me, go on', href: `${publicUrl}${paths.confirmPassword({ token, next })}` },
+      { kind: 'button', label: 'Yes, it’s me', href: `${publicUrl}${paths.confirmPassword({ token, next })}` },
       {
         kind: 'note',
-        text: 'The link works once, for one hour. If it was not you, you need not do anything: without the link nothing happens.',
+        text: 'The link works once, for one hour. If this was not you, please ignore this email. Nothing happens without the link.',
       },
     ],
   }),

@@ -13,15 +13,15 @@ const download = (text: string): void => {
   URL.revokeObjectURL(address);
 };
 
-/** Three ways to keep them; they need scripts, and without them the codes are there to be written down. */
-const KeepThem = ({ codes }: { codes: string[] }) => {
-  const [said, say] = useState('');
+/** Print, copy and download buttons; hidden without JavaScript. */
+const SaveActions = ({ codes }: { codes: string[] }) => {
+  const [status, setStatus] = useState('');
   if (!useHydrated()) return null;
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => say('Copied.'),
-      () => say('They could not be copied. Please write them down.'),
+      () => setStatus('Copied.'),
+      () => setStatus('Could not copy. Please write them down.'),
     );
   return (
     <>
@@ -31,24 +31,24 @@ const KeepThem = ({ codes }: { codes: string[] }) => {
         <Button onClick={() => download(text)}>Download</Button>
       </div>
       <p role="status" className="small soft">
-        {said}
+        {status}
       </p>
     </>
   );
 };
 
-/** The ten codes, shown this once. */
+/** The new recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes, onward }: { codes: string[]; onward: string }) => (
   <>
-    <Notice tone="success" title="Keep these recovery codes." live>
-      <p>When you don’t have your phone, each of them logs you in, and each only once. They are shown only now.</p>
+    <Notice tone="success" title="Save these recovery codes." live>
+      <p>Use one to log in when you don’t have your phone. Each works once. They won’t be shown again.</p>
     </Notice>
     <ul className="recovery-codes" aria-label="Recovery codes">
       {codes.map((code) => (
         <li key={code}>{code}</li>
       ))}
     </ul>
-    <KeepThem codes={codes} />
+    <SaveActions codes={codes} />
     <ButtonLink to={onward} tone="primary" size="large" wide>
       I have saved the codes
     </ButtonLink>

@@ -3,7 +3,7 @@ import type { Failure } from '~/shared/result.ts';
 import type { Toast } from '~/shared/toast.ts';
 import { type FailedPost, statusOf } from './typed-fields.ts';
 
-/** The answer of a door to a post that was refused: what is wrong, what was typed (never a password), and the toast under this title. */
+/** Response of an action to a failed form: errors, submitted values (never a password) and a toast with this title. */
 export const refusePost = (
   title: string,
   { code, message, fields = {} }: Failure,

@@ -6,8 +6,8 @@ import { passwordChangedMail } from './password-changed.mail.ts';
 import { deleteOtherSessions } from './sessions.store.server.ts';
 
 /**
- * Gives somebody's account a new password, as staff does for people who have lost theirs: all sessions and mailed links end, and the owner gets a mail.
- * The password has been judged and hashed before.
+ * Sets a new password for another user, on behalf of staff: ends all sessions and mailed links and notifies the owner. The caller has validated and hashed the
+ * password.
  */
 export const replacePassword = async (
   app: Pick<App, 'clock' | 'environment' | 'jobs'>,

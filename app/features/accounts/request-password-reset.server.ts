@@ -12,33 +12,33 @@ const fields = z.object({ email: emailField });
 
 export const resetQueue = 'password-reset';
 
-/** What the queue carries: who asked can't be read in the database. */
+/** Job data; the e-mail is encrypted, so that it cannot be read in the database. */
 export const resetRequestData = z.object({ sealed_email: z.string() });
 
 const purpose = 'password reset';
 
 /**
- * Takes a wish for a new password. Whether the address is known is looked up later, by the queue: answer and time are the same for every address.
+ * Enqueues a password reset. The job looks the address up later, so that response and time are the same for every address.
  */
 export const requestPasswordReset = async (
   app: App,
-  typed: { email: string },
+  values: { email: string },
   caller: Caller,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
+  const parsed = readFields(fields, values);
+  if (!parsed.success) return parsed;
   const wait = await countAttempt(app, limits.resetByAddress, addressBucket(caller.clientAddress));
   if (wait > 0) return tooMany(wait);
-  await app.jobs.enqueue(app.db, resetQueue, { sealed_email: sealText(app, purpose, read.data.email) });
-  return ok({ email: read.data.email });
+  await app.jobs.enqueue(app.db, resetQueue, { sealed_email: sealText(app, purpose, parsed.data.email) });
+  return ok({ email: parsed.data.email });
 };
 
-/** Who asked, as the queue carries it. */
+/** Decrypts the job data. */
 export const resetRequestOf = (app: App, { sealed_email }: z.output<typeof resetRequestData>): { email: string } => ({
   email: unsealText(app, purpose, sealed_email),
 });
 
-/** The queue's part: a mail with a link when the address has an account, at most a few an hour to one mailbox. */
+/** Sends the reset link if the address has an account, rate-limited per mailbox. Runs in the job. */
 export const answerResetRequest = async (app: App, { email }: { email: string }): Promise<void> => {
   const user = await findUserByEmail(app.db, email);
   if (!user || (await countAttempt(app, limits.resetMails, email)) > 0) return;

@@ -4,7 +4,7 @@ import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 
-/** The link that sets a new password. */
+/** Password reset link. */
 export const resetPasswordMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, full_name, token }: { to: string; full_name: string; token: string },
@@ -18,7 +18,7 @@ export const resetPasswordMail = (
       { kind: 'button', label: 'Set a new password', href: `${publicUrl}${paths.resetPassword({ token })}` },
       {
         kind: 'note',
-        text: 'The link works once, for one hour. Setting a new password logs you out everywhere else. If it was not you, you need not do anything: your password stays as it is.',
+        text: 'The link works once, for one hour. Setting a new password logs out all your devices. If this was not you, please ignore this email. Your password will not change.',
       },
     ],
   }),

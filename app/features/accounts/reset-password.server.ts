@@ -12,45 +12,42 @@ import { sha256 } from './secrets.server.ts';
 import { type Caller, readSession, startSession } from './session.server.ts';
 import { forgetCodes } from './two-factor.server.ts';
 
-const usedUp = () =>
-  fail(
-    'link_invalid',
-    'This link does not work any more: it was used already or is too old. Please ask for a new one.',
-  );
+const linkInvalid = () =>
+  fail('link_invalid', 'This link has already been used or has expired. Please request a new one.');
 
-/** Whether the link still works, without using it up. */
+/** Whether the link is still valid, without consuming it. */
 export const resetLinkWorks = async (app: App, token: string): Promise<boolean> =>
   (await findVerification(app.db, resetIdentifier(token), app.clock.now())) !== null;
 
 /**
- * Sets a new password by a mailed link. The link works once and every other link of this account dies with it; all sessions end, except that the browser
- * in which the same person is logged in gets a new one. The address counts as verified.
- * @returns whose password it is, and cookies to send, empty when the person has to log in
+ * Sets a new password by a mailed link. The link works once and invalidates all other links of the account. All sessions end; a browser in which the owner is
+ * logged in gets a new one. The address counts as verified.
+ * @returns the owner's e-mail, and Set-Cookie headers (none when the user has to log in)
  */
 export const resetPassword = async (
   app: App,
-  typed: { token: string; password: string },
+  values: { token: string; password: string },
   caller: Caller,
 ): Promise<Result<{ email: string; setCookies: string[] }, 'invalid' | 'link_invalid'>> => {
-  const owner = await findVerification(app.db, resetIdentifier(typed.token), app.clock.now());
-  if (!owner) return usedUp();
-  const refusal = passwordRefusal(typed.password, owner);
-  if (refusal) return invalid({ password: refusal });
+  const owner = await findVerification(app.db, resetIdentifier(values.token), app.clock.now());
+  if (!owner) return linkInvalid();
+  const passwordError = passwordRefusal(values.password, owner);
+  if (passwordError) return invalid({ password: passwordError });
   const viewer = await readSession(app, caller.cookieHeader);
-  // Before the password changes: were this process to end in between, no older link could change it again.
-  await deleteVerificationsOf(app.db, owner.user_id, resetIdentifier(typed.token));
+  // Before the password changes: if the process stops in between, no older link can change it again.
+  await deleteVerificationsOf(app.db, owner.user_id, resetIdentifier(values.token));
   try {
-    await authOf(app).api.resetPassword({ body: { newPassword: typed.password, token: typed.token } });
+    await authOf(app).api.resetPassword({ body: { newPassword: values.password, token: values.token } });
   } catch (error) {
-    if (error instanceof APIError && error.statusCode === 400) return usedUp();
+    if (error instanceof APIError && error.statusCode === 400) return linkInvalid();
     throw error;
   }
   await app.db.transaction(async (tx) => {
     await deleteVerificationsOf(tx, owner.user_id);
     const mail = passwordChangedMail(app.environment, { to: owner.email, full_name: owner.full_name });
-    await queueMail(app, tx, mail, `changed ${sha256(typed.token)}`);
+    await queueMail(app, tx, mail, `changed ${sha256(values.token)}`);
   });
-  // Whoever gave wrong codes knew the old password, and knows this one no more: the owner does not wait for that.
+  // Wrong codes came from someone with the old password; they must not lock out the owner.
   await forgetCodes(app, owner.user_id);
   app.log.info({ event: 'password_reset', user_id: owner.user_id }, 'password set by link');
   const setCookies = viewer?.user.id === owner.user_id ? await startSession(app, owner.user_id, caller) : [];

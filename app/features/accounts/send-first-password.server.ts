@@ -8,16 +8,16 @@ import { firstPasswordMail } from './first-password.mail.ts';
 import { countAttempt, limits, tooMany } from './limit-attempts.server.ts';
 import { sha256 } from './secrets.server.ts';
 
-/** Whether the profile offers to change a password or to set the first one. */
+/** Whether the user has a password; without one, the profile offers to set the first. */
 export const canLogInWithPassword = (app: Pick<App, 'db'>, user: Pick<SignedInUser, 'id'>): Promise<boolean> =>
   hasPassword(app.db, user.id);
 
-/** Mails a guest the link to the first password once more; who merely sits at the browser can't set it. */
+/** Mails a guest a new first-password link, so that access to the browser is not enough to set a password. */
 export const sendFirstPassword = async (
   app: App,
   user: SignedInUser,
 ): Promise<Result<null, 'too_many' | 'has_password'>> => {
-  if (await hasPassword(app.db, user.id)) return fail('has_password', 'Your account has a password already.');
+  if (await hasPassword(app.db, user.id)) return fail('has_password', 'Your account already has a password.');
   const wait = await countAttempt(app, limits.resetMails, user.email);
   if (wait > 0) return tooMany(wait);
   await app.db.transaction(async (tx) => {

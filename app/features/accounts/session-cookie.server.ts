@@ -3,7 +3,7 @@ import type { App } from '~/server/app.server.ts';
 import { sessionLifeMs } from './account.ts';
 
 /**
- * Everything that accounts sign has a key of its own, derived from the one secret, so that a signature made for another purpose is worth nothing here.
+ * Signing key of this feature, derived from SESSION_SECRET, so that signatures made for other purposes are not valid here.
  */
 export const accountsSecret = ({ environment }: Pick<App, 'environment'>): string =>
   createHmac('sha256', environment.sessionSecret).update('raahi accounts').digest('hex');
@@ -14,7 +14,7 @@ const isHttps = ({ environment }: Pick<App, 'environment'>): boolean => environm
 export const hostCookieName = (app: Pick<App, 'environment'>, name: string): string =>
   isHttps(app) ? `__Host-${name}` : name;
 
-/** A cookie that scripts can't read and other sites don't send along with posts. Without `maxAgeSeconds` it ends with the browser. */
+/** Set-Cookie header of an HttpOnly, SameSite=Lax cookie. Without `maxAgeSeconds` it is a browser session cookie. */
 export const hostCookie = (
   app: Pick<App, 'environment'>,
   name: string,
@@ -61,8 +61,8 @@ const signatureOf = (app: Pick<App, 'environment'>, token: string): Buffer =>
   createHmac('sha256', keyOf(app)).update(token).digest();
 
 /**
- * The Set-Cookie of a session: token and HMAC, as Better Auth signs it, so both read each other's cookies. It lives as long as a session can;
- * when the session really ends is the database's word.
+ * Set-Cookie header of a session: token and HMAC in Better Auth's format, so that both can read it. Its Max-Age is the maximum session lifetime; the database
+ * decides when the session really ends.
  */
 export const sessionCookie = (app: Pick<App, 'environment'>, token: string): string =>
   hostCookie(
@@ -72,10 +72,10 @@ export const sessionCookie = (app: Pick<App, 'environment'>, token: string): str
     Math.floor(sessionLifeMs / 1000),
   );
 
-/** The Set-Cookie that takes the session cookie away. */
+/** Set-Cookie header that deletes the session cookie. */
 export const endedSessionCookie = (app: Pick<App, 'environment'>): string => hostCookie(app, sessionCookieBase, '', 0);
 
-/** The session token of a request whose signature is ours, or null; no look-up. */
+/** The session token of a request if its signature is valid, else null. Does not query the database. */
 export const sessionTokenOf = (app: Pick<App, 'environment'>, cookieHeader: string | null): string | null => {
   const value = readCookie(cookieHeader, sessionCookieName(app));
   if (!value) return null;

@@ -12,23 +12,23 @@ import { findViewer, insertSession, touchSession } from './sessions.store.server
 
 export type DoorArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** A user with the session that speaks for him or her. */
+/** A logged-in user and the current session. */
 export type Viewer = {
   user: SignedInUser;
   session: {
     id: string;
     token: string;
-    /** When the password was given last in this session. */
+    /** Time of the last reauthentication in this session. */
     proven_at: Date | null;
   };
-  /** Logins of this account ask for a code. */
+  /** Whether two-factor login is on. */
   two_factor: boolean;
 };
 
-/** What verbs need to know about who is calling: for rate limits, the list of sessions and the session now in use. */
+/** What services need to know about the client: for rate limits, the session list and the current session. */
 export type Caller = { clientAddress: string; userAgent: string | null; cookieHeader: string | null };
 
-/** The caller of this request, for a door. */
+/** The caller of this request. */
 export const callerOf = ({ request, context }: DoorArgs): Caller => ({
   clientAddress: requestFactsOf({ context }).clientAddress,
   userAgent: request.headers.get('User-Agent')?.slice(0, 300) ?? null,
@@ -36,7 +36,7 @@ export const callerOf = ({ request, context }: DoorArgs): Caller => ({
 });
 
 /**
- * Whom a signed cookie speaks for. One prepared query; none without a cookie of ours. The expiry slides at most once a day.
+ * The user and session of a signed cookie, or null. One prepared query, none without a validly signed cookie. Extends the expiry at most once a day.
  */
 export const readSession = async (app: App, cookieHeader: string | null): Promise<Viewer | null> => {
   const token = sessionTokenOf(app, cookieHeader);
@@ -64,29 +64,29 @@ export const readSession = async (app: App, cookieHeader: string | null): Promis
   };
 };
 
-const remembered = new WeakMap<Readonly<RouterContextProvider>, Promise<Viewer | null>>();
+const sessionsByRequest = new WeakMap<Readonly<RouterContextProvider>, Promise<Viewer | null>>();
 
-/** The user and session of this request; read once, however many loaders ask. */
+/** The user and session of this request; queried once per request. */
 export const sessionOf = ({ request, context }: DoorArgs): Promise<Viewer | null> => {
-  let reading = remembered.get(context);
-  if (!reading) {
-    reading = readSession(appOf({ context }), request.headers.get('Cookie'));
-    remembered.set(context, reading);
+  let pending = sessionsByRequest.get(context);
+  if (!pending) {
+    pending = readSession(appOf({ context }), request.headers.get('Cookie'));
+    sessionsByRequest.set(context, pending);
   }
-  return reading;
+  return pending;
 };
 
-/** An administrator who still has to set up two-factor login: until then the session opens the pages for that and nothing else. */
-const isUnfinished = (args: DoorArgs, { user, two_factor }: Viewer): boolean =>
+/** Whether the user must set up mandatory two-factor login first; until then only the pages for that are accessible. */
+const lacksTwoFactor = (args: DoorArgs, { user, two_factor }: Viewer): boolean =>
   !two_factor && mustHaveTwoFactor(user.role, appOf(args).environment);
 
-/** Who is logged in, or null. */
+/** The logged-in user, or null. */
 export const viewerOf = async (args: DoorArgs): Promise<SignedInUser | null> => {
   const viewer = await sessionOf(args);
-  return viewer && !isUnfinished(args, viewer) ? viewer.user : null;
+  return viewer && !lacksTwoFactor(args, viewer) ? viewer.user : null;
 };
 
-/** Where the person wanted to go, as a path on this site: the page itself, also when only its data was asked for. */
+/** The requested path with query; for a data request, the path of its page. */
 export const originOf = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('_routes');
@@ -95,55 +95,55 @@ export const originOf = (request: Request): string => {
 };
 
 /**
- * Admits everybody who is logged in. `unfinished` admits administrators too who still have to set up two-factor login; others of them go there first.
+ * Requires a login. Administrators without mandatory two-factor login are redirected to set it up, unless `unfinished` is set.
  * @throws Response a redirect
  */
 export const requireLogin = async (args: DoorArgs, { unfinished = false } = {}): Promise<Viewer> => {
   const viewer = await sessionOf(args);
   const next = originOf(args.request);
   if (!viewer) throw redirect(paths.login({ next }));
-  if (!unfinished && isUnfinished(args, viewer)) throw redirect(paths.twoFactor({ next }));
+  if (!unfinished && lacksTwoFactor(args, viewer)) throw redirect(paths.twoFactor({ next }));
   return viewer;
 };
 
-const inWords: Record<Role, { one: string; all: string }> = {
+const roleLabels: Record<Role, { one: string; all: string }> = {
   customer: { one: 'a customer', all: 'customers' },
   agent: { one: 'a travel agent', all: 'travel agents' },
   admin: { one: 'an administrator', all: 'administrators' },
 };
 
 /**
- * Admits one role alone (spec 2.12). Not logged in: to /login/{role} and back here afterwards. Another role: to /, the origin carried along, with a toast
- * that says why.
+ * Requires one role. Not logged in: redirects to /login/{role} and back afterwards. Another role: redirects to / with the requested path in `from` and a toast.
+ * See docs/product.md, "Login and accounts".
  * @throws Response a redirect
  */
 export const requireSession = async (args: DoorArgs, role: Role): Promise<Viewer> => {
   const viewer = await sessionOf(args);
   if (!viewer) throw redirect(paths.loginAs(role, { next: originOf(args.request) }));
-  if (isUnfinished(args, viewer)) throw redirect(paths.twoFactor({ next: originOf(args.request) }));
+  if (lacksTwoFactor(args, viewer)) throw redirect(paths.twoFactor({ next: originOf(args.request) }));
   if (viewer.user.role !== role) {
     requestFactsOf(args).log.warn({ event: 'role_refused', user_id: viewer.user.id, wanted: role }, 'wrong role');
     throw await redirectWithToast(`${paths.home()}?${new URLSearchParams({ from: originOf(args.request) })}`, {
       title: 'This page is not for your account',
-      description: `You are logged in as ${inWords[viewer.user.role].one}. This page is for ${inWords[role].all}.`,
+      description: `You are logged in as ${roleLabels[viewer.user.role].one}. This page is for ${roleLabels[role].all}.`,
     });
   }
   return viewer;
 };
 
-/** {@link requireSession}, when only the user matters. */
+/** {@link requireSession}, but returns only the user. */
 export const requireRole = async (args: DoorArgs, role: Role): Promise<SignedInUser> =>
   (await requireSession(args, role)).user;
 
 /**
- * A new session with a new token for a user already known to be the right one (guest checkout, after login checks); `proven` when the password was given.
- * @returns Set-Cookie headers, all to be sent
+ * Starts a session with a new token for an authenticated user. `reauthenticated` marks it as just reauthenticated.
+ * @returns Set-Cookie headers to send
  */
 export const startSession = async (
   app: App,
   userId: string,
   caller: Caller,
-  { db = app.db, proven = false }: { db?: Queryable; proven?: boolean } = {},
+  { db = app.db, reauthenticated = false }: { db?: Queryable; reauthenticated?: boolean } = {},
 ): Promise<string[]> => {
   const now = app.clock.now();
   const token = newSecret();
@@ -156,7 +156,7 @@ export const startSession = async (
     user_agent: caller.userAgent,
     created_at: now,
     updated_at: now,
-    password_proven_at: proven ? now : null,
+    password_proven_at: reauthenticated ? now : null,
   });
   return [sessionCookie(app, token)];
 };

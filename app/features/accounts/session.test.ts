@@ -12,7 +12,7 @@ let app: App;
 let cookie: string;
 const reads = { count: 0 };
 
-/** The same app, its reads of the database counted. */
+/** The same app, counting its select queries. */
 const counting = (real: App): App => {
   const db: App['db'] = Object.create(real.db);
   db.select = ((...fields: Parameters<App['db']['select']>) => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   cookie = result.data.setCookies[0]?.split(';')[0] ?? '';
 });
 
-const door = (path: string, cookieHeader?: string, own = app) => {
+const routeArgs = (path: string, cookieHeader?: string, own = app) => {
   const context = new RouterContextProvider();
   context.set(appContext, own);
   context.set(requestContext, { id: 'test', log: app.log, nonce: '', clientAddress: '203.0.113.7', posted: false });
@@ -38,8 +38,8 @@ const door = (path: string, cookieHeader?: string, own = app) => {
   return { request: new Request(`http://localhost${path}`, { headers }), context };
 };
 
-const redirectOf = async (asked: Promise<unknown>): Promise<string | null> => {
-  const thrown: unknown = await asked.then(
+const redirectOf = async (response: Promise<unknown>): Promise<string | null> => {
+  const thrown: unknown = await response.then(
     () => null,
     (error: unknown) => error,
   );
@@ -47,39 +47,39 @@ const redirectOf = async (asked: Promise<unknown>): Promise<string | null> => {
 };
 
 describe('a guarded page', () => {
-  test('sends the unknown to the login of its role, and back afterwards', async () => {
-    expect(await redirectOf(requireRole(door('/dashboard?tab=profile'), 'customer'))).toBe(
+  test('redirects anonymous users to the login of its role, and back afterwards', async () => {
+    expect(await redirectOf(requireRole(routeArgs('/dashboard?tab=profile'), 'customer'))).toBe(
       '/login/customer?next=%2Fdashboard%3Ftab%3Dprofile',
     );
-    expect(await redirectOf(requireRole(door('/admin'), 'admin'))).toBe('/login/admin?next=%2Fadmin');
+    expect(await redirectOf(requireRole(routeArgs('/admin'), 'admin'))).toBe('/login/admin?next=%2Fadmin');
   });
 
-  test('sends another role to /, the origin carried along', async () => {
-    expect(await redirectOf(requireRole(door('/admin?tab=leads', cookie), 'admin'))).toBe(
+  test('redirects another role to / with the requested path', async () => {
+    expect(await redirectOf(requireRole(routeArgs('/admin?tab=leads', cookie), 'admin'))).toBe(
       '/?from=%2Fadmin%3Ftab%3Dleads',
     );
-    expect(await redirectOf(requireRole(door('/agent', cookie), 'agent'))).toBe('/?from=%2Fagent');
+    expect(await redirectOf(requireRole(routeArgs('/agent', cookie), 'agent'))).toBe('/?from=%2Fagent');
   });
 
   test('admits its own role', async () => {
-    expect(await requireRole(door('/dashboard', cookie), 'customer')).toMatchObject({ email: 'asha@example.in' });
+    expect(await requireRole(routeArgs('/dashboard', cookie), 'customer')).toMatchObject({ email: 'asha@example.in' });
   });
 });
 
 describe('the viewer', () => {
-  test('is read once per request, however many ask', async () => {
-    const args = door('/', cookie);
+  test('is queried once per request', async () => {
+    const args = routeArgs('/', cookie);
     expect(viewerOf(args)).not.toBeNull();
     const [one, other] = await Promise.all([viewerOf(args), viewerOf(args)]);
     expect(one).toBe(other);
   });
 
-  test('costs no look-up without a cookie of ours', async () => {
-    const watched = counting(app);
+  test('needs no query without a valid cookie', async () => {
+    const countingApp = counting(app);
     for (const header of [undefined, 'theme=dark', 'raahi_session=forged.signature'])
-      expect(await viewerOf(door('/', header, watched))).toBeNull();
+      expect(await viewerOf(routeArgs('/', header, countingApp))).toBeNull();
     expect(reads.count).toBe(0);
-    expect(await viewerOf(door('/', cookie, watched))).not.toBeNull();
+    expect(await viewerOf(routeArgs('/', cookie, countingApp))).not.toBeNull();
     expect(reads.count).toBe(1);
   });
 });

@@ -28,7 +28,7 @@ const prepareViewer = (db: Db) =>
       and(
         eq(sessions.token, sql.placeholder('token')),
         gt(sessions.expires_at, sql.placeholder('now')),
-        // A login at the very moment of closing may leave a session behind; it speaks for nobody.
+        // A login concurrent with closing the account may leave a session behind; it is not valid.
         isNull(users.closed_at),
       ),
     )
@@ -36,7 +36,7 @@ const prepareViewer = (db: Db) =>
 
 const prepared = new WeakMap<Db, ReturnType<typeof prepareViewer>>();
 
-/** The live session with its user and the profile merged in; the hottest query of the house, so prepared once per database. */
+/** The active session with its user and profile. The most frequent query of the application, so it is prepared once per database. */
 export const findViewer = async (db: Db, token: string, now: Date) => {
   let query = prepared.get(db);
   if (!query) {
@@ -47,7 +47,7 @@ export const findViewer = async (db: Db, token: string, now: Date) => {
   return row ?? null;
 };
 
-/** Moves the end of a session, unless another request just did. */
+/** Extends a session, unless a concurrent request already did. */
 export const touchSession = (
   db: Queryable,
   session: { id: string; expires_at: Date; now: Date; untouchedSince: Date },
@@ -60,7 +60,7 @@ export const touchSession = (
 export const insertSession = (db: Queryable, session: typeof sessions.$inferInsert): Promise<unknown> =>
   db.insert(sessions).values(session);
 
-/** The password was given in this session just now; false when the session has ended. */
+/** Marks the session as reauthenticated now; false when it has ended. */
 export const markPasswordProven = async (db: Queryable, sessionId: string, now: Date): Promise<boolean> => {
   const marked = await db
     .update(sessions)
@@ -73,27 +73,27 @@ export const markPasswordProven = async (db: Queryable, sessionId: string, now: 
 export const deleteSessionByToken = (db: Queryable, token: string): Promise<unknown> =>
   db.delete(sessions).where(eq(sessions.token, token));
 
-/** Ends one session of this user; false when there is none (any more). */
+/** Deletes one session of this user; false when it does not exist. */
 export const deleteSessionOfUser = async (db: Queryable, userId: string, sessionId: string): Promise<boolean> => {
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)))
     .returning({ id: sessions.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 };
 
-/** Ends every session of the user but `keepSessionId`; answers how many. */
+/** Deletes every session of the user except `keepSessionId`. @returns how many */
 export const deleteOtherSessions = async (
   db: Queryable,
   userId: string,
   keepSessionId: string | null,
 ): Promise<number> => {
   const own = eq(sessions.user_id, userId);
-  const gone = await db
+  const deleted = await db
     .delete(sessions)
     .where(keepSessionId === null ? own : and(own, ne(sessions.id, keepSessionId)))
     .returning({ id: sessions.id });
-  return gone.length;
+  return deleted.length;
 };
 
 export const listSessions = (db: Queryable, userId: string, now: Date) =>

@@ -18,22 +18,22 @@ import {
   replaceRecoveryCodes,
 } from './two-factor.store.server.ts';
 
-/** Where somebody stands with the second factor, and what the pages need to show of it. */
+/** Two-factor state of a user, with what the pages show. */
 export type TwoFactorView =
   | { state: 'not_offered' }
   | { state: 'off' }
-  /** The secret waits for its first code. */
+  /** The secret waits for its first code to confirm it. */
   | { state: 'pending'; secret: string; link: string; qr: { size: number; path: string } }
   | { state: 'on'; since: string; codesLeft: number };
 
-/** The dark squares as one path of an SVG, one unit each. */
+/** QR code as one SVG path; each dark module is one unit. */
 const drawQr = (text: string): { size: number; path: string } => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
   return { size, path: squares.join('') };
 };
 
-/** What the owner may see. The secret is shown only until the first code, and only to whoever has just given the password: the door asks. */
+/** Two-factor state for the setup page. Contains the secret until the first code confirms it; the route must require reauthentication. */
 export const myTwoFactor = async (app: App, { user }: Viewer): Promise<TwoFactorView> => {
   if (!mayHaveTwoFactor(user.role)) return { state: 'not_offered' };
   const row = await findTwoFactor(app.db, user.id);
@@ -50,19 +50,19 @@ export const myTwoFactor = async (app: App, { user }: Viewer): Promise<TwoFactor
   return { state: 'pending', secret: base32(secret).replace(/.{4}(?=.)/g, '$& '), link, qr: drawQr(link) };
 };
 
-/** The same without the secret, for pages that open without the password. */
+/** The state without the secret, for pages that do not require reauthentication. */
 export type TwoFactorState = Exclude<TwoFactorView, { state: 'pending' }>;
 
-/** Whether it is on, for the profile. */
+/** Two-factor state for the profile. */
 export const myTwoFactorState = async (app: App, viewer: Viewer): Promise<TwoFactorState> => {
   const view = await myTwoFactor(app, viewer);
   return view.state === 'pending' ? { state: 'off' } : view;
 };
 
-const alreadyOn = () => fail('already_on', 'Two-factor login is on already.');
+const alreadyOn = () => fail('already_on', 'Two-factor login is already on.');
 const isOff = () => fail('off', 'Two-factor login is off.');
 
-/** Makes a secret that waits for its first code; one that waited before is forgotten. Nothing changes about the login yet. */
+/** Creates a secret that waits for its first code and replaces an earlier pending one. The login does not change yet. */
 export const beginTwoFactor = async (app: App, { user }: Viewer): Promise<Result<null, 'forbidden' | 'already_on'>> => {
   if (!mayHaveTwoFactor(user.role)) return fail('forbidden', 'Two-factor login is for agents and administrators.');
   const sealed_secret = sealSecret(app, user.id, newTotpSecret());
@@ -72,13 +72,13 @@ export const beginTwoFactor = async (app: App, { user }: Viewer): Promise<Result
 };
 
 /**
- * Switches two-factor login on once a code shows that the app has the secret. All other sessions end: they were begun with less.
- * @returns the recovery codes, to be shown this once
+ * Turns two-factor login on once a code confirms that the app has the secret. Ends all other sessions, since they started without a second factor.
+ * @returns the recovery codes, to be shown only once
  */
 export const confirmTwoFactor = async (
   app: App,
   { user, session }: Viewer,
-  typed: { code: string },
+  values: { code: string },
 ): Promise<Result<{ codes: string[] }, 'invalid' | 'too_many' | 'already_on' | 'off'>> => {
   const pending = await findTwoFactor(app.db, user.id);
   if (!pending) return isOff();
@@ -89,7 +89,7 @@ export const confirmTwoFactor = async (
   const { sealed_secret } = pending;
   const secret = unsealSecret(app, user.id, sealed_secret);
   if (!secret) return isOff();
-  const step = matchingStep(secret, bareCode(typed.code), now);
+  const step = matchingStep(secret, bareCode(values.code), now);
   if (step === null) return wrongCode();
   const { codes, hashes } = newRecoveryCodes(app, user.id);
   const confirmed = await app.db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ export const confirmTwoFactor = async (
   return ok({ codes });
 };
 
-/** Switches two-factor login off; the door has asked for the password a moment ago. An administrator who needs it is led to set it up anew. */
+/** Turns two-factor login off; the route must require reauthentication. Administrators must then set it up again. */
 export const switchOffTwoFactor = (app: App, { user, session }: Viewer): Promise<Result<null, 'off'>> =>
   app.db.transaction(async (tx) => {
     if (!(await deleteTwoFactor(tx, user.id))) return isOff();
@@ -114,8 +114,8 @@ export const switchOffTwoFactor = (app: App, { user, session }: Viewer): Promise
   });
 
 /**
- * Ten new recovery codes; the former ones are worth nothing from then on.
- * @returns the codes, to be shown this once
+ * Replaces the recovery codes by ten new ones.
+ * @returns the codes, to be shown only once
  */
 export const renewRecoveryCodes = (app: App, { user }: Viewer): Promise<Result<{ codes: string[] }, 'off'>> =>
   app.db.transaction(async (tx) => {

@@ -20,8 +20,8 @@ const fields = z.object({ full_name: nameField, email: emailField, phone: phoneF
 
 export type SignUpFields = { full_name: string; email: string; phone: string; password: string };
 
-/** The owner of a known address learns of the attempt by mail, at most once an hour; a guest gets the link to a first password. */
-const tellOwner = async (app: App, tx: Tx, email: string, wanted: Role): Promise<void> => {
+/** Notifies the owner of a known address by mail, at most once an hour; a guest gets the first-password link. */
+const notifyOwner = async (app: App, tx: Tx, email: string, wanted: Role): Promise<void> => {
   const owner = await findUserByEmail(tx, email);
   if (!owner) return;
   const key = `already ${owner.id} ${app.clock.now().toISOString().slice(0, 13)}`;
@@ -33,8 +33,8 @@ const tellOwner = async (app: App, tx: Tx, email: string, wanted: Role): Promise
 };
 
 /**
- * Opens an account whose address is still to be proven: user, profile and mail in one transaction. A known address gets the same answer after the same
- * work, and its owner a mail instead: the form tells nobody who has an account. What is given has been read and judged before (`readNewAccount`).
+ * Creates an account with an unverified address: user, profile and mail in one transaction. A known address gets the same response after the same work, and
+ * its owner an email, so that the form does not reveal who has an account. The caller has validated the values (`parseNewAccount`).
  */
 export const signUpAs = async (
   app: App,
@@ -51,7 +51,7 @@ export const signUpAs = async (
   const now = app.clock.now();
   await app.db.transaction(async (tx) => {
     const userId = await writeAccount(tx, { ...rest, passwordHash, email_verified: false, now }, writeProfile);
-    if (!userId) return tellOwner(app, tx, email, role);
+    if (!userId) return notifyOwner(app, tx, email, role);
     await recordNotice(app, tx, { form: role === 'agent' ? 'agent' : 'sign_up', subject: userId });
     const mail = verifyEmailMail(app.environment, { to: email, full_name, token, role });
     await queueMail(app, tx, mail, `verify ${userId}`);
@@ -59,15 +59,15 @@ export const signUpAs = async (
   return ok({ email });
 };
 
-/** Opens a customer's account. Role and marks are the server's alone, whatever is posted. */
+/** Creates a customer account. Role and flags are set by the server, whatever is posted. */
 export const signUp = async (
   app: App,
-  typed: SignUpFields,
+  values: SignUpFields,
   caller: Caller,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
-  const read = readNewAccount(fields, typed, typed);
-  if (!read.success) return read;
-  const { phone, ...account } = read.data;
+  const parsed = readNewAccount(fields, values, values);
+  if (!parsed.success) return parsed;
+  const { phone, ...account } = parsed.data;
   return signUpAs(app, { ...account, role: 'customer' }, caller, (tx, userId, now) =>
     insertCustomer(tx, userId, phone, now),
   );

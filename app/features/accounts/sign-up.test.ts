@@ -45,7 +45,7 @@ const viewerAfterLogin = async (email: string) => {
 };
 
 describe('sign-up', () => {
-  test('opens a customer account with profile and mail', async () => {
+  test('creates a customer account with profile and email', async () => {
     expect(await signUp(app, typed, caller())).toEqual({ success: true, data: { email: 'ravi@example.in' } });
     const user = await userOf('ravi@example.in');
     expect(user).toMatchObject({
@@ -60,13 +60,13 @@ describe('sign-up', () => {
     expect(mails.at(-1)?.text).toContain(`${app.environment.publicUrl}/verify-email?token=`);
   });
 
-  test('stores the password as argon2id with the parameters of ASVS', async () => {
+  test('stores the password as argon2id with the ASVS parameters', async () => {
     await signUp(app, typed, caller());
     const [account] = await app.db.select().from(auth_accounts);
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   });
 
-  test('needs every field and says what is wrong beside each', async () => {
+  test('requires every field and returns an error for each', async () => {
     const empty = await signUp(app, { full_name: '', email: '', phone: '', password: '' }, caller());
     expect(empty).toMatchObject({ error: { code: 'invalid' } });
     expect(Object.keys(empty.success ? {} : (empty.error.fields ?? {})).sort()).toEqual([
@@ -89,7 +89,7 @@ describe('sign-up', () => {
     expect(await app.db.select().from(users)).toHaveLength(0);
   });
 
-  test('ignores a forged role and marks', async () => {
+  test('ignores a forged role and flags', async () => {
     const forged = {
       ...typed,
       role: 'admin',
@@ -108,7 +108,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('with a known address answers the same, changes nothing and tells the owner', async () => {
+  test('with a known address gives the same response, changes nothing and notifies the owner', async () => {
     const first = await signUp(app, typed, caller());
     const before = await app.db.select().from(auth_accounts);
     const second = await signUp(
@@ -122,14 +122,14 @@ describe('sign-up', () => {
     expect((await mailsTo(app, 'ravi@example.in')).at(-1)?.subject).toContain('You already have');
   });
 
-  test('twice at the same moment makes one account', async () => {
+  test('sent twice concurrently creates one account', async () => {
     const answers = await Promise.all([signUp(app, typed, caller()), signUp(app, typed, caller())]);
     expect(answers.every((answer) => answer.success)).toBe(true);
     expect(await app.db.select().from(users)).toHaveLength(1);
     expect(await app.db.select().from(customers)).toHaveLength(1);
   });
 
-  test('of a guest without a password mails the link to set one', async () => {
+  test('of a guest without a password sends the link to set one', async () => {
     const guest = {
       email: 'guest@example.in',
       phone: '9876543210',
@@ -144,7 +144,7 @@ describe('sign-up', () => {
     expect(mails[1]?.text).toContain('/reset-password?token=');
   });
 
-  test('is limited per address, with the wait told', async () => {
+  test('is limited per address, with the wait in the message', async () => {
     await app.db.delete(attempt_counts);
     const invalidButCounted = { ...typed };
     for (let attempt = 0; attempt < 3; attempt += 1)
@@ -160,7 +160,7 @@ describe('sign-up', () => {
 });
 
 describe('the e-mail link', () => {
-  test('marks the address, again and again; a forged one does not', async () => {
+  test('verifies the address, also repeatedly; a forged one does not', async () => {
     await signUp(app, typed, caller());
     const token = await mailedToken(app, 'ravi@example.in');
     expect(await verifyEmail(app, `${token.slice(0, -3)}abc`)).toMatchObject({ error: { code: 'link_invalid' } });
@@ -171,7 +171,7 @@ describe('the e-mail link', () => {
     expect(await verifyEmail(app, token)).toMatchObject({ success: true });
   });
 
-  test('can be sent again a few times an hour', async () => {
+  test('can be resent a few times an hour', async () => {
     await signUp(app, typed, caller());
     const { user } = await viewerAfterLogin('ravi@example.in');
     for (let time = 0; time < limits.verifyMails.attempts; time += 1)
@@ -196,7 +196,7 @@ describe('the profile', () => {
     expect(after).toEqual({ ...user, full_name: 'Ravi K.', phone: '+919123456789' });
   });
 
-  test('refuses an empty name and a phone that is none', async () => {
+  test('rejects an empty name and an invalid phone', async () => {
     await signUp(app, typed, caller());
     const { user } = await viewerAfterLogin('ravi@example.in');
     expect(await updateProfile(app, user, { full_name: ' ', phone: '1' })).toMatchObject({
@@ -213,7 +213,7 @@ describe('staff', () => {
     expect((await viewerAfterLogin('boss@example.in')).user).toMatchObject({ role: 'admin', phone: null });
   });
 
-  test('needs a free address and a good password', async () => {
+  test('needs a free address and a strong password', async () => {
     await openAdminAccount(app, staff);
     expect(await openAdminAccount(app, staff)).toMatchObject({ error: { code: 'taken' } });
     expect(await openAdminAccount(app, { ...staff, password: 'admin123' })).toMatchObject({

@@ -6,25 +6,25 @@ import { addressesOf } from './accounts.store.server.ts';
 import { countNotice, type Limit } from './limit-attempts.server.ts';
 import { moreNoticesMail } from './more-notices.mail.ts';
 
-type Notice = {
-  /** Whoever floods a form shall not flood the admins: above it one mail says that there are more. */
+type Notification = {
+  /** Above this limit one summary mail is sent instead, so that flooding a form does not flood the admins. */
   limit: Limit;
-  /** What happens so often, as in 'travel agents have registered'. */
+  /** The event in words, such as 'travel agents have registered'. */
   what: string;
-  /** Where all of it is found, as in 'list of agents'. */
+  /** The page that lists all of them, such as 'list of agents'. */
   list: { name: string; path: string };
   mailTo: (to: string) => Mail;
   key: string;
 };
 
 /**
- * One mail to every administrator, or to support as long as there is none; within the caller's transaction, after what it tells of was written:
- * what was refused or undone takes nothing from the limit.
+ * Sends one mail to every administrator, or to support when there is none. Call it in the transaction of the event and after its writes, so that a rolled-back
+ * event does not count towards the limit.
  */
 export const tellAdmins = async (
   app: Pick<App, 'jobs' | 'environment' | 'clock'>,
   tx: Tx,
-  { limit, what, list, mailTo, key }: Notice,
+  { limit, what, list, mailTo, key }: Notification,
 ): Promise<void> => {
   const notice = await countNotice({ ...app, db: tx }, limit);
   if (notice.tell === 'none') return;

@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Time-based one-time passwords (RFC 6238) as every authenticator app makes them: SHA-1, a code of six digits every 30 seconds. */
+/** Time-based one-time passwords (RFC 6238) as authenticator apps generate them: SHA-1, six digits, every 30 seconds. */
 export const stepSeconds = 30;
 const digits = 6;
-/** A phone's clock may be one step early or late. */
+/** A phone's clock may be one step ahead or behind. */
 const skew = [0, -1, 1] as const;
 
 /** 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = (): Buffer => randomBytes(20);
 
-/** Counted from 1970. */
+/** Time step, counted from 1970. */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
 
 /** The code of one step (HOTP, RFC 4226). */
@@ -22,7 +22,7 @@ export const codeOfStep = (secret: Buffer, step: number): string => {
   return String(number % 10 ** digits).padStart(digits, '0');
 };
 
-/** The step whose code this is, or null. Every candidate is compared, in constant time. */
+/** The time step of this code, or null. All candidates are compared in constant time. */
 export const matchingStep = (secret: Buffer, code: string, at: Date): number | null => {
   const given = Buffer.from(code, 'utf8');
   const now = stepAt(at);
@@ -37,15 +37,15 @@ export const matchingStep = (secret: Buffer, code: string, at: Date): number | n
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648 without padding, as people type it into an app. */
+/** Base32 (RFC 4648) without padding. */
 export const base32 = (bytes: Buffer): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 };
 
-/** What an authenticator app reads from the QR code or opens on the same phone. */
+/** The otpauth:// URI for the QR code or to open on the same phone. */
 export const otpauthLink = (secret: Buffer, { issuer, email }: { issuer: string; email: string }): string => {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
-  const facts = `secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
-  return `otpauth://totp/${label}?${facts}&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`;
+  const parameters = `secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
+  return `otpauth://totp/${label}?${parameters}&algorithm=SHA1&digits=${digits}&period=${stepSeconds}`;
 };

@@ -13,7 +13,7 @@ test.each(
   expect(codeOfStep(secret, counter)).toBe(code);
 });
 
-// The RFC shows eight digits; six are their end.
+// The RFC lists eight digits; our codes are the last six.
 test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -25,29 +25,29 @@ test.each([
   expect(codeOfStep(secret, stepAt(at(seconds)))).toBe(code.slice(2));
 });
 
-describe('a phone whose clock is', () => {
+describe('a code that is', () => {
   const now = at(1_800_000_015);
   const shown = (late: number) => codeOfStep(secret, stepAt(at(1_800_000_015 - late)));
 
-  test.each([0, 15, 30, -30])('%i seconds late is understood', (late) => {
+  test.each([0, 15, 30, -30])('%i seconds late is accepted', (late) => {
     expect(matchingStep(secret, shown(late), now)).toBe(stepAt(at(1_800_000_015 - late)));
   });
 
-  test.each([61, -61, 3600])('%i seconds late is not', (late) => {
+  test.each([61, -61, 3600])('%i seconds late is rejected', (late) => {
     expect(matchingStep(secret, shown(late), now)).toBeNull();
   });
 });
 
-test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '287082\0'])('%j is no code', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '287082\0'])('%j is not a code', (code) => {
   expect(matchingStep(secret, code, at(59))).toBeNull();
 });
 
-test('the key is written in base 32 as apps read it', () => {
+test('base32 encodes the secret', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(base32(newTotpSecret())).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('the link names house and account, and nothing in an address gets out of its place', () => {
+test('the link names issuer and account, and escapes the e-mail address', () => {
   expect(otpauthLink(secret, { issuer: 'Raahi', email: 'a&secret=x@raahi.example' })).toBe(
     'otpauth://totp/Raahi:a%26secret%3Dx%40raahi.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Raahi&algorithm=SHA1&digits=6&period=30',
   );

@@ -4,10 +4,10 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { Notice } from '~/ui/notice.tsx';
 import type { TwoFactorState } from './set-up-two-factor.server.ts';
 
-/** Few enough to think of new ones. */
+/** Warn from this number of remaining codes on. */
 const fewCodes = 3;
 
-/** Where somebody stands with two-factor login, and the way to the page that changes it. */
+/** Two-factor state with a link to the page that changes it. */
 export const TwoFactorCard = ({ twoFactor }: { twoFactor: TwoFactorState }) => {
   if (twoFactor.state === 'not_offered') return null;
   return (
@@ -16,25 +16,25 @@ export const TwoFactorCard = ({ twoFactor }: { twoFactor: TwoFactorState }) => {
       {twoFactor.state === 'on' ? (
         <>
           <p>
-            On since {formatInstant(twoFactor.since)}. A login needs your password and a code from your authenticator
+            On since {formatInstant(twoFactor.since)}. You log in with your password and a code from your authenticator
             app.
           </p>
           {twoFactor.codesLeft <= fewCodes ? (
-            <Notice tone="warning" title={`${twoFactor.codesLeft} of your recovery codes are left.`}>
-              <p>Make new ones before you need them.</p>
+            <Notice tone="warning" title={`Recovery codes left: ${twoFactor.codesLeft}`}>
+              <p>Generate new ones before you run out.</p>
             </Notice>
           ) : (
-            <p className="soft">{twoFactor.codesLeft} of your recovery codes are left.</p>
+            <p className="soft">Recovery codes left: {twoFactor.codesLeft}</p>
           )}
           <p>
-            <ButtonLink to={paths.twoFactor()}>Change two-factor login</ButtonLink>
+            <ButtonLink to={paths.twoFactor()}>Manage two-factor login</ButtonLink>
           </p>
         </>
       ) : (
         <>
           <p>
-            Off. With it, a login needs your password and a code from an app on your phone: a stolen password opens
-            nothing.
+            Off. When it is on, logging in also needs a code from an app on your phone, so a stolen password alone is
+            not enough.
           </p>
           <p>
             <ButtonLink to={paths.twoFactor()}>Set up two-factor login</ButtonLink>

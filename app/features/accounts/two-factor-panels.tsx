@@ -10,7 +10,15 @@ import type { FailedPost } from './typed-fields.ts';
 
 type Of<State extends TwoFactorView['state']> = Extract<TwoFactorView, { state: State }>;
 
-const Act = ({ intent, children, tone }: { intent: string; children: ReactNode; tone?: 'secondary' | 'danger' }) => (
+const IntentButton = ({
+  intent,
+  children,
+  tone,
+}: {
+  intent: string;
+  children: ReactNode;
+  tone?: 'secondary' | 'danger';
+}) => (
   <Form method="post">
     <input type="hidden" name="intent" value={intent} />
     <SubmitButton tone={tone} wide>
@@ -19,23 +27,23 @@ const Act = ({ intent, children, tone }: { intent: string; children: ReactNode; 
   </Form>
 );
 
-/** Before the beginning: what it is and what is needed. */
+/** First step: what two-factor login is and what is needed. */
 export const TwoFactorBegin = ({ required }: { required: boolean }) => (
   <>
     {required ? (
-      <Notice title="Administrators log in with two factors.">
-        <p>Set it up now: it takes two minutes, and the admin panel opens afterwards.</p>
+      <Notice title="Two-factor login is mandatory for administrators.">
+        <p>Set it up now. It takes two minutes, and then the admin panel opens.</p>
       </Notice>
     ) : null}
     <p>
       You need an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator, Aegis or
-      2FAS. At each login it shows the code that {brand.name} asks for after your password.
+      2FAS. At each login, enter your {brand.name} password and the code it shows.
     </p>
-    <Act intent="begin">Begin</Act>
+    <IntentButton intent="begin">Get started</IntentButton>
   </>
 );
 
-/** The secret for the app, as a QR code, as a link and as text, and the form for the first code. */
+/** Setup: the secret as a QR code, link and text, and the form for the first code. */
 export const TwoFactorConnect = ({ twoFactor, failed }: { twoFactor: Of<'pending'>; failed?: FailedPost }) => {
   const { secret, link, qr } = twoFactor;
   return (
@@ -48,7 +56,7 @@ export const TwoFactorConnect = ({ twoFactor, failed }: { twoFactor: Of<'pending
             <path className="qr-code__squares" d={qr.path} shapeRendering="crispEdges" />
           </svg>
           <p>
-            On this phone already? <a href={link}>Open it in the app</a>. Or type this key into the app:
+            On this phone? <a href={link}>Open it in the app</a>. Or enter this key in the app:
           </p>
           <p className="secret-key">{secret}</p>
         </li>
@@ -56,21 +64,21 @@ export const TwoFactorConnect = ({ twoFactor, failed }: { twoFactor: Of<'pending
           <Form method="post" className="stack" noValidate>
             {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
             <input type="hidden" name="intent" value="confirm" />
-            <CodeField hint="The 6 digits that the app shows now." error={failed?.fields.code} />
+            <CodeField hint="The 6-digit code shown in the app." error={failed?.fields.code} />
             <SubmitButton size="large" wide>
-              Switch on
+              Turn on
             </SubmitButton>
           </Form>
         </li>
       </ol>
-      <Act intent="begin" tone="secondary">
-        Begin again with a new key
-      </Act>
+      <IntentButton intent="begin" tone="secondary">
+        Start again with a new key
+      </IntentButton>
     </>
   );
 };
 
-/** What can be changed once it is on. */
+/** Actions when two-factor login is on. */
 export const TwoFactorOn = ({
   twoFactor,
   required,
@@ -82,21 +90,21 @@ export const TwoFactorOn = ({
 }) => (
   <>
     <p>
-      Two-factor login is on. {twoFactor.codesLeft} of your recovery codes are left; new ones take the place of all
-      former ones.
+      Two-factor login is on. You have {twoFactor.codesLeft} recovery codes left. Generating new ones replaces all old
+      ones.
     </p>
-    <Act intent="codes" tone="secondary">
-      Make new recovery codes
-    </Act>
+    <IntentButton intent="codes" tone="secondary">
+      Generate new recovery codes
+    </IntentButton>
     <p>
       {required
-        ? 'A new phone? Switch it off, and you set it up anew at once: administrators can’t do without.'
-        : 'A new phone? Switch it off and set it up anew.'}{' '}
-      All other sessions end.
+        ? 'New phone? Turn it off and set it up again immediately: it is mandatory for administrators.'
+        : 'New phone? Turn it off and set it up again.'}{' '}
+      All other devices will be logged out.
     </p>
-    <Act intent="off" tone="danger">
-      Switch off two-factor login
-    </Act>
+    <IntentButton intent="off" tone="danger">
+      Turn off two-factor login
+    </IntentButton>
     <p className="account-page__links">
       <Link to={back}>Back to my account</Link>
     </p>

@@ -13,59 +13,59 @@ import { type TwoFactorNews, twoFactorMail } from './two-factor.mail.ts';
 
 const purpose = 'two-factor';
 
-/** The secret of this user's authenticator app as the database keeps it. */
+/** Encrypts the secret of a user's authenticator app for the database. */
 export const sealSecret = (app: Pick<App, 'environment'>, userId: string, secret: Buffer): string =>
   sealText(app, purpose, secret.toString('base64'), userId);
 
-/** The secret again; null when SESSION_SECRET is another one by now, or the row was tampered with. */
+/** Decrypts the secret; null when SESSION_SECRET has changed or the row was tampered with. */
 export const unsealSecret = (app: Pick<App, 'environment' | 'log'>, userId: string, sealed: string): Buffer | null => {
   try {
     return Buffer.from(unsealText(app, purpose, sealed, userId), 'base64');
   } catch (error) {
-    app.log.error({ user_id: userId, reason: reasonOf(error) }, 'a two-factor secret could not be read');
+    app.log.error({ user_id: userId, reason: reasonOf(error) }, 'a two-factor secret could not be decrypted');
     return null;
   }
 };
 
 /**
- * Counts a code before it is looked at: few in ten minutes, and few more in a day. What the ten minutes refuse does not count for the day, or whoever
- * posts on and on would close the account.
+ * Counts a code attempt before the code is checked, per ten minutes and per day. Attempts rejected by the ten-minute limit do not count for the day, so that
+ * repeated requests cannot lock the account. `clear` uncounts a correct code.
  */
-export const admitCode = async (app: App, userId: string): Promise<{ wait: number; good(): Promise<void> }> => {
-  const soon = await countAttempt(app, limits.codes, userId);
+export const admitCode = async (app: App, userId: string): Promise<{ waitSeconds: number; clear(): Promise<void> }> => {
+  const shortWait = await countAttempt(app, limits.codes, userId);
   return {
-    wait: soon > 0 ? soon : await countAttempt(app, limits.codesInADay, userId),
-    good: async () => {
+    waitSeconds: shortWait > 0 ? shortWait : await countAttempt(app, limits.codesInADay, userId),
+    clear: async () => {
       await forgetAttempts(app, limits.codes, userId);
       await takeBackAttempt(app, [{ limit: limits.codesInADay, who: userId }]);
     },
   };
 };
 
-/** Forgets how often codes were wrong: whoever looks after the server has let the owner in, or the password that was known is known no more. */
+/** Resets the count of wrong codes, after an operator reset or a new password. */
 export const forgetCodes = async (app: App, userId: string): Promise<void> => {
   await forgetAttempts(app, limits.codes, userId);
   await forgetAttempts(app, limits.codesInADay, userId);
 };
 
-/** What may be typed with blanks and hyphens in it. */
-export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, '');
+/** Removes the spaces and hyphens that users may type. */
+export const bareCode = (text: string): string => text.replace(/[\s-]/g, '');
 
 export const wrongCode = () =>
-  fail('invalid', 'This code does not fit. Please wait for the next one and try again.', {
-    code: 'Please check the code: each works once, for half a minute.',
+  fail('invalid', 'Incorrect code. Please wait for the next one and try again.', {
+    code: 'Please check the code. Each works once, for 30 seconds.',
   });
 
 type Owner = Pick<SignedInUser, 'id' | 'email' | 'full_name'>;
 
-const actOf: Record<TwoFactorNews['news'], ActName> = {
+const auditActionOf: Record<TwoFactorNews['news'], ActName> = {
   on: 'two_factor_on',
   off: 'two_factor_off',
   'new-codes': 'recovery_codes_made',
   'code-used': 'recovery_code_used',
 };
 
-/** Writes a change of somebody's second factor into the audit and tells its owner by mail, in the transaction of the change. */
+/** Records a change of the second factor in the audit log and notifies its owner, in the transaction of the change. */
 export const tellTwoFactor = async (
   app: App,
   tx: Tx,
@@ -75,7 +75,7 @@ export const tellTwoFactor = async (
 ): Promise<void> => {
   await recordAct(app, tx, {
     actor,
-    action: actOf[news.news],
+    action: auditActionOf[news.news],
     entity: { id: owner.id, label: owner.full_name },
   });
   const mail = twoFactorMail(app.environment, { to: owner.email, full_name: owner.full_name }, news);

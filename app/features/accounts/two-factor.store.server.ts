@@ -2,12 +2,12 @@ import { and, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '~/server/database/database.server.ts';
 import { recovery_codes, two_factors } from './accounts.tables.server.ts';
 
-/** Keeps a secret that waits for its first code; false when two-factor login is on already. */
+/** Inserts or replaces a secret that waits for its first code; false when two-factor login is already on. */
 export const insertPendingSecret = async (
   db: Queryable,
   { userId, sealed_secret, now }: { userId: string; sealed_secret: string; now: Date },
 ): Promise<boolean> => {
-  const written = await db
+  const inserted = await db
     .insert(two_factors)
     .values({ user_id: userId, sealed_secret, created_at: now })
     .onConflictDoUpdate({
@@ -16,7 +16,7 @@ export const insertPendingSecret = async (
       setWhere: isNull(two_factors.confirmed_at),
     })
     .returning({ user_id: two_factors.user_id });
-  return written.length > 0;
+  return inserted.length > 0;
 };
 
 export const findTwoFactor = async (db: Queryable, userId: string) => {
@@ -24,7 +24,7 @@ export const findTwoFactor = async (db: Queryable, userId: string) => {
   return row ?? null;
 };
 
-/** From now on logins ask for codes; false when that was so, or the secret is not the one whose code was given. */
+/** Confirms the secret: from now on logins require codes. False when it is already confirmed or another secret is pending. */
 export const confirmSecret = async (
   tx: Tx,
   { userId, sealed_secret, step, now }: { userId: string; sealed_secret: string; step: number; now: Date },
@@ -43,7 +43,7 @@ export const confirmSecret = async (
   return confirmed.length > 0;
 };
 
-/** Uses the code of this step up; false when it, or a later one, was used before. */
+/** Consumes the code of this time step; false when it or a later one was used before. */
 export const spendStep = async (db: Queryable, userId: string, step: number): Promise<boolean> => {
   const used = await db
     .update(two_factors)
@@ -59,21 +59,21 @@ export const spendStep = async (db: Queryable, userId: string, step: number): Pr
   return used.length > 0;
 };
 
-/** Takes secret and recovery codes away; false when there were none. */
+/** Turns two-factor login off by deleting secret and recovery codes; false when it was not on. */
 export const deleteTwoFactor = async (tx: Tx, userId: string): Promise<boolean> => {
-  const gone = await tx
+  const deleted = await tx
     .delete(two_factors)
     .where(and(eq(two_factors.user_id, userId), isNotNull(two_factors.confirmed_at)))
     .returning({ user_id: two_factors.user_id });
-  return gone.length > 0;
+  return deleted.length > 0;
 };
 
-/** Takes away whatever there is of a second factor, also a secret that waits for its first code. */
+/** Deletes any two-factor data, including a pending secret. */
 export const forgetTwoFactor = async (tx: Tx, userId: string): Promise<void> => {
   await tx.delete(two_factors).where(eq(two_factors.user_id, userId));
 };
 
-/** Puts new recovery codes in the place of all former ones; false when two-factor login is off. */
+/** Replaces all recovery codes; false when two-factor login is off. */
 export const replaceRecoveryCodes = async (tx: Tx, userId: string, hashes: string[]): Promise<boolean> => {
   const on = await tx
     .select({ user_id: two_factors.user_id })
@@ -86,7 +86,7 @@ export const replaceRecoveryCodes = async (tx: Tx, userId: string, hashes: strin
   return true;
 };
 
-/** Uses a recovery code up; false when there is none of this hash, or it was used before. */
+/** Consumes a recovery code; false when none has this hash or it was used before. */
 export const spendRecoveryCode = async (tx: Tx, userId: string, code_hash: string, now: Date): Promise<boolean> => {
   const used = await tx
     .update(recovery_codes)

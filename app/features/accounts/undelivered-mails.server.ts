@@ -7,13 +7,13 @@ import { mailsWaitingLong } from '~/server/mail/waiting-mails.server.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import type { SignedInUser } from './account.ts';
 
-/** So many stand on the page; the others come when these are dealt with. */
-const shown = 100;
+/** Maximum on the page; the rest appear when these are handled. */
+const maxShown = 100;
 
-/** A mail that could not be delivered, as an administrator sees it. */
+/** An undelivered email, as shown to administrators. */
 export type UndeliveredMail = {
   key: string;
-  /** Null when it can't be read any more: SESSION_SECRET was changed, and the former one is not known. */
+  /** Null when it cannot be decrypted because SESSION_SECRET has changed. */
   mail: { to: string; subject: string } | null;
   attempts: number;
   reason: string | null;
@@ -21,7 +21,7 @@ export type UndeliveredMail = {
   gave_up_at: string;
 };
 
-const readable = (app: Pick<App, 'environment'>, sealed: string | null): UndeliveredMail['mail'] => {
+const decrypt = (app: Pick<App, 'environment'>, sealed: string | null): UndeliveredMail['mail'] => {
   try {
     const { to, subject } = unsealMail(app, sealed ?? '');
     return { to, subject };
@@ -30,14 +30,14 @@ const readable = (app: Pick<App, 'environment'>, sealed: string | null): Undeliv
   }
 };
 
-/** What the mail server would not take, and what has been waiting for it for long. The door admits admins only. */
+/** Emails that the mail server rejected, and those waiting for long. The route must admit admins only. */
 export const listUndelivered = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
 ): Promise<{ mails: UndeliveredMail[]; waiting: { count: number; since: string } | null }> => {
-  const [rows, waiting] = await Promise.all([mailsGivenUp(app.db, shown), mailsWaitingLong(app)]);
+  const [rows, waiting] = await Promise.all([mailsGivenUp(app.db, maxShown), mailsWaitingLong(app)]);
   const mails = rows.map(({ key, sealed, attempts, last_error, gave_up_at }) => ({
     key,
-    mail: readable(app, sealed),
+    mail: decrypt(app, sealed),
     attempts,
     reason: last_error,
     gave_up_at: gave_up_at?.toISOString() ?? '',
@@ -45,28 +45,32 @@ export const listUndelivered = async (
   return { mails, waiting };
 };
 
-type Refusal = Result<null, 'forbidden' | 'not_found'>;
+type MailActionResult = Result<null, 'forbidden' | 'not_found'>;
 
-const onlyAdmins = (): Refusal => fail('forbidden', 'Only an administrator may do this.');
-const notOnTheList = (): Refusal => fail('not_found', 'This mail is not on the list any more.');
-/** The audit is kept for ever: no address and no subject stand in it. */
+const forbidden = (): MailActionResult => fail('forbidden', 'Only an administrator may do this.');
+const notOnTheList = (): MailActionResult => fail('not_found', 'This email is no longer on the list.');
+/** Audit events are never deleted, so they contain neither address nor subject. */
 const labelOf = (key: string): string => `Mail ${key.slice(0, 8)}`;
 
-/** Puts a mail that was given up into the queue again, under its old Message-ID. */
-export const sendMailAgain = async (app: App, admin: SignedInUser, { key }: { key: string }): Promise<Refusal> => {
-  if (admin.role !== 'admin') return onlyAdmins();
+/** Enqueues a failed email again, under the same Message-ID. */
+export const sendMailAgain = async (
+  app: App,
+  admin: SignedInUser,
+  { key }: { key: string },
+): Promise<MailActionResult> => {
+  if (admin.role !== 'admin') return forbidden();
   return app.db.transaction(async (tx) => {
-    const taken = await takeUpMail(tx, key);
-    if (!taken?.sealed) return notOnTheList();
-    await app.jobs.enqueue(tx, mailQueue, { key, sealed: taken.sealed }, { key: `${key} ${taken.rounds}` });
+    const mail = await takeUpMail(tx, key);
+    if (!mail?.sealed) return notOnTheList();
+    await app.jobs.enqueue(tx, mailQueue, { key, sealed: mail.sealed }, { key: `${key} ${mail.rounds}` });
     await recordAct(app, tx, { actor: admin, action: 'mail_sent_again', entity: { id: key, label: labelOf(key) } });
     return ok(null);
   });
 };
 
-/** Takes a mail off the list that nobody shall get any more; its text is forgotten. */
-export const dropMail = async (app: App, admin: SignedInUser, { key }: { key: string }): Promise<Refusal> => {
-  if (admin.role !== 'admin') return onlyAdmins();
+/** Discards an undelivered email and deletes its text. */
+export const dropMail = async (app: App, admin: SignedInUser, { key }: { key: string }): Promise<MailActionResult> => {
+  if (admin.role !== 'admin') return forbidden();
   return app.db.transaction(async (tx) => {
     if (!(await setMailAside(tx, key, app.clock.now()))) return notOnTheList();
     await recordAct(app, tx, { actor: admin, action: 'mail_set_aside', entity: { id: key, label: labelOf(key) } });
@@ -74,10 +78,10 @@ export const dropMail = async (app: App, admin: SignedInUser, { key }: { key: st
   });
 };
 
-/** After the mail server is well again: all that stand on the list, each an act of its own. @returns how many */
+/** Resends all listed emails, each with its own audit event. @returns how many */
 export const sendAllMailsAgain = async (app: App, admin: SignedInUser): Promise<number> => {
   let sent = 0;
-  for (const { key } of await mailsGivenUp(app.db, shown))
+  for (const { key } of await mailsGivenUp(app.db, maxShown))
     if ((await sendMailAgain(app, admin, { key })).success) sent += 1;
   return sent;
 };

@@ -8,17 +8,17 @@ import type { UndeliveredMail } from './undelivered-mails.server.ts';
 import './undelivered.css';
 
 type UndeliveredPageProps = {
-  /** Null when they could not be read. */
+  /** Null when loading failed. */
   found: { mails: UndeliveredMail[]; waiting: { count: number; since: string } | null } | null;
 };
 
-const Act = ({ intent, mail, children }: { intent: string; mail: UndeliveredMail; children: string }) => (
+const IntentButton = ({ intent, mail, children }: { intent: string; mail: UndeliveredMail; children: string }) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="mail" value={mail.key} />
     <SubmitButton tone="secondary">
       {children}
-      <span className="visually-hidden">: {mail.mail?.subject ?? 'a mail that can not be read'}</span>
+      <span className="visually-hidden">: {mail.mail?.subject ?? 'an email that cannot be read'}</span>
     </SubmitButton>
   </Form>
 );
@@ -26,62 +26,59 @@ const Act = ({ intent, mail, children }: { intent: string; mail: UndeliveredMail
 const Undelivered = ({ mail }: { mail: UndeliveredMail }) => (
   <li className="card stack undelivered__mail">
     <div>
-      <h3>{mail.mail?.subject ?? 'A mail that can not be read any more'}</h3>
+      <h3>{mail.mail?.subject ?? 'This email can no longer be read'}</h3>
       <p className="small">
-        {mail.mail ? `To ${mail.mail.to}, g` : 'G'}iven up{' '}
+        {mail.mail ? `To ${mail.mail.to}, failed` : 'Failed'}{' '}
         <time dateTime={mail.gave_up_at}>{formatInstant(mail.gave_up_at)}</time> after{' '}
         {mail.attempts === 1 ? 'one attempt' : `${mail.attempts} attempts`}
       </p>
     </div>
     <p>
-      The mail server said: <q>{mail.reason ?? 'nothing'}</q>
+      Mail server response: <q>{mail.reason ?? 'none'}</q>
     </p>
     <div className="cluster">
       {mail.mail ? (
-        <Act intent="again" mail={mail}>
-          Send again
-        </Act>
+        <IntentButton intent="again" mail={mail}>
+          Resend
+        </IntentButton>
       ) : null}
-      <Act intent="drop" mail={mail}>
-        Take off the list
-      </Act>
+      <IntentButton intent="drop" mail={mail}>
+        Discard
+      </IntentButton>
     </div>
   </li>
 );
 
 const Waiting = ({ count, since }: { count: number; since: string }) => (
-  <Notice tone="warning" title="Mail is not going out">
+  <Notice tone="warning" title="Emails are not being sent">
     <p>
-      {count === 1 ? 'One mail waits' : `${count} mails wait`}, the first since {formatInstant(since)}. They are tried
-      again by themselves for a day; please look whether the mail server of SMTP_URL is well.
+      {count === 1 ? 'One email is waiting' : `${count} emails are waiting`}, the oldest since {formatInstant(since)}.
+      Sending is retried automatically for a day. Please check the mail server in SMTP_URL.
     </p>
   </Notice>
 );
 
-/** Mail that did not reach anybody: why, and what to do about it. */
+/** Undelivered emails with their errors and actions. */
 export const UndeliveredPage = ({ found }: UndeliveredPageProps) => (
   <div className="list-page">
-    <ListHead
-      title="Undelivered mail"
-      count={found ? `${found.mails.length} ${found.mails.length === 1 ? 'waits' : 'wait'} for a person` : undefined}
-    />
+    <ListHead title="Undelivered emails" count={found ? `${found.mails.length} to review` : undefined} />
     {found?.waiting ? <Waiting {...found.waiting} /> : null}
     {found === null ? (
       <Notice tone="danger" title="Error loading data">
-        <p>The list of undelivered mail could not be read.</p>
+        <p>The undelivered emails could not be loaded.</p>
       </Notice>
     ) : found.mails.length === 0 ? (
       <EmptyState
         level={3}
-        title="Every mail has found its way"
-        text="Mail that a server refuses, or that could not be handed on for a day, stands here with the reason."
+        title="No undelivered emails"
+        text="Emails that a server rejects, or that cannot be sent for a day, appear here with the reason."
       />
     ) : (
       <>
         {found.mails.length > 1 ? (
           <Form method="post">
             <input type="hidden" name="intent" value="all" />
-            <SubmitButton>Send all again</SubmitButton>
+            <SubmitButton>Resend all</SubmitButton>
           </Form>
         ) : null}
         <ul className="undelivered">

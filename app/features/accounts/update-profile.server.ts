@@ -8,25 +8,25 @@ import { updateName, updatePhone } from './accounts.store.server.ts';
 
 const fields = z.object({ full_name: nameField, phone: phoneField });
 
-/** Saves name and phone. The e-mail address, the role and the marks stay, whatever is posted. */
+/** Saves name and phone. E-mail, role and flags do not change, whatever is posted. */
 export const updateProfile = async (
   app: App,
   user: SignedInUser,
-  typed: { full_name: string; phone: string },
+  values: { full_name: string; phone: string },
 ): Promise<Result<{ full_name: string; phone: string }, 'invalid'>> => {
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
+  const parsed = readFields(fields, values);
+  if (!parsed.success) return parsed;
   const now = app.clock.now();
   await app.db.transaction(async (tx) => {
-    await updateName(tx, user.id, read.data.full_name, now);
-    await updatePhone(tx, user, read.data.phone, now);
+    await updateName(tx, user.id, parsed.data.full_name, now);
+    await updatePhone(tx, user, parsed.data.phone, now);
   });
-  return ok(read.data);
+  return ok(parsed.data);
 };
 
 /**
- * Writes the name by which the house greets somebody, for rooms with a profile of their own; within the caller's transaction, and before the profile: closing
- * an account locks in this order too. False when the account was closed.
+ * Updates the name of a user, for features with a profile of their own. Call it in the caller's transaction before updating the profile: closing an account
+ * locks in the same order. False when the account is closed.
  */
 export const renameUser = (app: Pick<App, 'clock'>, tx: Tx, userId: string, full_name: string): Promise<boolean> =>
   updateName(tx, userId, full_name, app.clock.now());

@@ -5,7 +5,7 @@ import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Role } from './account.ts';
 
-/** Welcome, and the link that proves the address; it tells the page which login comes next. */
+/** Welcome mail with the verification link; `role` selects the login page that follows. */
 export const verifyEmailMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, full_name, token, role }: { to: string; full_name: string; token: string; role: Role },
@@ -23,7 +23,7 @@ export const verifyEmailMail = (
       },
       {
         kind: 'note',
-        text: 'The link works for 3 days. If you did not open an account, you need not do anything.',
+        text: 'The link works for 3 days. If you did not create an account, please ignore this email.',
       },
     ],
   }),

@@ -9,23 +9,23 @@ import { countAttempt, limits, tooMany } from './limit-attempts.server.ts';
 import { sha256 } from './secrets.server.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';
 
-/** Marks the address as the person's own. Doing it again changes nothing and is no error. */
+/** Marks the e-mail address as verified. Idempotent. */
 export const verifyEmail = async (app: App, token: string): Promise<Result<null, 'link_invalid'>> => {
   try {
     await authOf(app).api.verifyEmail({ query: { token } });
     return ok(null);
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode !== 401) throw error;
-    return fail('link_invalid', 'This link does not work any more. Log in and ask for a new one in your profile.');
+    return fail('link_invalid', 'This link is no longer valid. Log in and request a new one in your profile.');
   }
 };
 
-/** Sends the link once more, a few times an hour at most. */
+/** Resends the verification link, rate-limited per user. */
 export const resendVerification = async (
   app: App,
   user: SignedInUser,
 ): Promise<Result<null, 'too_many' | 'already_verified'>> => {
-  if (user.email_verified) return fail('already_verified', 'Your e-mail address is confirmed already.');
+  if (user.email_verified) return fail('already_verified', 'Your e-mail address is already confirmed.');
   const wait = await countAttempt(app, limits.verifyMails, user.id);
   if (wait > 0) return tooMany(wait);
   const token = await verifyToken(app, user.email);

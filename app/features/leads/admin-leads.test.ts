@@ -109,8 +109,8 @@ test('the audit keeps that the admin has changed or noted something, and nothing
   expect(rows.map(({ before, after }) => [before, after])).toEqual([
     [{ note: null }, { note: 'added' }],
     [
-      { status: 'new', email: '(not kept)' },
-      { status: 'contacted', email: '(changed, not kept)' },
+      { status: 'new', email: '(not recorded)' },
+      { status: 'contacted', email: '(changed, not recorded)' },
     ],
   ]);
 });

@@ -5,7 +5,7 @@ import { brand } from '~/shared/brand.ts';
 import { keptFor } from '~/shared/kept-for.ts';
 import { paths } from '~/shared/paths.ts';
 
-/** The last mail to somebody who has deleted the account: what is gone, and what stays for how long. */
+/** To the user after deleting the account: what was deleted, and what is kept for how long. */
 export const accountDeletedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, full_name }: { to: string; full_name: string },
@@ -17,22 +17,22 @@ export const accountDeletedMail = (
     blocks: [
       {
         kind: 'text',
-        text: 'Your login, your profile, your sessions, your inquiries and your messages are gone. This is the last mail we send you about the account.',
+        text: 'Your login, profile, sessions, inquiries and messages have been deleted. This is our last email to you about this account.',
       },
       {
         kind: 'facts',
         rows: [
           {
-            label: 'Bookings you paid',
-            value: `Names and contact: ${keptFor.booking_without_account.how}. Your tickets stay good.`,
+            label: 'Paid bookings',
+            value: `Names and contact: ${keptFor.booking_without_account.how}. Your tickets remain valid.`,
           },
-          { label: 'Bookings never paid', value: `Names and contact: ${keptFor.booking_never_paid.how}.` },
-          { label: 'Accounts', value: `${keptFor.money.what}: ${keptFor.money.how}.` },
+          { label: 'Unpaid bookings', value: `Names and contact: ${keptFor.booking_never_paid.how}.` },
+          { label: 'Accounting records', value: `${keptFor.money.what}: ${keptFor.money.how}.` },
         ],
       },
       {
         kind: 'note',
-        text: `All of it stands at ${publicUrl}${paths.privacy()}. Was it not you? Then write to ${brand.supportEmail} at once; an account that is deleted can not be brought back, but we can look into how it happened.`,
+        text: `For details, see ${publicUrl}${paths.privacy()}. If this was not you, write to ${brand.supportEmail} at once. A deleted account cannot be restored, but we can find out how it happened.`,
       },
     ],
   }),

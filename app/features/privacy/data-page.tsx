@@ -3,11 +3,11 @@ import { ButtonLink } from '~/ui/button.tsx';
 import type { DataSection } from './readable-data.ts';
 import './privacy.css';
 
-const Entry = ({ title, facts }: DataSection['entries'][number]) => (
+const Entry = ({ title, rows }: DataSection['entries'][number]) => (
   <li className="card stack stack--tight">
     <h3>{title}</h3>
     <dl className="data-facts">
-      {facts.map(({ label, value }) => (
+      {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -17,13 +17,13 @@ const Entry = ({ title, facts }: DataSection['entries'][number]) => (
   </li>
 );
 
-/** Everything that is held on somebody, to be read and to be taken along. */
+/** All personal data of a user, to read and to download. */
 export const DataPage = ({ sections, besides }: { sections: DataSection[]; besides: readonly string[] }) => (
   <div className="page section stack stack--loose data-page">
     <div className="stack">
       <h1>Your data</h1>
       <p className="lead">
-        Everything that we hold on you. Something wrong? Change it in your profile, or write to us.
+        All the data we hold about you. Something wrong? Change it in your profile, or write to us.
       </p>
       <div className="cluster">
         <ButtonLink tone="primary" to={paths.myDataFile()} reloadDocument>
@@ -37,15 +37,15 @@ export const DataPage = ({ sections, besides }: { sections: DataSection[]; besid
         <h2>{title}</h2>
         {entries.length === 0 ? <p>{none}</p> : null}
         <ul className="data-list">
-          {entries.map((entry, place) => (
+          {entries.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same title, and the list never changes its order
-            <Entry key={place} {...entry} />
+            <Entry key={index} {...entry} />
           ))}
         </ul>
       </section>
     ))}
-    <section className="stack" aria-label="Besides">
-      <h2>Besides</h2>
+    <section className="stack" aria-label="Other information">
+      <h2>Other information</h2>
       <ul className="bullets">
         {besides.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -9,26 +9,26 @@ import './privacy.css';
 
 type DeletePageProps = {
   email: string;
-  /** What stands in the way, a sentence each. */
-  notYet: readonly string[];
-  /** The form came without the tick that says it is meant. */
-  unticked: boolean;
+  /** Reasons why the account cannot be deleted now, one sentence each. */
+  blockers: readonly string[];
+  /** The form was submitted without the confirmation checkbox. */
+  unconfirmed: boolean;
 };
 
-const Gone = () => (
+const DeletedNow = () => (
   <div className="stack stack--tight">
-    <h2>What goes at once</h2>
+    <h2>Deleted immediately</h2>
     <ul className="bullets">
       <li>Your login, password and profile, on all devices</li>
-      <li>Your name, address and wishes in all inquiries, with what travel agents noted about them</li>
+      <li>Your name, contact details and requests in all inquiries, with travel agents’ notes on them</li>
       <li>Your messages from the contact page</li>
     </ul>
   </div>
 );
 
-const Stays = () => (
+const KeptData = () => (
   <div className="stack stack--tight">
-    <h2>What stays for a while</h2>
+    <h2>Kept for a limited time</h2>
     <dl className="data-facts data-facts--told">
       {[keptFor.booking_without_account, keptFor.booking_never_paid, keptFor.money].map(({ what, how }) => (
         <div key={what}>
@@ -37,21 +37,21 @@ const Stays = () => (
         </div>
       ))}
     </dl>
-    <p>You can take your data along first. A new account with the same address starts empty.</p>
+    <p>You can download your data first. A new account with the same e-mail address starts empty.</p>
   </div>
 );
 
-/** What deleting the account means, and the button that does it; or why it has to wait. */
-export const DeletePage = ({ email, notYet, unticked }: DeletePageProps) => (
+/** Explains what deleting the account means, with the form to do it, or the reasons why it is not possible yet. */
+export const DeletePage = ({ email, blockers, unconfirmed }: DeletePageProps) => (
   <div className="page section stack stack--loose delete-page">
     <div className="stack">
       <h1>Delete your account</h1>
-      <p className="lead">This is the account of {email}. Nobody can bring it back once it is deleted.</p>
+      <p className="lead">This is the account of {email}. A deleted account cannot be restored.</p>
     </div>
-    {notYet.length > 0 ? (
-      <Notice tone="warning" title="Not yet">
+    {blockers.length > 0 ? (
+      <Notice tone="warning" title="You can’t delete your account yet">
         <ul className="bullets">
-          {notYet.map((sentence) => (
+          {blockers.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -59,20 +59,20 @@ export const DeletePage = ({ email, notYet, unticked }: DeletePageProps) => (
       </Notice>
     ) : null}
     <section className="card stack" aria-label="What deleting means">
-      <Gone />
-      <Stays />
-      {notYet.length > 0 ? null : (
+      <DeletedNow />
+      <KeptData />
+      {blockers.length > 0 ? null : (
         <Form method="post" className="stack" noValidate onSubmit={clearAllDrafts}>
           <CheckboxField
             name="understood"
-            label="I understand that my account can not be brought back"
-            error={unticked ? 'Please tick this box if you want to delete your account.' : undefined}
+            label="I understand that my account cannot be restored"
+            error={unconfirmed ? 'Please tick this box if you want to delete your account.' : undefined}
           />
-          <SubmitButton busyLabel="Deleting your account">Delete my account for good</SubmitButton>
+          <SubmitButton busyLabel="Deleting your account">Delete my account permanently</SubmitButton>
         </Form>
       )}
       <div className="cluster">
-        <ButtonLink to={paths.myData()}>See and download my data</ButtonLink>
+        <ButtonLink to={paths.myData()}>View and download my data</ButtonLink>
         <ButtonLink to={paths.dashboard({ tab: 'profile' })}>Keep my account</ButtonLink>
       </div>
     </section>

@@ -4,8 +4,8 @@ import type { App } from '~/server/app.server.ts';
 import { forgetOldMails } from '~/server/mail/forget-old-mails.server.ts';
 
 /**
- * Forgets what `keptFor` says has been kept for long enough: travellers of bookings, inquiries, messages, mails. Sessions, links, attempts and figures have their
- * own regular work. Doing it again changes nothing.
+ * Purges personal data whose retention period has ended: travellers of bookings, inquiries, messages, mails. Sessions, links, attempt counts and statistics have
+ * their own jobs. Idempotent.
  */
 export const forgetOldPersonalData = async (
   app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>,
@@ -13,8 +13,8 @@ export const forgetOldPersonalData = async (
   const bookings = await forgetTravellers(app);
   const { leads, messages } = await forgetOldLeads(app);
   const { notes, files } = await forgetOldMails(app);
-  const forgotten = { bookings, leads, messages, mails: notes, files };
-  if (Object.values(forgotten).some((count) => count > 0))
-    app.log.info({ event: 'personal_data_forgotten', ...forgotten }, 'personal data was kept for long enough');
-  return forgotten;
+  const purged = { bookings, leads, messages, mails: notes, files };
+  if (Object.values(purged).some((count) => count > 0))
+    app.log.info({ event: 'personal_data_forgotten', ...purged }, 'personal data purged');
+  return purged;
 };

@@ -6,15 +6,15 @@ import type { App } from '~/server/app.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { noticeVersion } from '~/shared/privacy-notice.ts';
 
-/** What is held on somebody besides, in sentences: it holds no name and so can't be looked up for one. */
+/** Data that contains no name and so cannot be looked up for a user, described in sentences. */
 const besides = [
-  'Mails to you wait encrypted and are deleted a day after they have gone out; no list of mails by address is kept.',
-  'Failed logins and other attempts are counted for a day at most under a key that does not tell whose they are.',
-  'Search words are counted without whoever searched.',
-  'What a travel agent writes down about an inquiry belongs to that agent; ask the agent, or write to us.',
+  'Emails to you are stored encrypted and deleted a day after they are sent. We keep no list of emails by address.',
+  'Failed logins and other attempts are counted for a day at most, under a key that does not identify you.',
+  'Searches are counted without recording who searched.',
+  'A travel agent’s notes on an inquiry belong to that agent. Ask the agent, or write to us.',
 ];
 
-/** Everything the product holds on a traveller, as one document. Sums are paise (a hundredth of a rupee), instants ISO 8601; null when there is no account. */
+/** All personal data of a customer as one document, or null without an account. Amounts are in paise (1/100 rupee), instants in ISO 8601. */
 export const gatherPersonalData = async (app: Pick<App, 'db' | 'clock'>, userId: string) => {
   const account = await accountData(app, userId);
   if (!account) return null;

@@ -43,24 +43,24 @@ const leadRows = async (email: string) =>
       sql`select l.*, (select json_agg(e) from lead_events e where e.lead_id = l.id) as story from customer_leads l where l.email = ${email} order by created_at`,
     )
   ).rows;
-/** Everything in the database that may name people, as one text; what waits in the queue is sealed. */
-const allWords = async (): Promise<string> => {
-  const { rows } = await database.db.execute<{ words: string }>(sql`
+/** All tables that may contain names, as one text. Queued jobs are encrypted. */
+const allText = async (): Promise<string> => {
+  const { rows } = await database.db.execute<{ text: string }>(sql`
     select concat((select json_agg(b) from train_bookings b), (select json_agg(e) from booking_events e), (select json_agg(u) from users u),
       (select json_agg(c) from customers c), (select json_agg(l) from customer_leads l), (select json_agg(e) from lead_events e),
-      (select json_agg(n) from lead_notes n), (select json_agg(m) from contact_messages m), (select json_agg(s) from sessions s)) as words`);
-  return rows[0]?.words ?? '';
+      (select json_agg(n) from lead_notes n), (select json_agg(m) from contact_messages m), (select json_agg(s) from sessions s)) as text`);
+  return rows[0]?.text ?? '';
 };
-const asker = (userId: string | null) => ({ userId, clientAddress: '203.0.113.7' });
+const sender = (userId: string | null) => ({ userId, clientAddress: '203.0.113.7' });
 
-describe('what a traveller takes along', () => {
-  test('is everything of the own and nothing of another: account, sessions, bookings, money, inquiries, messages, notices', async () => {
+describe('the personal data export', () => {
+  test('contains all data of the user and none of others: account, sessions, bookings, payments, inquiries, messages, notices', async () => {
     const { app } = world;
     const email = 'meera@example.in';
     const id = await openCustomer(app, email);
     const booking = await holdBooking(app, requestFor(id, { passengers: 2 }));
     if (!booking.success) throw new Error(booking.error.message);
-    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email }), asker(id));
+    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email }), sender(id));
     await sendContactMessage(app, { name: 'Meera', email, subject: 'Jobs', message: 'Hello' }, '203.0.113.7');
     await confirmedBooking(app);
     const data = await gatherPersonalData(app, id);
@@ -78,27 +78,27 @@ describe('what a traveller takes along', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|token|hash|"password"/i);
     if (!data) throw new Error('there is no data');
     const read = JSON.stringify(readableData(data));
-    for (const words of [email, '+91 98470 12345', booking.data.bookingReference, 'A cot for a baby.', 'Jobs'])
-      expect(read).toContain(words);
+    for (const text of [email, '+91 98470 12345', booking.data.bookingReference, 'A cot for a baby.', 'Jobs'])
+      expect(read).toContain(text);
     expect(read).not.toMatch(/undefined|null/);
   });
 
-  test('leaves out what somebody else has typed with an address that was never proven', async () => {
+  test('omits what others submitted with the same address until it is verified', async () => {
     const { app } = world;
     const id = await makeCustomer(app.db);
-    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email: `${id}@example.in` }), asker(null));
+    await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ email: `${id}@example.in` }), sender(null));
     expect((await gatherPersonalData(app, id))?.inquiries).toEqual([]);
     await app.db.update(users).set({ email_verified: true }).where(eq(users.id, id));
     expect((await gatherPersonalData(app, id))?.inquiries).toHaveLength(1);
   });
 
-  test('is nothing when there is no such account', async () => {
+  test('is null when there is no such account', async () => {
     expect(await gatherPersonalData(world.app, 'nobody')).toBeNull();
   });
 });
 
-describe('an account that is deleted', () => {
-  test('is gone with its sessions and its inquiries; bookings and payments stay and belong to nobody', async () => {
+describe('deleting an account', () => {
+  test('deletes sessions and anonymises inquiries; bookings and payments remain without an owner', async () => {
     const { app, clock } = world;
     const { userId, bookingId } = await confirmedBooking(app);
     const email = `${userId}@example.in`;
@@ -107,7 +107,7 @@ describe('an account that is deleted', () => {
       app,
       { service: 'Hotel Reservations' },
       typedInquiry({ email, first_name: 'Zubeida' }),
-      asker(userId),
+      sender(userId),
     );
     await sendContactMessage(app, { name: 'Zubeida', email, subject: 'Hi', message: 'Hello' }, '203.0.113.7');
     const agentId = await openAgent(app, 'kochi@agency.example', 'Kochi Trails');
@@ -123,8 +123,8 @@ describe('an account that is deleted', () => {
       payment_status: 'successful',
       personal_data_removed_at: null,
     });
-    expect(await allWords()).not.toContain('Zubeida');
-    // What an agent has typed in is that agent's address book.
+    expect(await allText()).not.toContain('Zubeida');
+    // A lead that the agent entered belongs to the agent.
     expect((await leadRows(email)).map(({ first_name }) => first_name)).toEqual(['Own']);
     const removed = (await leadRows('removed@account.invalid')).at(-1);
     expect(removed).toMatchObject({
@@ -140,7 +140,7 @@ describe('an account that is deleted', () => {
     expect(await openCustomer(app, email)).not.toBe(userId);
   });
 
-  test('waits for a journey that is ahead, and says which', async () => {
+  test('is refused while a journey is ahead, and says which', async () => {
     const { app, clock } = world;
     const { userId, bookingReference } = await confirmedBooking(app);
     const refused = await deleteAccount(app, traveller(userId));
@@ -155,7 +155,7 @@ describe('an account that is deleted', () => {
     expect(await deleteAccount(app, traveller(userId))).toMatchObject({ success: true });
   });
 
-  test('waits for a hold that can be paid, and for a refund that is under way', async () => {
+  test('is refused while a hold can be paid or a refund is pending', async () => {
     const { app, clock } = world;
     const held = await heldBooking(app);
     expect(await whyNotYet(app, held.userId)).toEqual([expect.stringContaining('can be paid until')]);
@@ -185,7 +185,7 @@ describe('an account that is deleted', () => {
     expect(await deleteAccount(app, traveller(userId))).toMatchObject({ success: true });
   });
 
-  test('waits for the refund of one passenger too, while the ticket of the others stays good', async () => {
+  test('is refused while the refund of one passenger is pending', async () => {
     const { app, clock } = world;
     const { userId, bookingId } = await confirmedBooking(app, { passengers: 2 });
     clock.advance(20 * day);
@@ -199,7 +199,7 @@ describe('an account that is deleted', () => {
     expect(await whyNotYet(app, userId)).toEqual([]);
   });
 
-  test('is a traveller’s own: agents and admins are closed another way', async () => {
+  test('is possible for customers only', async () => {
     const { app } = world;
     for (const role of ['agent', 'admin'] as const)
       expect(await deleteAccount(app, { id: 'anybody', role })).toMatchObject({ error: { code: 'forbidden' } });
@@ -207,11 +207,11 @@ describe('an account that is deleted', () => {
     expect(await deleteAccount(app, traveller(agent))).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test('waits for a booking that is being made, and then for its end; asked without waiting, nothing would stand in the way', async () => {
+  test('waits for a concurrent booking and is then refused; a check without the lock would find nothing', async () => {
     const { app } = world;
     const { userId } = await heldBooking(app);
     await app.db.execute(sql`update train_bookings set booking_status = 'expired' where user_id = ${userId}`);
-    // The embedded database has one session: there is no "meanwhile".
+    // The embedded database has one session, so nothing runs concurrently.
     if (databaseKind === 'embedded') return expect(await whyNotYet(app, userId)).toEqual([]);
     const client = await database.pool.connect();
     await client.query('begin');
@@ -227,47 +227,47 @@ describe('an account that is deleted', () => {
     expect(await deleting).toMatchObject({ error: { code: 'not_yet' } });
   });
 
-  test('leaves no booking behind that was made at the same moment', async () => {
+  test('leaves no booking behind that was made concurrently', async () => {
     const { app } = world;
     const id = await makeCustomer(app.db);
     const [deleted, held] = await Promise.allSettled([
       deleteAccount(app, traveller(id)),
       holdBooking(app, requestFor(id)),
     ]);
-    const gone = deleted.status === 'fulfilled' && deleted.value.success;
+    const accountDeleted = deleted.status === 'fulfilled' && deleted.value.success;
     const booked = held.status === 'fulfilled' && held.value.success;
-    // One of them comes first; a booking that came first keeps the account, or was made for an account that is still there.
-    expect(gone && booked).toBe(false);
-    expect(gone || booked).toBe(true);
+    // Exactly one of them succeeds.
+    expect(accountDeleted && booked).toBe(false);
+    expect(accountDeleted || booked).toBe(true);
   });
 });
 
-describe('what is kept for long enough is forgotten', () => {
-  test('a booking that was never paid after 30 days, a paid one after 3 years, and 180 days without its account', async () => {
+describe('the retention job', () => {
+  test('purges an unpaid booking after 30 days, a paid one after 3 years, or after 180 days without its account', async () => {
     const { app, clock } = world;
     const unpaid = await heldBooking(app);
     const paid = await confirmedBooking(app);
     const left = await confirmedBooking(app);
     await app.db.execute(sql`update train_bookings set booking_status = 'expired' where id = ${unpaid.bookingId}`);
-    const forgotten = async () => {
+    const purged = async () => {
       await forgetOldPersonalData(app);
       const rows = await Promise.all([unpaid, paid, left].map(({ bookingId }) => bookingRow(bookingId)));
       return rows.map((row) => row?.personal_data_removed_at !== null);
     };
     clock.advance(29 * day);
     await deleteAccount(app, traveller(left.userId));
-    expect(await forgotten()).toEqual([false, false, false]);
+    expect(await purged()).toEqual([false, false, false]);
     clock.advance(2 * day);
-    expect(await forgotten()).toEqual([true, false, false]);
+    expect(await purged()).toEqual([true, false, false]);
     clock.advance(150 * day);
-    expect(await forgotten()).toEqual([true, false, false]);
+    expect(await purged()).toEqual([true, false, false]);
     clock.advance(15 * day);
-    expect(await forgotten()).toEqual([true, false, true]);
+    expect(await purged()).toEqual([true, false, true]);
     clock.advance(1000 * day);
-    expect(await forgotten()).toEqual([true, true, true]);
+    expect(await purged()).toEqual([true, true, true]);
   });
 
-  test('takes the people out and leaves journey, seats and money; once more changes nothing', async () => {
+  test('removes the personal data, keeps journey, seats and payments, and is idempotent', async () => {
     const { app, clock } = world;
     const { bookingId } = await confirmedBooking(app, { passengers: 2 });
     await app.db.execute(
@@ -297,7 +297,7 @@ describe('what is kept for long enough is forgotten', () => {
     expect(await forgetOldPersonalData(app)).toEqual({ bookings: 0, leads: 0, messages: 0, mails: 0, files: 0 });
   });
 
-  test('waits while money is owed', async () => {
+  test('keeps the data while a refund is due', async () => {
     const { app, clock } = world;
     const { bookingId } = await confirmedBooking(app);
     await app.db.execute(
@@ -308,7 +308,7 @@ describe('what is kept for long enough is forgotten', () => {
     expect(await bookingRow(bookingId)).toMatchObject({ personal_data_removed_at: null });
   });
 
-  test('comes batch by batch, to the last one', async () => {
+  test('works through all batches', async () => {
     const { app, clock } = world;
     const { bookingId } = await heldBooking(app);
     await app.db.execute(sql`
@@ -322,13 +322,13 @@ describe('what is kept for long enough is forgotten', () => {
     expect((await forgetOldPersonalData(app)).bookings).toBe(0);
   });
 
-  test('inquiries after two years without a change, messages after one', async () => {
+  test('purges inquiries two years after their last change, messages after one year', async () => {
     const { app, clock } = world;
     await submitInquiry(
       app,
       { service: 'Culinary Experiences' },
       typedInquiry({ email: 'old@example.in', first_name: 'Kamala' }),
-      asker(null),
+      sender(null),
     );
     await sendContactMessage(
       app,
@@ -337,13 +337,13 @@ describe('what is kept for long enough is forgotten', () => {
     );
     clock.advance(364 * day);
     await forgetOldPersonalData(app);
-    expect(await allWords()).toContain('Kamala');
+    expect(await allText()).toContain('Kamala');
     clock.advance(2 * day);
     expect((await forgetOldPersonalData(app)).messages).toBeGreaterThan(0);
     expect(await leadRows('old@example.in')).toHaveLength(1);
     clock.advance(370 * day);
     expect((await forgetOldPersonalData(app)).leads).toBeGreaterThan(0);
-    expect(await allWords()).not.toContain('Kamala');
+    expect(await allText()).not.toContain('Kamala');
     expect(await app.db.$count(notices_given, eq(notices_given.form, 'inquiry'))).toBeGreaterThan(0);
   });
 });

@@ -4,13 +4,13 @@ import { formatRupees } from '~/shared/money.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import type { PersonalData } from './gather-personal-data.server.ts';
 
-type Fact = { label: string; value: string };
-type Entry = { title: string; facts: Fact[] };
+type Row = { label: string; value: string };
+type Entry = { title: string; rows: Row[] };
 
-/** A part of somebody's data, to be read. */
+/** A section of a user's data for display; `none` is the text of an empty section. */
 export type DataSection = { title: string; none: string; entries: Entry[] };
 
-const facts = (...pairs: [label: string, value: string | null][]): Fact[] =>
+const rowsOf = (...pairs: [label: string, value: string | null][]): Row[] =>
   pairs.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
 
 const yesNo = (yes: boolean): string => (yes ? 'yes' : 'no');
@@ -25,13 +25,13 @@ const forms: Record<string, string> = {
 
 const accountEntry = ({ account }: PersonalData): Entry => ({
   title: account.full_name,
-  facts: facts(
+  rows: rowsOf(
     ['E-mail', `${account.email}${account.email_verified ? '' : ' (not confirmed)'}`],
     ['Phone', formatPhone(account.phone)],
-    ['Opened', formatInstant(account.opened_at)],
-    ['Changed', formatInstant(account.changed_at)],
-    ['Opened by a booking as a guest', yesNo(account.made_by_a_guest_booking)],
-    ['Has a password', account.has_password ? 'yes; we keep only a fingerprint of it' : 'no'],
+    ['Created', formatInstant(account.opened_at)],
+    ['Updated', formatInstant(account.changed_at)],
+    ['Created by a guest booking', yesNo(account.made_by_a_guest_booking)],
+    ['Has a password', account.has_password ? 'yes, stored only as a one-way hash' : 'no'],
   ),
 });
 
@@ -39,7 +39,7 @@ const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
   const { train_details: train } = booking;
   return {
     title: `${booking.booking_reference}: ${train.from.name} to ${train.to.name}, ${formatDate(train.from.date)}`,
-    facts: facts(
+    rows: rowsOf(
       ['Train', `${train.number} ${train.name}, class ${train.selected_class}`],
       ['Passengers', booking.passenger_details.map(({ name, age, gender }) => `${name}, ${age}, ${gender}`).join('\n')],
       ['E-mail', booking.contact_details.email],
@@ -72,14 +72,14 @@ const bookingEntry = (booking: PersonalData['bookings'][number]): Entry => {
           )
           .join('\n'),
       ],
-      ['What happened', booking.story.map(({ at, detail }) => `${formatInstant(at)}: ${detail}`).join('\n')],
+      ['History', booking.story.map(({ at, detail }) => `${formatInstant(at)}: ${detail}`).join('\n')],
     ),
   };
 };
 
 const inquiryEntry = (inquiry: PersonalData['inquiries'][number]): Entry => ({
-  title: inquiry.package_title ?? inquiry.service ?? 'A journey',
-  facts: facts(
+  title: inquiry.package_title ?? inquiry.service ?? 'Trip',
+  rows: rowsOf(
     ['Name', `${inquiry.first_name} ${inquiry.last_name}`],
     ['E-mail', inquiry.email],
     ['Phone', formatPhone(inquiry.phone)],
@@ -90,43 +90,43 @@ const inquiryEntry = (inquiry: PersonalData['inquiries'][number]): Entry => ({
     ['Transportation', inquiry.transportation],
     ['Travelling from', inquiry.origin],
     ['Special requests', inquiry.special_requests],
-    ['Given to', inquiry.given_to],
+    ['Assigned to', inquiry.given_to],
     ['Sent', formatInstant(inquiry.sent_at)],
   ),
 });
 
-/** The same document in sections for the screen, in the order in which people ask about it. */
+/** The personal data document as sections for display. */
 export const readableData = (data: PersonalData): DataSection[] => [
   { title: 'Your account', none: '', entries: [accountEntry(data)] },
   {
     title: 'Where you are logged in',
-    none: 'Nowhere.',
+    none: 'No active sessions.',
     entries: data.account.sessions.map((session) => ({
       title: describeBrowser(session.browser),
-      facts: facts(
-        ['As it names itself', session.browser],
-        ['Address', session.address],
+      rows: rowsOf(
+        ['Browser details', session.browser],
+        ['IP address', session.address],
         ['Logged in', formatInstant(session.begun_at)],
         ['Last used', formatInstant(session.last_used_at)],
       ),
     })),
   },
-  { title: 'Bookings and payments', none: 'You have booked nothing.', entries: data.bookings.map(bookingEntry) },
-  { title: 'Inquiries', none: 'You have sent no inquiry.', entries: data.inquiries.map(inquiryEntry) },
+  { title: 'Bookings and payments', none: 'No bookings.', entries: data.bookings.map(bookingEntry) },
+  { title: 'Inquiries', none: 'No inquiries.', entries: data.inquiries.map(inquiryEntry) },
   {
     title: 'Messages',
-    none: 'You have written nothing on the contact page.',
+    none: 'No messages.',
     entries: data.messages.map(({ subject, name, email, message, sent_at }) => ({
       title: subject,
-      facts: facts(['Name', name], ['E-mail', email], ['Message', message], ['Sent', formatInstant(sent_at)]),
+      rows: rowsOf(['Name', name], ['E-mail', email], ['Message', message], ['Sent', formatInstant(sent_at)]),
     })),
   },
   {
     title: 'Privacy notices you were shown',
-    none: 'None is on record.',
+    none: 'None recorded.',
     entries: data.notices.map(({ form, notice_version, given_at }) => ({
       title: forms[form] ?? form,
-      facts: facts(['Version of', formatDate(notice_version)], ['Shown', formatInstant(given_at)]),
+      rows: rowsOf(['Version of', formatDate(notice_version)], ['Shown', formatInstant(given_at)]),
     })),
   },
 ];

@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 
-/** The way to one's data, in the profile. */
+/** Links to the personal data and delete account pages, for the profile. */
 export const YourDataCard = () => (
   <section className="card stack" aria-labelledby="your-data">
     <h2 id="your-data">Your data</h2>
     <p>
-      See all that we hold on you and take it along, or delete your account. What we keep and for how long stands in the{' '}
-      <Link to={paths.privacy()}>privacy notice</Link>.
+      View and download the data we hold about you, or delete your account. The{' '}
+      <Link to={paths.privacy()}>privacy notice</Link> says what we keep and for how long.
     </p>
     <div className="cluster">
-      <ButtonLink to={paths.myData()}>See and download my data</ButtonLink>
+      <ButtonLink to={paths.myData()}>View and download my data</ButtonLink>
       <ButtonLink to={paths.deleteAccount()}>Delete my account</ButtonLink>
     </div>
   </section>

@@ -41,25 +41,25 @@ describe('/login', () => {
     ['customer', '/dashboard'],
     ['agent', '/agent'],
     ['admin', '/admin'],
-  ])('brings %s to %s with the toast of the spec', async (role, target) => {
+  ])('redirects %s to %s with a toast', async (role, target) => {
     const answer = await logIn('/login', role);
     expect(answer?.to).toBe(target);
     expect(await toastOf(answer?.cookies ?? [])).toEqual({ title: 'Login Successful!', description: 'Welcome back!' });
   });
 
-  test('goes back to the booking that was begun', async () => {
+  test('returns to the booking in progress', async () => {
     const booking = '/trains/booking?train=12951&date=2026-11-25&class=3A&from=NDLS&to=MMCT';
     expect((await logIn(`/login?${new URLSearchParams({ next: booking })}`, 'customer'))?.to).toBe(booking);
   });
 
   test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example'])(
-    'never goes to another site: %s',
+    'never redirects to another site: %s',
     async (next) => {
       expect((await logIn(`/login?${new URLSearchParams({ next })}`, 'customer'))?.to).toBe('/dashboard');
     },
   );
 
-  test('that fails keeps the address, not the password, and says so', async () => {
+  test('that fails returns the e-mail but not the password', async () => {
     const form = { email: 'customer@raahi.test', password: 'wrong-password' };
     const answer = await login(doorArgs(app, { path: '/login', form }));
     expect(answer).toMatchObject({
@@ -72,7 +72,7 @@ describe('/login', () => {
     expect(JSON.stringify(answer)).not.toContain('wrong-password');
   });
 
-  test('of someone who is logged in already goes on', async () => {
+  test('redirects a logged-in user', async () => {
     const cookies = (await logIn('/login', 'customer'))?.cookies;
     expect((await redirection(loginPage(doorArgs(app, { path: '/login', cookies }))))?.to).toBe('/dashboard');
   });
@@ -86,7 +86,7 @@ describe('/login/{role}', () => {
       )
     )?.to;
 
-  test('opens the right door and keeps the way back', async () => {
+  test('redirects to the login of the role and keeps the target', async () => {
     expect(await sentTo('customer')).toBe('/login?next=%2Fx%3Fa%3D1');
     expect(await sentTo('agent')).toBe('/portal-login?tab=agent&next=%2Fx%3Fa%3D1');
     expect(await sentTo('admin')).toBe('/portal-login?tab=admin&next=%2Fx%3Fa%3D1');
@@ -95,15 +95,15 @@ describe('/login/{role}', () => {
 });
 
 describe('/portal-login', () => {
-  const enter = (tab: string, role: string, cookies?: string[]) =>
+  const submitLogin = (tab: string, role: string, cookies?: string[]) =>
     portalLogin(doorArgs(app, { path: `/portal-login?tab=${tab}`, form: credentials(role), cookies }));
 
-  test('lets the role of the open tab in', async () => {
-    expect((await redirection(enter('admin', 'admin')))?.to).toBe('/admin');
-    expect((await redirection(enter('agent', 'agent')))?.to).toBe('/agent');
+  test('admits the role of the open tab', async () => {
+    expect((await redirection(submitLogin('admin', 'admin')))?.to).toBe('/admin');
+    expect((await redirection(submitLogin('agent', 'agent')))?.to).toBe('/agent');
   });
 
-  test('of someone who is logged in already goes on, but for a customer who has just registered an agency', async () => {
+  test('redirects a logged-in user, except a customer who has just registered an agency', async () => {
     const open = (tab: string, cookies: string[]) =>
       redirection(portalLoginPage(doorArgs(app, { path: `/portal-login?tab=${tab}`, cookies })));
     for (const [role, to] of [
@@ -118,10 +118,10 @@ describe('/portal-login', () => {
     expect(await open('agent', [...customer, await rememberRegistered('new@example.in')])).toBeNull();
   });
 
-  test('logs another role out and says Role Mismatch', async () => {
+  test('logs another role out with Role Mismatch', async () => {
     await app.db.delete(sessions);
     const cookies = (await logIn('/login', 'customer'))?.cookies;
-    const answer = await enter('admin', 'customer', cookies);
+    const answer = await submitLogin('admin', 'customer', cookies);
     expect(answer).toMatchObject({
       data: {
         toast: {
@@ -144,7 +144,7 @@ describe('/register', () => {
     password: 'monsoon-ladder-seven',
   };
 
-  test('goes to /login with the toast of the spec, the way back kept', async () => {
+  test('redirects to /login with a toast and keeps the target', async () => {
     const answer = await redirection(register(doorArgs(app, { path: '/register?next=%2Ftrains', form })));
     expect(answer?.to).toBe('/login?next=%2Ftrains');
     expect(await toastOf(answer?.cookies ?? [])).toEqual({
@@ -153,7 +153,7 @@ describe('/register', () => {
     });
   });
 
-  test('that fails keeps all but the password', async () => {
+  test('that fails returns all values but the password', async () => {
     const answer = await register(doorArgs(app, { path: '/register', form: { ...form, phone: '123' } }));
     expect(answer).toMatchObject({
       data: {
@@ -168,7 +168,7 @@ describe('/register', () => {
 describe('/logout', () => {
   const same = { Origin: new URL('http://localhost:9').origin };
 
-  test('ends the session, says so and goes to /', async () => {
+  test('ends the session and redirects to / with a toast', async () => {
     const cookies = (await logIn('/login', 'customer'))?.cookies;
     const answer = await redirection(logout(doorArgs(app, { path: '/logout', cookies, form: {}, headers: same })));
     expect(answer?.to).toBe('/');
@@ -183,13 +183,13 @@ describe('/logout', () => {
     expect(await redirection(loginPage(doorArgs(app, { path: '/login', cookies })))).toBeNull();
   });
 
-  test('has the browser forget what was half-typed', async () => {
+  test('clears the browser storage', async () => {
     const cookies = (await logIn('/login', 'customer'))?.cookies;
     const answer = await logout(doorArgs(app, { path: '/logout', cookies, form: {}, headers: same }));
     expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"');
   });
 
-  test('by another site is refused', async () => {
+  test('from another site is rejected', async () => {
     const cookies = (await logIn('/login', 'customer'))?.cookies;
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     await expect(logout(doorArgs(app, { path: '/logout', cookies, form: {}, headers: foreign }))).rejects.toMatchObject(
@@ -200,7 +200,7 @@ describe('/logout', () => {
     expect((await redirection(loginPage(doorArgs(app, { path: '/login', cookies }))))?.to).toBe('/dashboard');
   });
 
-  test('says Logout Failed when the server can not end it; the browser is logged out anyway', async () => {
+  test('shows Logout Failed when the server cannot end the session; the browser is logged out anyway', async () => {
     const cookies = (await logIn('/login', 'customer'))?.cookies;
     const broken: App = Object.assign(Object.create(app), { db: null });
     const answer = await redirection(logout(doorArgs(broken, { path: '/logout', cookies, form: {}, headers: same })));
@@ -210,13 +210,13 @@ describe('/logout', () => {
 });
 
 describe('a forgotten password', () => {
-  test('gets the same answer for every address', async () => {
-    const ask = (email: string) =>
+  test('gets the same response for every address', async () => {
+    const submitEmail = (email: string) =>
       redirection(forgotPassword(doorArgs(app, { path: '/forgot-password', form: { email } })));
-    expect(await ask('customer@raahi.test')).toEqual(await ask('nobody@example.in'));
+    expect(await submitEmail('customer@raahi.test')).toEqual(await submitEmail('nobody@example.in'));
   });
 
-  test('is set anew by the mailed link, then the login follows', async () => {
+  test('is reset by the mailed link, then the login follows', async () => {
     await answerResetRequest(app, { email: 'agent@raahi.test' });
     const path = `/reset-password?token=${await mailedToken(app, 'agent@raahi.test')}`;
     expect(await resetPage(doorArgs(app, { path }))).toEqual({ works: true, first: false });
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
   test.each([
     ['customer@raahi.test', '/login?next=%2Ftrains'],
     ['somebody@example.in', '/login'],
-  ])('leads on to the booking that waits for this account alone: %s', async (email, to) => {
+  ])('continues only the booking of the same account: %s', async (email, to) => {
     await answerResetRequest(app, { email: 'customer@raahi.test' });
     const path = `/reset-password?token=${await mailedToken(app, 'customer@raahi.test')}`;
     const cookies = [await beginLogin(email, '/trains')];

@@ -20,15 +20,15 @@ import type { Route } from './+types/confirm-password';
 
 export const meta: Route.MetaFunction = () => [{ title: `Confirm your password - ${brand.name}` }];
 
-/** The fields of this page's own form; all others belong to the form that was on its way. */
-const own = { password: 'fresh_password', carries: 'fresh_password_carries', ...proofFields };
+/** Field names of this page's form; all others belong to the form that is resubmitted after reauthentication. */
+const ownFields = { password: 'fresh_password', carries: 'fresh_password_carries', ...proofFields };
 
-type Refusal = { code: string; message: string; fields?: Record<string, string> };
+type Failure = { code: string; message: string; fields?: Record<string, string> };
 
-/** What was typed into the form that was on its way, as it goes on from here; files have to be chosen again. */
-const carriedBy = (form: FormData): [name: string, value: string][] =>
+/** The fields of the interrupted form. Files are dropped and must be chosen again. */
+const carriedFields = (form: FormData): [name: string, value: string][] =>
   [...form].flatMap(([name, value]) =>
-    typeof value === 'string' && !Object.values(own).includes(name) ? [[name, value]] : [],
+    typeof value === 'string' && !Object.values(ownFields).includes(name) ? [[name, value]] : [],
   );
 
 const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;
@@ -42,42 +42,42 @@ export async function loader(args: Route.LoaderArgs) {
   return { by, token: '', owner: null, email: user.email };
 }
 
-type Answer = { failed: FailedPost | null; carried: [string, string][] | null; sent?: true };
+type ActionData = { failed: FailedPost | null; carried: [string, string][] | null; sent?: true };
 
-const answer = (
+const actionData = (
   failed: FailedPost | null,
   { carried = null, sent }: { carried?: [string, string][] | null; sent?: true } = {},
-): Answer => ({ failed, carried, ...(sent && { sent }) });
+): ActionData => ({ failed, carried, ...(sent && { sent }) });
 
-const refused = ({ code, message, fields = {} }: Refusal, carried?: [string, string][]) =>
-  data(answer({ message, fields, typed: {} }, { carried }), { status: statusOf(code) });
+const failure = ({ code, message, fields = {} }: Failure, carried?: [string, string][]) =>
+  data(actionData({ message, fields, typed: {} }, { carried }), { status: statusOf(code) });
 
-/** The link of the mail is used up: whoever pressed is logged in here, and goes on. */
-const goOnByLink = async (args: Route.ActionArgs, token: string) => {
-  const proven = await proveByLink(appOf(args), token, callerOf(args));
-  if (!proven) return refused({ code: 'invalid', message: 'This link was used already or has run out.' });
+/** Consumes the mailed link, logs the user in and continues. */
+const continueByLink = async (args: Route.ActionArgs, token: string) => {
+  const session = await proveByLink(appOf(args), token, callerOf(args));
+  if (!session) return failure({ code: 'invalid', message: 'This link has already been used or has expired.' });
   const headers = new Headers();
-  for (const cookie of proven.setCookies) headers.append('Set-Cookie', cookie);
+  for (const cookie of session.setCookies) headers.append('Set-Cookie', cookie);
   return redirect(safeNext(queryOf(args.request).get('next'), paths.dashboard()), { headers });
 };
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  const token = form.get(own.token);
-  if (typeof token === 'string') return goOnByLink(args, token);
+  const token = form.get(ownFields.token);
+  if (typeof token === 'string') return continueByLink(args, token);
   const viewer = await requireLogin(args, { unfinished: true });
   const next = safeNext(queryOf(args.request).get('next'), dashboardLink(viewer.user.role).to);
-  if (form.has(own.ask)) {
+  if (form.has(ownFields.ask)) {
     const sent = await sendProofLink(appOf(args), viewer.user, next);
-    return sent.success ? answer(null, { sent: true }) : refused(sent.error);
+    return sent.success ? actionData(null, { sent: true }) : failure(sent.error);
   }
-  const carried = carriedBy(form);
-  // A post that was stopped on its way arrives without a password: its form waits here.
-  if (!form.has(own.password)) return answer(null, { carried });
+  const carried = carriedFields(form);
+  // An interrupted form arrives without a password: its fields are carried along.
+  if (!form.has(ownFields.password)) return actionData(null, { carried });
   const result = await confirmPassword(appOf(args), viewer, typedFields(form, 'fresh_password'));
-  const carries = form.has(own.carries);
-  if (!result.success) return refused(result.error, carries ? carried : undefined);
-  // 307: the browser posts the same fields to where they were going at first.
+  const carries = form.has(ownFields.carries);
+  if (!result.success) return failure(result.error, carries ? carried : undefined);
+  // 307: the browser posts the same fields to the original URL.
   return carries ? redirect(next, 307) : redirect(next);
 }
 
@@ -86,7 +86,7 @@ export default function ConfirmPassword({ loaderData, actionData }: Route.Compon
   const carried = actionData?.carried ?? null;
   if (loaderData.by !== 'password')
     return (
-      <AccountPage title="Is it you?" lead="What you are about to do is for the owner of the account alone.">
+      <AccountPage title="Confirm it’s you" lead="Only the account owner can continue.">
         {loaderData.by === 'mail' ? (
           <AskForProof email={loaderData.email} sent={actionData?.sent ?? false} failed={failed?.message} />
         ) : (
@@ -95,21 +95,21 @@ export default function ConfirmPassword({ loaderData, actionData }: Route.Compon
       </AccountPage>
     );
   return (
-    <AccountPage title="Your password" lead="What you are about to do needs your password once more.">
+    <AccountPage title="Confirm password" lead="Please enter your password again to continue.">
       {carried ? (
         <Notice>
-          <p>Nothing you typed is lost: it goes on from here.</p>
+          <p>Your entries are saved and will be submitted after this.</p>
         </Notice>
       ) : null}
       <Form method="post" className="stack" noValidate>
         {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
-        {carried ? <input type="hidden" name={own.carries} value="1" /> : null}
-        {carried?.map(([name, value], place) => (
+        {carried ? <input type="hidden" name={ownFields.carries} value="1" /> : null}
+        {carried?.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a form may have the same field twice, and the list never changes its order
-          <input key={place} type="hidden" name={name} value={value} />
+          <input key={index} type="hidden" name={name} value={value} />
         ))}
         <input type="text" autoComplete="username" defaultValue={loaderData.email} readOnly hidden />
-        <AccountPassword name={own.password} failed={failed} />
+        <AccountPassword name={ownFields.password} failed={failed} />
         <SubmitButton size="large" wide>
           Confirm
         </SubmitButton>

@@ -32,10 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireSession(args, 'customer');
   const app = appOf(args);
   const tab = new URL(args.request.url).searchParams.get('tab');
-  /** Null when it can't be read: the page says so, and the other tabs still open. */
-  const orNull = <List,>(reading: Promise<List>): Promise<List | null> =>
-    reading.catch((error: unknown) => {
-      requestFactsOf(args).log.error({ err: error }, 'a list of the dashboard could not be read');
+  /** Null when loading fails: the page shows an error, and the other tabs still work. */
+  const orNull = <List,>(loading: Promise<List>): Promise<List | null> =>
+    loading.catch((error: unknown) => {
+      requestFactsOf(args).log.error({ err: error }, 'a dashboard list could not be loaded');
       return null;
     });
   if (tab === 'payments') return { tab: 'payments' as const, payments: await orNull(myPayments(app, viewer.user.id)) };
@@ -51,19 +51,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
-  const posted = await request.clone().formData();
-  return orOffline(() => serverAction(), unsentProfilePost(posted));
+  const submitted = await request.clone().formData();
+  return orOffline(() => serverAction(), unsentProfilePost(submitted));
 };
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireSession(args, 'customer');
-  const answer = await answerProfilePost(appOf(args), viewer, await readForm(args.request), callerOf(args));
-  if (!answer.success) return data(answer, { status: answer.status });
+  const result = await answerProfilePost(appOf(args), viewer, await readForm(args.request), callerOf(args));
+  if (!result.success) return data(result, { status: result.status });
   const headers = new Headers();
-  for (const cookie of answer.setCookies) headers.append('Set-Cookie', cookie);
-  return redirectWithToast(paths.dashboard({ tab: 'profile' }), answer.toast, headers);
+  for (const cookie of result.setCookies) headers.append('Set-Cookie', cookie);
+  return redirectWithToast(paths.dashboard({ tab: 'profile' }), result.toast, headers);
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {

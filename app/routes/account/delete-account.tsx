@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: `Delete your account - $
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'customer');
   await requireFreshPassword(args);
-  return { email: user.email, notYet: await whyNotYet(appOf(args), user.id) };
+  return { email: user.email, blockers: await whyNotYet(appOf(args), user.id) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -28,24 +28,24 @@ export async function action(args: Route.ActionArgs) {
   await requireFreshPassword(args);
   const app = appOf(args);
   if ((await readForm(args.request)).get('understood') !== 'yes')
-    return data({ toast: undefined, unticked: true }, { status: 400 });
+    return data({ toast: undefined, unconfirmed: true }, { status: 400 });
   const result = await deleteAccount(app, user);
   if (!result.success) {
-    const toast: Toast = { title: 'Not deleted', description: result.error.message, tone: 'destructive' };
-    return data({ toast, unticked: false }, { status: 409 });
+    const toast: Toast = { title: 'Account not deleted', description: result.error.message, tone: 'destructive' };
+    return data({ toast, unconfirmed: false }, { status: 409 });
   }
-  // What this browser keeps goes too, as at a sign-out.
+  // Also deletes the data stored in this browser, as on logout.
   const headers = new Headers({ 'Clear-Site-Data': '"storage"' });
   for (const cookie of [...endedCookies(app), await forgetTyped(), await endBegunLogin()])
     headers.append('Set-Cookie', cookie);
   const toast: Toast = {
     title: 'Your account is deleted',
-    description: `A last mail to ${user.email} says what stays.`,
+    description: `We’ve sent the details to ${user.email}.`,
   };
   return redirectWithToast(paths.home(), toast, headers);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   useAnswerToast(actionData?.toast);
-  return <DeletePage {...loaderData} unticked={actionData?.unticked ?? false} />;
+  return <DeletePage {...loaderData} unconfirmed={actionData?.unconfirmed ?? false} />;
 }

@@ -20,22 +20,22 @@ import type { Route } from './+types/forgot-password';
 export const meta: Route.MetaFunction = () => [{ title: `Forgot password - ${brand.name}` }];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const begun = await begunLogin(request);
-  return { sent: new URL(request.url).searchParams.has('sent'), email: begun?.email, booking: begun?.booking };
+  const prefill = await begunLogin(request);
+  return { sent: new URL(request.url).searchParams.has('sent'), email: prefill?.email, booking: prefill?.booking };
 }
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), unsentPost('Mail not sent'));
+  orOffline(() => serverAction(), unsentPost('Email not sent'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await readForm(request), 'email');
-  const result = await requestPasswordReset(appOf({ context }), typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), 'email');
+  const result = await requestPasswordReset(appOf({ context }), values, callerOf({ request, context }));
   if (result.success) return redirect(paths.forgotPassword({ sent: 1 }));
   const { code, message, fields = {} } = result.error;
-  const failed: FailedPost = { message, fields, typed };
+  const failed: FailedPost = { message, fields, typed: values };
   return data({ failed }, { status: statusOf(code) });
 }
 
@@ -44,15 +44,15 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const login = paths.login({ next: loaderData.booking });
   if (loaderData.sent && !failed)
     return (
-      <AccountPage title="Check your mail">
-        <Notice tone="success" title="A mail is on its way if the address has an account.">
+      <AccountPage title="Check your email">
+        <Notice tone="success" title="If this address has an account, we’ve sent an email to it.">
           <p>
-            Open the link in it within one hour to set a new password. It can take a minute; look into the spam folder
-            too.
+            Open the link in it within one hour to set a new password. It may take a minute. Please check your spam
+            folder too.
           </p>
         </Notice>
         <p className="account-page__links">
-          Nothing there? <Link to={paths.forgotPassword()}>Try again</Link>
+          Didn’t get it? <Link to={paths.forgotPassword()}>Try again</Link>
           <br />
           <Link to={login}>Back to Login</Link>
         </p>
@@ -61,13 +61,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   return (
     <AccountPage
       title="Forgot password"
-      lead="Tell us the e-mail address of your account, and we send you a link to set a new password."
+      lead="Enter the e-mail address of your account, and we’ll send you a link to set a new password."
     >
       <Form method="post" action={paths.forgotPassword()} className="stack" noValidate>
         {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
         <AccountField kind="email" autoComplete="username" failed={failed} value={loaderData.email} />
         <SubmitButton size="large" wide>
-          Send the link
+          Send link
         </SubmitButton>
       </Form>
       <p className="account-page__links">

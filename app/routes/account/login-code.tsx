@@ -22,7 +22,7 @@ import type { Route } from './+types/login-code';
 
 export const meta: Route.MetaFunction = () => [{ title: `Two-factor login - ${brand.name}` }];
 
-/** The login this belongs to, as it was opened: its tab and the way back. */
+/** The target after login and the URL of the password step, from the query parameters. */
 const loginOf = (request: Request): { next: string; firstStep: string } => {
   const query = new URL(request.url).searchParams;
   const [next, tab] = [safeNext(query.get('next'), ''), query.get('tab')];
@@ -37,14 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), unsentPost('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, firstStep } = loginOf(request);
-  const typed = typedFields(await readForm(request), 'code');
-  const result = await proveSecondFactor(appOf({ context }), typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), 'code');
+  const result = await proveSecondFactor(appOf({ context }), values, callerOf({ request, context }));
   if (!result.success && result.error.code !== 'expired') return refusePost('Login Failed', result.error, {});
   if (!result.success)
     return redirectWithToast(firstStep, {
@@ -62,11 +62,11 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   const failed = actionData?.failed;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage title="Your code" lead="Your password is right. Now open your authenticator app.">
+    <AccountPage title="Enter code" lead="Password accepted. Now open your authenticator app.">
       <Form method="post" className="stack" noValidate>
         {failed ? <ErrorSummary title="Login Failed" message={failed.message} fields={failed.fields} toasted /> : null}
         <CodeField
-          hint="The 6 digits that your app shows now. Without your phone, use one of your recovery codes."
+          hint="The 6-digit code shown in your app. No phone? Use a recovery code."
           error={failed?.fields.code}
         />
         <SubmitButton size="large" wide busyLabel="Logging in…">
@@ -74,7 +74,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
         </SubmitButton>
       </Form>
       <p className="account-page__links">
-        <Link to={loaderData.firstStep}>Begin again</Link>
+        <Link to={loaderData.firstStep}>Start again</Link>
       </p>
     </AccountPage>
   );

@@ -3,14 +3,14 @@ import { isRole } from '~/features/accounts/account.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Route } from './+types/login-role';
 
-/** The guard's target: customers to the customer login, the others to the portal login with their tab open, the way back kept. */
+/** Redirect target of the route guards: customers to the customer login, others to their tab of the portal login. Keeps `next`. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const next = new URL(request.url).searchParams.get('next');
-  if (!isRole(params.role)) throw new Response('There is no such login.', { status: 404 });
+  if (!isRole(params.role)) throw new Response('Login page not found.', { status: 404 });
   return redirect(params.role === 'customer' ? paths.login({ next }) : paths.portalLogin({ tab: params.role, next }));
 }
 
-/** Never seen: with a page of its own, an unknown role ends on the error page and not on a bare text. */
+/** Never rendered, but a route with a component shows the error page for an unknown role instead of plain text. */
 export default function LoginRole() {
   return null;
 }

@@ -27,20 +27,20 @@ export async function loader(args: Route.LoaderArgs) {
   const next = nextOf(args.request);
   const viewer = await viewerOf(args);
   if (viewer) throw redirect(targetAfterLogin(viewer.role, next));
-  const begun = await begunLogin(args.request);
-  return { next: safeNext(next, ''), email: begun?.email, stopped: Boolean(next) && begun?.booking === next };
+  const prefill = await begunLogin(args.request);
+  return { next: safeNext(next, ''), email: prefill?.email, knownEmail: Boolean(next) && prefill?.booking === next };
 }
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), unsentPost('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
-  const typed = typedFields(await readForm(request), 'email', 'password');
-  const result = await logIn(app, typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), 'email', 'password');
+  const result = await logIn(app, values, callerOf({ request, context }));
   if (result.success) {
     const headers = new Headers();
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
@@ -49,18 +49,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const target = targetAfterLogin(result.data.user.role, nextOf(request));
     return redirectWithToast(target, { title: 'Login Successful!', description: 'Welcome back!' }, headers);
   }
-  return refusePost('Login Failed', result.error, { email: typed.email });
+  return refusePost('Login Failed', result.error, { email: values.email });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, email, stopped } = loaderData;
+  const { next, email, knownEmail } = loaderData;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage
-      title="Customer Login"
-      lead={next && !stopped ? 'After login you go on where you wanted to go.' : undefined}
-    >
-      {stopped ? <KnownEmail /> : null}
+    <AccountPage title="Customer Login" lead={next && !knownEmail ? 'Please log in to continue.' : undefined}>
+      {knownEmail ? <KnownEmail /> : null}
       <LoginForm failed={actionData?.failed} email={email} />
       <p className="account-page__links">
         New to {brand.name}? <Link to={paths.register({ next })}>Sign up</Link>
@@ -71,12 +68,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** The same for every e-mail that has an account, whether a password was ever set or not. */
+/** Identical for accounts with and without a password. */
 const KnownEmail = () => (
   <Notice title="You already have an account with this e-mail address.">
     <p>Log in to continue your booking.</p>
     <p>
-      No password yet, or forgotten? <Link to={paths.forgotPassword()}>We send you a link to set one.</Link>
+      No password yet, or forgot it? <Link to={paths.forgotPassword()}>Get a link to set one.</Link>
     </p>
   </Notice>
 );

@@ -15,7 +15,7 @@ import type { Route } from './+types/logout';
 
 export const meta: Route.MetaFunction = () => [{ title: `Sign out - ${brand.name}` }];
 
-/** Opening the address ends nothing: only a press does. */
+/** A GET does not log out; only the form does. */
 export async function loader(args: Route.LoaderArgs) {
   if (!(await viewerOf(args))) throw redirect(paths.home());
   return null;
@@ -25,10 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   requireSameOrigin(request, app.environment.publicUrl);
   const headers = new Headers();
-  // What was half-typed goes too: the next one at this browser is somebody else.
+  // Also deletes form drafts, since the next user of this browser may be someone else.
   headers.append('Set-Cookie', await forgetTyped());
   headers.append('Set-Cookie', await endBegunLogin());
-  // Drafts of the tab and tickets kept for offline go too, which a page without scripts could not forget; the browser does.
+  // Deletes tab drafts and offline tickets, also without JavaScript.
   headers.set('Clear-Site-Data', '"storage"');
   try {
     const { setCookies } = await logOut(app, callerOf({ request, context }));

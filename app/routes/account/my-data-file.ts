@@ -6,17 +6,14 @@ import { brand } from '~/shared/brand.ts';
 import { indianDate } from '~/shared/dates.ts';
 import type { Route } from './+types/my-data-file';
 
-/** Everything that is held on somebody, as one JSON document to be saved. */
+/** All personal data of the user as a JSON download. */
 export async function loader(args: Route.LoaderArgs) {
   const user = await requireRole(args, 'customer');
   await requireFreshPassword(args);
   const app = appOf(args);
   const data = await gatherPersonalData(app, user.id);
-  if (!data) throw new Response('There is no such account any more.', { status: 404 });
-  requestFactsOf(args).log.info(
-    { event: 'personal_data_taken', user_id: user.id },
-    'a traveller has taken the data along',
-  );
+  if (!data) throw new Response('This account no longer exists.', { status: 404 });
+  requestFactsOf(args).log.info({ event: 'personal_data_taken', user_id: user.id }, 'personal data downloaded');
   const name = `${brand.name.toLowerCase()}-data-${indianDate(app.clock.now())}.json`;
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {

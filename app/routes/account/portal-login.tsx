@@ -32,23 +32,23 @@ export async function loader(args: Route.LoaderArgs) {
   const { tab, next } = readQuery(args.request);
   const viewer = await viewerOf(args);
   const registered = tab === 'agent' ? await registeredAddress(args.request) : null;
-  // A customer who has just registered an agency logs in to that.
+  // A customer who has just registered an agency may log in to the agent account.
   if (viewer && (viewer.role === tab || !registered)) throw redirect(targetAfterLogin(viewer.role, next));
   return { tab, next: safeNext(next, ''), registered };
 }
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), unsentPost('Login Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = appOf({ context });
   const { tab, next } = readQuery(request);
-  const typed = typedFields(await readForm(request), 'email', 'password');
+  const values = typedFields(await readForm(request), 'email', 'password');
   const caller = callerOf({ request, context });
-  const result = await logIn(app, typed, caller, tab);
+  const result = await logIn(app, values, caller, tab);
   const headers = new Headers();
   if (result.success) {
     for (const cookie of result.data.setCookies) headers.append('Set-Cookie', cookie);
@@ -58,16 +58,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const mismatch = result.error.code === 'role_mismatch';
   if (mismatch) for (const cookie of (await logOut(app, caller)).setCookies) headers.append('Set-Cookie', cookie);
-  return refusePost(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: typed.email }, headers);
+  return refusePost(mismatch ? 'Role Mismatch' : 'Login Failed', result.error, { email: values.email }, headers);
 }
 
 export default function PortalLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, next, registered } = loaderData;
   useAnswerToast(actionData?.toast);
   return (
-    <AccountPage title="Partner Login" lead={next ? 'After login you go on where you wanted to go.' : undefined}>
+    <AccountPage title="Partner Login" lead={next ? 'Please log in to continue.' : undefined}>
       <TabLinks
-        label="Who logs in"
+        label="Log in as"
         current={tab}
         tabs={[
           { key: 'admin', label: 'Admin', to: paths.portalLogin({ tab: 'admin', next }) },
@@ -75,8 +75,8 @@ export default function PortalLogin({ loaderData, actionData }: Route.ComponentP
         ]}
       />
       {registered ? (
-        <Notice tone="success" title={`We have written to ${registered}.`}>
-          <p>Open the link in that mail to verify your address, then log in here. No mail? Look among unwanted mail.</p>
+        <Notice tone="success" title={`We’ve sent an email to ${registered}.`}>
+          <p>Open the link in it to verify your address, then log in here. No email? Check your spam folder.</p>
         </Notice>
       ) : null}
       <LoginForm key={tab} title={actionData?.toast.title} failed={actionData?.failed} />

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await accountsApp(database, { clock });
 });
 
-const ask = (path: string, cookies: string[], form?: Record<string, string>) =>
+const routeArgs = (path: string, cookies: string[], form?: Record<string, string>) =>
   ({ ...doorArgs(app, { path, cookies, form }), params: {} }) as never;
 
 const loggedIn = async (email: string): Promise<string[]> => {
@@ -48,36 +48,36 @@ const statusOf = (answer: unknown): number =>
     ? Number((answer.init as { status?: number }).status ?? 200)
     : 200;
 
-describe('a traveller', () => {
-  test('takes the data along and deletes the account, with a password that was just given', async () => {
+describe('a customer', () => {
+  test('can download the data and delete the account after entering the password', async () => {
     const cookies = await loggedIn('asha@example.in');
-    const file = await dataFile(ask('/account/data.json', cookies));
+    const file = await dataFile(routeArgs('/account/data.json', cookies));
     expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="raahi-data-2026-11-20.json"');
     expect(file.headers.get('Cache-Control')).toBe('private, no-store');
     expect(await file.json()).toMatchObject({ account: { email: 'asha@example.in', sessions: [{}] }, bookings: [] });
-    expect((await dataPage(ask('/account/data', cookies))).sections[0]?.entries[0]?.title).toBe('Asha Devi Rao');
-    expect(await deletePage(ask('/account/delete', cookies))).toEqual({ email: 'asha@example.in', notYet: [] });
+    expect((await dataPage(routeArgs('/account/data', cookies))).sections[0]?.entries[0]?.title).toBe('Asha Devi Rao');
+    expect(await deletePage(routeArgs('/account/delete', cookies))).toEqual({ email: 'asha@example.in', blockers: [] });
 
-    expect(statusOf(await deleteIt(ask('/account/delete', cookies, {})))).toBe(400);
-    const gone = await redirection(deleteIt(ask('/account/delete', cookies, { understood: 'yes' })));
-    expect(gone?.to).toBe('/');
-    expect(gone?.cookies.join('\n')).toMatch(/session.*Max-Age=0/i);
-    expect(await redirection(dataPage(ask('/account/data', cookies)))).toMatchObject({
+    expect(statusOf(await deleteIt(routeArgs('/account/delete', cookies, {})))).toBe(400);
+    const deleted = await redirection(deleteIt(routeArgs('/account/delete', cookies, { understood: 'yes' })));
+    expect(deleted?.to).toBe('/');
+    expect(deleted?.cookies.join('\n')).toMatch(/session.*Max-Age=0/i);
+    expect(await redirection(dataPage(routeArgs('/account/data', cookies)))).toMatchObject({
       to: expect.stringMatching(/^\/login/),
     });
     expect((await mailsTo(app, 'asha@example.in')).at(-1)?.subject).toBe('Your Raahi account is deleted');
   });
 
-  test('is asked for the password again after ten minutes', async () => {
+  test('must enter the password again after ten minutes', async () => {
     const cookies = await loggedIn('meera@example.in');
     clock.advance(11 * 60_000);
-    for (const door of [
-      () => dataPage(ask('/account/data', cookies)),
-      () => dataFile(ask('/account/data.json', cookies)),
-      () => deletePage(ask('/account/delete', cookies)),
-      () => deleteIt(ask('/account/delete', cookies, { understood: 'yes' })),
+    for (const route of [
+      () => dataPage(routeArgs('/account/data', cookies)),
+      () => dataFile(routeArgs('/account/data.json', cookies)),
+      () => deletePage(routeArgs('/account/delete', cookies)),
+      () => deleteIt(routeArgs('/account/delete', cookies, { understood: 'yes' })),
     ])
-      expect((await redirection(door))?.to).toMatch(/^\/confirm-password\?next=%2Faccount%2F/);
+      expect((await redirection(route))?.to).toMatch(/^\/confirm-password\?next=%2Faccount%2F/);
     expect(await app.db.$count(users)).toBe(1);
   });
 });
@@ -86,47 +86,51 @@ describe('a guest, whose account has no password', () => {
   const next = paths.deleteAccount();
   const page = paths.confirmPassword({ next });
 
-  test('proves by a mailed link who it is, once, and goes on from there', async () => {
+  test('reauthenticates by a mailed link, once, and continues', async () => {
     const email = 'guest@example.in';
     const cookies = await guest(email);
-    expect((await redirection(deletePage(ask(next, cookies))))?.to).toBe(page);
-    expect(await confirmPage(ask(page, cookies))).toMatchObject({ by: 'mail', email });
-    expect(await confirm(ask(page, cookies, { fresh_password_mail: '1' }))).toMatchObject({ sent: true });
+    expect((await redirection(deletePage(routeArgs(next, cookies))))?.to).toBe(page);
+    expect(await confirmPage(routeArgs(page, cookies))).toMatchObject({ by: 'mail', email });
+    expect(await confirm(routeArgs(page, cookies, { fresh_password_mail: '1' }))).toMatchObject({ sent: true });
     const token = await mailedToken(app, email);
     const link = paths.confirmPassword({ token, next });
 
-    // Opening it does nothing, however often and whoever does it.
+    // Opening the link has no effect, also repeatedly and without a session.
     for (let time = 0; time < 2; time += 1)
-      expect(await confirmPage(ask(link, []))).toMatchObject({ by: 'link', owner: { email } });
-    const proven = await redirection(confirm(ask(link, [], { fresh_password_token: token })));
-    expect(proven?.to).toBe(next);
-    expect(await deletePage(ask(next, proven?.cookies ?? []))).toEqual({ email, notYet: [] });
-    // Whoever has the link reads the mailbox.
-    const file = await dataFile(ask('/account/data.json', proven?.cookies ?? []));
+      expect(await confirmPage(routeArgs(link, []))).toMatchObject({ by: 'link', owner: { email } });
+    const confirmed = await redirection(confirm(routeArgs(link, [], { fresh_password_token: token })));
+    expect(confirmed?.to).toBe(next);
+    expect(await deletePage(routeArgs(next, confirmed?.cookies ?? []))).toEqual({ email, blockers: [] });
+    // The link also verifies the address.
+    const file = await dataFile(routeArgs('/account/data.json', confirmed?.cookies ?? []));
     expect(await file.json()).toMatchObject({ account: { email, email_verified: true, has_password: false } });
-    // The session that asked is not the one that is proven.
-    expect((await redirection(deletePage(ask(next, cookies))))?.to).toBe(page);
+    // The session that requested the link is not reauthenticated.
+    expect((await redirection(deletePage(routeArgs(next, cookies))))?.to).toBe(page);
 
-    expect(statusOf(await confirm(ask(link, [], { fresh_password_token: token })))).toBe(400);
-    expect(await confirmPage(ask(link, []))).toMatchObject({ owner: null });
-    expect((await redirection(deleteIt(ask(next, proven?.cookies ?? [], { understood: 'yes' }))))?.to).toBe('/');
+    expect(statusOf(await confirm(routeArgs(link, [], { fresh_password_token: token })))).toBe(400);
+    expect(await confirmPage(routeArgs(link, []))).toMatchObject({ owner: null });
+    expect((await redirection(deleteIt(routeArgs(next, confirmed?.cookies ?? [], { understood: 'yes' }))))?.to).toBe(
+      '/',
+    );
   });
 
-  test('gets nowhere with a link that has run out, or to another site', async () => {
+  test('cannot use an expired link or continue to another site', async () => {
     const email = 'late@example.in';
     const cookies = await guest(email);
-    await confirm(ask(paths.confirmPassword({ next: 'https://evil.example/' }), cookies, { fresh_password_mail: '1' }));
+    await confirm(
+      routeArgs(paths.confirmPassword({ next: 'https://evil.example/' }), cookies, { fresh_password_mail: '1' }),
+    );
     const token = await mailedToken(app, email);
     expect((await mailsTo(app, email)).at(-1)?.text).not.toContain('evil');
     clock.advance(61 * 60_000);
     const link = paths.confirmPassword({ token, next: '//evil.example' });
-    expect(statusOf(await confirm(ask(link, [], { fresh_password_token: token })))).toBe(400);
+    expect(statusOf(await confirm(routeArgs(link, [], { fresh_password_token: token })))).toBe(400);
   });
 
-  test('is not mailed a link when there is a password', async () => {
+  test('gets no link when the account has a password', async () => {
     const cookies = await loggedIn('known@example.in');
-    const asked = await confirm(ask(page, cookies, { fresh_password_mail: '1' }));
-    expect(statusOf(asked)).toBeGreaterThanOrEqual(400);
-    expect(await confirmPage(ask(page, cookies))).toMatchObject({ by: 'password' });
+    const answer = await confirm(routeArgs(page, cookies, { fresh_password_mail: '1' }));
+    expect(statusOf(answer)).toBeGreaterThanOrEqual(400);
+    expect(await confirmPage(routeArgs(page, cookies))).toMatchObject({ by: 'password' });
   });
 });

@@ -31,7 +31,7 @@ const toastOf = async (cookies: string[] = []) => {
 const post = (form: Record<string, string>) => register(doorArgs(app, { path: '/register/agent', form }));
 
 describe('/register/agent', () => {
-  test('goes to the portal login with the toast of the spec; the mailed link goes there too', async () => {
+  test('redirects to the portal login with a toast; the mailed link leads there too', async () => {
     const agency = someAgency();
     const answer = await redirection(post(agency));
     expect(answer?.to).toBe('/portal-login?tab=agent');
@@ -44,7 +44,7 @@ describe('/register/agent', () => {
     expect((await redirection(confirm(doorArgs(app, { path, form: {} }))))?.to).toBe('/login/agent');
   });
 
-  test('that fails keeps all but the password', async () => {
+  test('that fails returns all values but the password', async () => {
     const agency = someAgency({ phone: '123', experience: '' });
     const answer = await post(agency);
     expect(answer).toMatchObject({
@@ -60,27 +60,27 @@ describe('/register/agent', () => {
     expect(JSON.stringify(answer)).not.toContain(agency.password);
   });
 
-  test('loses no letter of a long story: it is refused with a sentence, not cut', async () => {
+  test('rejects an overlong text with an error instead of cutting it', async () => {
     const experience = 'long '.repeat(1000);
     expect(await post(someAgency({ experience }))).toMatchObject({
       data: { failed: { typed: { experience }, fields: { experience: expect.stringContaining('3,000') } } },
     });
   });
 
-  test('sends an agent who is logged in on to the portal, and nobody else', async () => {
+  test('redirects only a logged-in agent to the portal', async () => {
     for (const [role, to] of [
       ['agent', '/agent'],
       ['customer', undefined],
     ]) {
-      const entered = await logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, caller());
-      const cookies = entered.success ? entered.data.setCookies : [];
+      const login = await logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, caller());
+      const cookies = login.success ? login.data.setCookies : [];
       expect((await redirection(registerPage(doorArgs(app, { path: '/register/agent', cookies }))))?.to).toBe(to);
     }
   });
 });
 
 describe('the portal login', () => {
-  const enter = (next: string) =>
+  const submitLogin = (next: string) =>
     redirection(
       portalLogin(
         doorArgs(app, {
@@ -90,13 +90,13 @@ describe('the portal login', () => {
       ),
     );
 
-  test('goes back to where the agent wanted to be, never to another role’s place or another site', async () => {
-    expect((await enter('/agent/leads?status=new'))?.to).toBe('/agent/leads?status=new');
+  test('redirects to the requested page, never to a page of another role or another site', async () => {
+    expect((await submitLogin('/agent/leads?status=new'))?.to).toBe('/agent/leads?status=new');
     for (const next of ['/admin', '/dashboard?tab=profile', '//evil.example', 'https://evil.example/agent'])
-      expect((await enter(next))?.to).toBe('/agent');
+      expect((await submitLogin(next))?.to).toBe('/agent');
   });
 
-  test('tells the page only of ways back that are on this site', async () => {
+  test('passes only targets on this site to the page', async () => {
     const path = `/portal-login?${new URLSearchParams({ tab: 'agent', next: 'https://evil.example' })}`;
     expect(await portalLoginPage(doorArgs(app, { path }))).toEqual({ tab: 'agent', next: '', registered: null });
   });

@@ -37,20 +37,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), unsentPost('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await readForm(request), ...companyFieldNames, 'email', 'password');
-  const result = await registerAgent(appOf({ context }), typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), ...companyFieldNames, 'email', 'password');
+  const result = await registerAgent(appOf({ context }), values, callerOf({ request, context }));
   if (result.success) {
     const toast: Toast = { title: 'Sign Up Successful!', description: 'Please check your email for verification.' };
-    const headers = new Headers({ 'Set-Cookie': await rememberRegistered(typed.email.trim()) });
+    const headers = new Headers({ 'Set-Cookie': await rememberRegistered(values.email.trim()) });
     return redirectWithToast(paths.portalLogin({ tab: 'agent' }), toast, headers);
   }
-  const { password: _, ...kept } = typed;
-  return refusePost('Sign Up Failed', result.error, kept);
+  const { password: _, ...withoutPassword } = values;
+  return refusePost('Sign Up Failed', result.error, withoutPassword);
 }
 
 export default function RegisterAgent({ actionData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function RegisterAgent({ actionData }: Route.ComponentProps) {
     >
       <RegistrationForm failed={actionData?.failed} />
       <p className="account-page__links">
-        A partner already? <Link to={paths.portalLogin({ tab: 'agent' })}>Login here</Link>
+        Already a partner? <Link to={paths.portalLogin({ tab: 'agent' })}>Login here</Link>
         <br />
         Booking a trip? <Link to={paths.register()}>Sign up as a traveller</Link>
       </p>

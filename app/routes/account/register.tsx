@@ -33,20 +33,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), unsentPost('Sign Up Failed'));
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = typedFields(await readForm(request), 'full_name', 'email', 'phone', 'password');
-  const result = await signUp(appOf({ context }), typed, callerOf({ request, context }));
+  const values = typedFields(await readForm(request), 'full_name', 'email', 'phone', 'password');
+  const result = await signUp(appOf({ context }), values, callerOf({ request, context }));
   if (result.success)
     return redirectWithToast(paths.login({ next: nextOf(request) }), {
       title: 'Sign Up Successful!',
       description: 'Please check your email for verification.',
     });
-  const { password: _, ...kept } = typed;
-  return refusePost('Sign Up Failed', result.error, kept);
+  const { password: _, ...withoutPassword } = values;
+  return refusePost('Sign Up Failed', result.error, withoutPassword);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,13 +60,13 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <AccountField kind="email" failed={failed} />
         <AccountField kind="phone" hint="An Indian mobile number." failed={failed} />
         <AccountPassword fresh failed={failed} />
-        <PrivacyNote>By signing up you agree that we keep these details to run your account.</PrivacyNote>
+        <PrivacyNote>By signing up, you agree that we store these details to run your account.</PrivacyNote>
         <SubmitButton size="large" wide busyLabel="Signing up…">
           Sign Up
         </SubmitButton>
       </Form>
       <p className="account-page__links">
-        Have an account already? <Link to={paths.login({ next: loaderData.next })}>Login</Link>
+        Already have an account? <Link to={paths.login({ next: loaderData.next })}>Login</Link>
       </p>
     </AccountPage>
   );

@@ -22,7 +22,7 @@ import type { Route } from './+types/reset-password';
 export const meta: Route.MetaFunction = () => [
   { title: `Set a password - ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The link is as good as a password: it goes to nobody else.
+  // The URL contains the token, so it must not leak as a referrer.
   { name: 'referrer', content: 'same-origin' },
 ];
 
@@ -32,17 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { works, first: query.has('first') };
 }
 
-/** The login with the new password: the e-mail is filled in, and a booking that waits for this very account goes on after it. */
+/** Redirects to the login with the e-mail prefilled. A booking that waits for the same account continues after it. */
 const toLogin = async (request: Request, email: string, toast: Toast) => {
-  const begun = await begunLogin(request);
-  const next = begun?.email === email ? begun.booking : null;
+  const prefill = await begunLogin(request);
+  const next = prefill?.email === email ? prefill.booking : null;
   const headers = new Headers({ 'Set-Cookie': await beginLogin(email) });
   return redirectWithToast(paths.login({ next }), toast, headers);
 };
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), { message: offlineMessage, fields: {}, offline: true });
 
@@ -57,7 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { email, setCookies } = result.data;
   const title = 'Password saved';
-  if (!viewer || setCookies.length === 0) return toLogin(request, email, { title, description: 'Log in with it now.' });
+  if (!viewer || setCookies.length === 0)
+    return toLogin(request, email, { title, description: 'Log in with your new password.' });
   const headers = new Headers();
   for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
   const toast = { title, description: 'Use it the next time you log in.' };
@@ -70,11 +71,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!works)
     return (
       <AccountPage title={title}>
-        <Notice tone="warning" title="This link does not work any more.">
-          <p>It was used already or is too old.</p>
+        <Notice tone="warning" title="This link is no longer valid.">
+          <p>It has already been used or has expired.</p>
         </Notice>
         <ButtonLink to={paths.forgotPassword()} tone="primary" wide>
-          Send me a new link
+          Get a new link
         </ButtonLink>
       </AccountPage>
     );
@@ -86,7 +87,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <SubmitButton size="large" wide>
           Save password
         </SubmitButton>
-        {first ? null : <p className="soft small">All other devices are logged out when you save.</p>}
+        {first ? null : <p className="soft small">Saving logs out all other devices.</p>}
       </Form>
     </AccountPage>
   );

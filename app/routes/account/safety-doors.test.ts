@@ -20,7 +20,7 @@ import { action as twoFactor, loader as twoFactorPage } from './two-factor.tsx';
 const database = await testDatabase();
 const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
 let app: App;
-/** The same house as a real installation. */
+/** The same app as a real installation, without demo mode. */
 let real: App;
 
 beforeAll(async () => {
@@ -41,56 +41,56 @@ const cookiesOf = async (role: string): Promise<string[]> => {
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.setCookies;
 };
-const viewerBehind = async (cookies: string[]) => {
+const getViewer = async (cookies: string[]) => {
   const viewer = await readSession(app, caller({ cookies }).cookieHeader);
-  if (!viewer) throw new Error('nobody is logged in');
+  if (!viewer) throw new Error('not logged in');
   return viewer;
 };
 const withTwoFactor = async (role: string): Promise<Buffer> => {
-  const { key } = await switchOnTwoFactor(app, await viewerBehind(await cookiesOf(role)));
+  const { key } = await switchOnTwoFactor(app, await getViewer(await cookiesOf(role)));
   clock.advance(30_000);
   return key;
 };
 const ten = 10 * 60_000;
 
 describe('a login with two factors', () => {
-  test('goes on to the code, the tab and the way back kept, and then there', async () => {
+  test('asks for the code, keeps tab and target, and then redirects to the target', async () => {
     const key = await withTwoFactor('admin');
     const next = '/admin?tab=agents';
     const path = `/portal-login?${new URLSearchParams({ tab: 'admin', next })}`;
-    const half = await redirection(portalLogin(doorArgs(app, { path, form: credentials('admin') })));
-    expect(half?.to).toBe(`/login/two-factor?${new URLSearchParams({ tab: 'admin', next })}`);
-    const cookies = half?.cookies ?? [];
-    const ask = { path: half?.to ?? '', cookies };
+    const pending = await redirection(portalLogin(doorArgs(app, { path, form: credentials('admin') })));
+    expect(pending?.to).toBe(`/login/two-factor?${new URLSearchParams({ tab: 'admin', next })}`);
+    const cookies = pending?.cookies ?? [];
+    const ask = { path: pending?.to ?? '', cookies };
     expect(await codePage(doorArgs(app, ask))).toEqual({ firstStep: path });
     const wrong = await code(doorArgs(app, { ...ask, form: { code: '000000' } }));
     expect(wrong).toMatchObject({
       data: { toast: { title: 'Login Failed' }, failed: { fields: { code: expect.any(String) }, typed: {} } },
       init: { status: 400 },
     });
-    const entered = await redirection(code(doorArgs(app, { ...ask, form: { code: appCode(key, clock.now()) } })));
-    expect(entered?.to).toBe(next);
-    expect((await viewerBehind(entered?.cookies ?? [])).user.role).toBe('admin');
+    const loggedIn = await redirection(code(doorArgs(app, { ...ask, form: { code: appCode(key, clock.now()) } })));
+    expect(loggedIn?.to).toBe(next);
+    expect((await getViewer(loggedIn?.cookies ?? [])).user.role).toBe('admin');
   });
 
-  test('from the customers’ login goes to the own dashboard; another site or another role’s pages are no way back', async () => {
+  test('from the customer login redirects to the own dashboard, never to another site or a page of another role', async () => {
     const key = await withTwoFactor('agent');
     for (const next of ['//evil.example', '/admin']) {
       clock.advance(30_000);
       const path = `/login?${new URLSearchParams({ next })}`;
-      const half = await redirection(login(doorArgs(app, { path, form: credentials('agent') })));
-      const ask = { path: half?.to ?? '', cookies: half?.cookies, form: { code: appCode(key, clock.now()) } };
+      const pending = await redirection(login(doorArgs(app, { path, form: credentials('agent') })));
+      const ask = { path: pending?.to ?? '', cookies: pending?.cookies, form: { code: appCode(key, clock.now()) } };
       expect((await redirection(code(doorArgs(app, ask))))?.to).toBe('/agent');
     }
   });
 
-  test('says Role Mismatch first', async () => {
+  test('checks the role before asking for a code', async () => {
     await withTwoFactor('agent');
     const answer = await portalLogin(doorArgs(app, { path: '/portal-login?tab=admin', form: credentials('agent') }));
     expect(answer).toMatchObject({ data: { toast: { title: 'Role Mismatch' } }, init: { status: 403 } });
   });
 
-  test('without its first step begins there', async () => {
+  test('redirects to the password step when that is missing', async () => {
     const path = '/login/two-factor?tab=agent&next=%2Fagent%2Fleads';
     const first = '/portal-login?tab=agent&next=%2Fagent%2Fleads';
     expect((await redirection(codePage(doorArgs(app, { path }))))?.to).toBe(first);
@@ -99,32 +99,33 @@ describe('a login with two factors', () => {
 
   test('answers 429 after too many codes', async () => {
     await withTwoFactor('admin');
-    const half = await redirection(login(doorArgs(app, { path: '/login', form: credentials('admin') })));
-    const guess = () => code(doorArgs(app, { path: half?.to ?? '', cookies: half?.cookies, form: { code: '000000' } }));
+    const pending = await redirection(login(doorArgs(app, { path: '/login', form: credentials('admin') })));
+    const guess = () =>
+      code(doorArgs(app, { path: pending?.to ?? '', cookies: pending?.cookies, form: { code: '000000' } }));
     for (let guesses = 0; guesses < limits.codes.attempts; guesses += 1) await guess();
     expect(await guess()).toMatchObject({ init: { status: 429 } });
   });
 });
 
 describe('an administrator of a real installation without two-factor login', () => {
-  const asked = async (path = '/admin?tab=agents') => doorArgs(real, { path, cookies: await cookiesOf('admin') });
+  const adminArgs = async (path = '/admin?tab=agents') => doorArgs(real, { path, cookies: await cookiesOf('admin') });
 
-  test('is led to set it up before anything else, and speaks for nobody until then', async () => {
-    const args = await asked();
+  test('must set it up first and has no access until then', async () => {
+    const args = await adminArgs();
     const setUp = `/account/two-factor?${new URLSearchParams({ next: '/admin?tab=agents' })}`;
     expect((await redirection(requireSession(args, 'admin')))?.to).toBe(setUp);
-    expect(await viewerOf(await asked())).toBeNull();
-    expect((await redirection(securePage(await asked('/account/security'))))?.to).toBe(
+    expect(await viewerOf(await adminArgs())).toBeNull();
+    expect((await redirection(securePage(await adminArgs('/account/security'))))?.to).toBe(
       `/account/two-factor?${new URLSearchParams({ next: '/account/security' })}`,
     );
-    expect(await twoFactorPage(await asked(setUp))).toMatchObject({
+    expect(await twoFactorPage(await adminArgs(setUp))).toMatchObject({
       required: true,
       twoFactor: { state: 'off' },
       onward: '/admin?tab=agents',
     });
   });
 
-  test('is let in once it is on, with the same session', async () => {
+  test('is admitted once it is on, with the same session', async () => {
     const cookies = await cookiesOf('admin');
     const path = '/account/two-factor?next=%2Fadmin';
     const post = (form: Record<string, string>) => twoFactor(doorArgs(real, { path, cookies, form }));
@@ -136,43 +137,43 @@ describe('an administrator of a real installation without two-factor login', () 
     expect(await viewerOf(doorArgs(real, { path: '/admin', cookies }))).toMatchObject({ role: 'admin' });
   });
 
-  test('is let in by the password alone in the demonstration', async () => {
+  test('is admitted by password only in the demo', async () => {
     expect(await viewerOf(doorArgs(app, { path: '/admin', cookies: await cookiesOf('admin') }))).toMatchObject({
       role: 'admin',
     });
   });
 
-  test.each(['agent', 'customer'])('is no rule for the %s', async (role) => {
+  test.each(['agent', 'customer'])('is not mandatory for the %s', async (role) => {
     expect(await viewerOf(doorArgs(real, { path: '/', cookies: await cookiesOf(role) }))).toMatchObject({ role });
   });
 });
 
-describe('a dangerous act', () => {
+describe('reauthentication', () => {
   const path = '/account/two-factor';
   const confirmation = `/confirm-password?${new URLSearchParams({ next: path })}`;
 
-  test('goes on within ten minutes of the password', async () => {
+  test('is not required within ten minutes of the password', async () => {
     const cookies = await cookiesOf('admin');
     clock.advance(ten - 1000);
     expect(await redirection(twoFactorPage(doorArgs(app, { path, cookies })))).toBeNull();
   });
 
-  test('asks for it after that, and in a session that was begun without a password', async () => {
+  test('is required after that, and in a session started without a password', async () => {
     const cookies = await cookiesOf('admin');
-    const { user } = await viewerBehind(cookies);
+    const { user } = await getViewer(cookies);
     clock.advance(ten);
     expect((await redirection(twoFactorPage(doorArgs(app, { path, cookies }))))?.to).toBe(confirmation);
     const linked = await startSession(app, user.id, caller());
     expect((await redirection(twoFactorPage(doorArgs(app, { path, cookies: linked }))))?.to).toBe(confirmation);
   });
 
-  test('comes back after the password; a page by its address, a form with all that was typed', async () => {
+  test('continues after the password: a page by redirect, a form with all its values', async () => {
     const cookies = await cookiesOf('admin');
     clock.advance(ten);
-    const stopped = await twoFactor(doorArgs(app, { path, cookies, form: { intent: 'begin' } })).catch(
+    const interrupted = await twoFactor(doorArgs(app, { path, cookies, form: { intent: 'begin' } })).catch(
       (error) => error,
     );
-    expect([stopped.status, stopped.headers.get('Location')]).toEqual([307, confirmation]);
+    expect([interrupted.status, interrupted.headers.get('Location')]).toEqual([307, confirmation]);
     const waiting = await confirm(
       doorArgs(app, { path: confirmation, cookies, form: { intent: 'begin', note: 'a & b' } }),
     );
@@ -193,7 +194,7 @@ describe('a dangerous act', () => {
           ['intent', 'begin'],
           ['note', 'a & b'],
         ],
-        failed: { fields: { fresh_password: 'This is not your password.' } },
+        failed: { fields: { fresh_password: 'Incorrect password.' } },
       },
       init: { status: 400 },
     });
@@ -205,7 +206,7 @@ describe('a dangerous act', () => {
     expect(page instanceof Response && [page.status, page.headers.get('Location')]).toEqual([302, path]);
   });
 
-  test('is never sent to another site, and not confirmed by a stranger', async () => {
+  test('never redirects to another site and requires a login', async () => {
     const cookies = await cookiesOf('admin');
     const evil = `/confirm-password?${new URLSearchParams({ next: '//evil.example' })}`;
     const answer = await redirection(
@@ -220,7 +221,7 @@ describe('a dangerous act', () => {
     ).toMatch(/^\/login\?/);
   });
 
-  test('lets nobody guess', async () => {
+  test('limits wrong passwords', async () => {
     const cookies = await cookiesOf('admin');
     const guess = () => confirm(doorArgs(app, { path: confirmation, cookies, form: { fresh_password: 'wrong' } }));
     for (let guesses = 0; guesses < limits.passwordProofs.attempts; guesses += 1) await guess();
@@ -235,17 +236,17 @@ describe('login and security', () => {
     ['admin', 'off'],
     ['agent', 'off'],
     ['customer', 'not_offered'],
-  ])('is there for %s', async (role, state) => {
+  ])('is available to %s', async (role, state) => {
     const cookies = await cookiesOf(role);
     const page = await securePage(doorArgs(app, { path, cookies }));
     expect(page).toMatchObject({ email: `${role}@raahi.test`, hasPassword: true, twoFactor: { state } });
     expect(page.sessions.filter(({ current }) => current)).toHaveLength(1);
   });
 
-  test('is for nobody who is not logged in', async () => {
-    for (const asked of [{ path }, { path, form: { intent: 'end-others' } }])
-      for (const door of [securePage, secure])
-        expect((await redirection(door(doorArgs(app, asked))))?.to).toBe('/login?next=%2Faccount%2Fsecurity');
+  test('requires a login', async () => {
+    for (const options of [{ path }, { path, form: { intent: 'end-others' } }])
+      for (const route of [securePage, secure])
+        expect((await redirection(route(doorArgs(app, options))))?.to).toBe('/login?next=%2Faccount%2Fsecurity');
   });
 
   test('ends the other sessions of an administrator', async () => {
@@ -254,10 +255,10 @@ describe('login and security', () => {
       (await redirection(secure(doorArgs(app, { path, cookies: here, form: { intent: 'end-others' } }))))?.to,
     ).toBe(path);
     expect(await readSession(app, caller({ cookies: there }).cookieHeader)).toBeNull();
-    await viewerBehind(here);
+    await getViewer(here);
   });
 
-  test('does not show the key that waits for its first code, and knows no form of one’s details', async () => {
+  test('does not show a pending key, and rejects the details form', async () => {
     const cookies = await cookiesOf('admin');
     await twoFactor(doorArgs(app, { path: '/account/two-factor', cookies, form: { intent: 'begin' } }));
     const page = await securePage(doorArgs(app, { path, cookies }));
@@ -266,11 +267,11 @@ describe('login and security', () => {
     await expect(secure(doorArgs(app, { path, cookies, form }))).rejects.toMatchObject({ status: 400 });
   });
 
-  test('has no page of two factors for customers', async () => {
+  test('redirects customers from the two-factor page', async () => {
     const cookies = await cookiesOf('customer');
-    for (const door of [twoFactorPage, twoFactor])
+    for (const route of [twoFactorPage, twoFactor])
       expect(
-        (await redirection(door(doorArgs(app, { path: '/account/two-factor', cookies, form: { intent: 'begin' } }))))
+        (await redirection(route(doorArgs(app, { path: '/account/two-factor', cookies, form: { intent: 'begin' } }))))
           ?.to,
       ).toBe(path);
   });

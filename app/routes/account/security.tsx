@@ -31,22 +31,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its input and shows an error. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
-  const posted = await request.clone().formData();
-  return orOffline(() => serverAction(), unsentProfilePost(posted));
+  const submitted = await request.clone().formData();
+  return orOffline(() => serverAction(), unsentProfilePost(submitted));
 };
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireLogin(args);
   const form = await readForm(args.request);
-  // One's details have their own form with each role.
-  if (form.get('intent') === 'profile') throw new Response('This form is not known.', { status: 400 });
-  const answer = await answerProfilePost(appOf(args), viewer, form, callerOf(args));
-  if (!answer.success) return data(answer, { status: answer.status });
+  // The details form differs by role and is on other pages.
+  if (form.get('intent') === 'profile') throw new Response('Unknown action. Please reload.', { status: 400 });
+  const result = await answerProfilePost(appOf(args), viewer, form, callerOf(args));
+  if (!result.success) return data(result, { status: result.status });
   const headers = new Headers();
-  for (const cookie of answer.setCookies) headers.append('Set-Cookie', cookie);
-  return redirectWithToast(paths.security(), answer.toast, headers);
+  for (const cookie of result.setCookies) headers.append('Set-Cookie', cookie);
+  return redirectWithToast(paths.security(), result.toast, headers);
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

@@ -25,8 +25,8 @@ import type { Route } from './+types/two-factor';
 
 export const meta: Route.MetaFunction = () => [{ title: `Two-factor login - ${brand.name}` }];
 
-/** Whoever changes the second factor has just given the password; also an administrator who has to set it up. */
-const admit = async (args: Route.LoaderArgs | Route.ActionArgs) => {
+/** Requires a role with two-factor login and reauthentication; also admits administrators who still have to set it up. */
+const requireAccess = async (args: Route.LoaderArgs | Route.ActionArgs) => {
   const viewer = await requireLogin(args, { unfinished: true });
   if (!mayHaveTwoFactor(viewer.user.role)) throw redirect(paths.security());
   await requireFreshPassword(args);
@@ -36,45 +36,45 @@ const admit = async (args: Route.LoaderArgs | Route.ActionArgs) => {
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewer, app, next, role, required } = await admit(args);
+  const { viewer, app, next, role, required } = await requireAccess(args);
   const onward = next || (required ? dashboardLink(role).to : paths.security());
   return { twoFactor: await myTwoFactor(app, viewer), required, onward };
 }
 
-const refused = ({ code, message, fields = {} }: Failure) => {
+const failure = ({ code, message, fields = {} }: Failure) => {
   const failed: FailedPost = { message, fields, typed: {} };
   return data({ failed, codes: null }, { status: statusOf(code) });
 };
 
 export async function action(args: Route.ActionArgs) {
-  const { viewer, app, next } = await admit(args);
+  const { viewer, app, next } = await requireAccess(args);
   const form = await readForm(args.request);
-  const here = paths.twoFactor({ next });
+  const currentPath = paths.twoFactor({ next });
   switch (form.get('intent')) {
     case 'begin': {
       await beginTwoFactor(app, viewer);
-      return redirect(here);
+      return redirect(currentPath);
     }
     case 'confirm': {
       const result = await confirmTwoFactor(app, viewer, typedFields(form, 'code'));
       if (result.success) return { failed: null, codes: result.data.codes };
       return result.error.code === 'off' || result.error.code === 'already_on'
-        ? redirectWithToast(here, { title: 'Two-factor login', description: result.error.message })
-        : refused(result.error);
+        ? redirectWithToast(currentPath, { title: 'Two-factor login', description: result.error.message })
+        : failure(result.error);
     }
     case 'codes': {
       const result = await renewRecoveryCodes(app, viewer);
-      return result.success ? { failed: null, codes: result.data.codes } : refused(result.error);
+      return result.success ? { failed: null, codes: result.data.codes } : failure(result.error);
     }
     case 'off': {
       const result = await switchOffTwoFactor(app, viewer);
       const toast = result.success
-        ? { title: 'Two-factor login is off', description: 'A login needs your password alone.' }
+        ? { title: 'Two-factor login is off', description: 'You log in with your password only.' }
         : { title: 'Two-factor login', description: result.error.message };
       return redirectWithToast(paths.security(), toast);
     }
     default:
-      throw new Response('This form is not known.', { status: 400 });
+      throw new Response('Unknown action. Please reload.', { status: 400 });
   }
 }
 

@@ -18,13 +18,13 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Whose login comes next; it says nothing about who that is. */
+/** The role whose login page follows; not a permission. */
 const roleIn = (query: URLSearchParams): Role => {
   const role = query.get('for');
   return isRole(role) ? role : 'customer';
 };
 
-/** Opening the link changes nothing (mail scanners open links too): the button does. */
+/** Opening the link changes nothing, since mail scanners open links too; the form does. */
 export const loader = ({ request }: Route.LoaderArgs) => {
   const query = new URL(request.url).searchParams;
   return { hasToken: query.has('token'), role: roleIn(query) };
@@ -43,12 +43,12 @@ export async function action(args: Route.ActionArgs) {
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const problem = loaderData.hasToken
     ? actionData?.message
-    : 'This link is incomplete. Please open it from the mail again.';
+    : 'This link is incomplete. Please open it from the email again.';
   return (
     <AccountPage title="Confirm e-mail">
       {problem ? (
         <>
-          <Notice tone="warning" title="That did not work." live>
+          <Notice tone="warning" title="Address not confirmed." live>
             <p>{problem}</p>
           </Notice>
           <ButtonLink

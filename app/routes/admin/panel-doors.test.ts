@@ -235,7 +235,7 @@ describe('the audit log', () => {
     await reprice(args('/admin/deals', { form: price }));
     const words = async (query: string) => {
       const { found } = await audit(args(`/admin/audit?${query}`));
-      return found?.acts.map((act) => act.words);
+      return found?.acts.map((act) => act.label);
     };
     expect(await words(`entity=${id}`)).toEqual(['Price changed', 'Package approved']);
     expect(await words(`entity=${id}&action=package_approved`)).toEqual(['Package approved']);

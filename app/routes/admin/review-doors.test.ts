@@ -89,7 +89,7 @@ describe('details', () => {
         details: {
           standing: 'rejected',
           rejection_reason: 'Which hotel?',
-          history: [{ words: 'Package rejected', reason: 'Which hotel?', actor: { full_name: 'Anita Desai' } }],
+          history: [{ label: 'Package rejected', reason: 'Which hotel?', actor: { full_name: 'Anita Desai' } }],
         },
       },
     });
@@ -128,7 +128,7 @@ describe('two administrators have the same package open', () => {
   test('the second sees the current package and can decide then', async () => {
     const { id } = await both(['approve', 'reject']);
     expect(await details(args(`/admin/packages/${id}`, { as: 'second', id }))).toMatchObject({
-      data: { details: { standing: 'active', history: [{ words: 'Package approved' }] } },
+      data: { details: { standing: 'active', history: [{ label: 'Package approved' }] } },
     });
     const form = { intent: 'reject', seen: await seenOf(id), reason: 'No' };
     expect(await redirection(decide(args(`/admin/packages/${id}`, { as: 'second', id, form })))).not.toBeNull();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Fields } from './changed-fields.ts';
 
-/** Who did what, when. Rows are only added: a trigger refuses everything else, to the table's owner too. No foreign keys: the row outlives what it tells of. */
+/** The audit log. Append-only: a trigger rejects updates and deletes, also by the table's owner. No foreign keys: rows outlive the records. */
 export const audit_events = pgTable(
   'audit_events',
   {
@@ -10,17 +10,17 @@ export const audit_events = pgTable(
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     actor_id: text('actor_id'),
     actor_role: text('actor_role').notNull(),
-    /** As it was then. */
+    /** Name at the time of the event. */
     actor_name: text('actor_name').notNull(),
     action: text('action').notNull(),
     entity_kind: text('entity_kind').notNull(),
     entity_id: text('entity_id').notNull(),
-    /** What it was called then. */
+    /** Label at the time of the event. */
     entity_label: text('entity_label').notNull(),
     before: jsonb('before').$type<Fields>(),
     after: jsonb('after').$type<Fields>(),
     reason: text('reason'),
-    /** Finds the lines of the log that belong to it. */
+    /** Correlates with the log lines of the request. */
     request_id: text('request_id'),
   },
   (t) => [

@@ -16,21 +16,21 @@ const app = pipes(database, { clock });
 const anita: Actor = { id: 'anita', role: 'admin', full_name: 'Anita Desai' };
 const boss: Actor = { id: null, role: 'command', full_name: 'npm run admin' };
 
-const act = (actor: Actor, action: ActName, id: string, label: string): Promise<void> =>
+const record = (actor: Actor, action: ActName, id: string, label: string): Promise<void> =>
   app.db.transaction((tx) => recordAct(app, tx, { actor, action, entity: { id, label } }));
 
 const found = async (filter: ActFilter) => (await listActs(app.db, filter)).acts.map(({ action }) => action);
 
 beforeAll(async () => {
-  await act(anita, 'package_approved', 'p1', 'Goa by bus');
+  await record(anita, 'package_approved', 'p1', 'Goa by bus');
   clock.advance(60_000);
-  await act(anita, 'agent_verified', 'a1', 'Konkan Trails');
+  await record(anita, 'agent_verified', 'a1', 'Konkan Trails');
   clock.advance(60_000);
-  await act(boss, 'admin_created', 'u1', 'Asha 100%_Rao');
+  await record(boss, 'admin_created', 'u1', 'Asha 100%_Rao');
 });
 
-describe('what is written', () => {
-  test('says who, when, what, before and after, why, and in which request', async () => {
+describe('an audit event', () => {
+  test('contains actor, time, action, before, after, reason and request id', async () => {
     await withRequestId('request-7', () =>
       app.db.transaction((tx) =>
         recordAct(app, tx, {
@@ -50,18 +50,18 @@ describe('what is written', () => {
         at: clock.now().toISOString(),
         actor: anita,
         action: 'package_rejected',
-        words: 'Package rejected',
+        label: 'Package rejected',
         kind: 'package',
         entity: { id: 'p2', label: 'Hampi' },
-        before: { status: 'approved', is_active: true, password: '(not kept)' },
-        after: { status: 'pending', is_active: false, password: '(changed, not kept)' },
+        before: { status: 'approved', is_active: true, password: '(not recorded)' },
+        after: { status: 'pending', is_active: false, password: '(changed, not recorded)' },
         reason: 'Too vague',
         request_id: 'request-7',
       },
     ]);
   });
 
-  test('is gone when the act was not done after all', async () => {
+  test('is rolled back with its transaction', async () => {
     const before = await app.db.$count(audit_events);
     const undone = app.db.transaction(async (tx) => {
       await recordAct(app, tx, { actor: anita, action: 'page_deleted', entity: { id: 'x', label: 'X' } });
@@ -72,12 +72,12 @@ describe('what is written', () => {
   });
 
   test.each([
-    ['changed', sql`update audit_events set actor_name = 'Somebody else'`],
-    ['changed, no row of it', sql`update audit_events set actor_name = 'x' where false`],
+    ['updated', sql`update audit_events set actor_name = 'Somebody else'`],
+    ['updated without matching rows', sql`update audit_events set actor_name = 'x' where false`],
     ['deleted', sql`delete from audit_events`],
-    ['emptied', sql`truncate audit_events`],
-    ['emptied with others', sql`truncate audit_events, two_factors cascade`],
-  ])('is never %s, not by the owner of the table', async (_how, statement) => {
+    ['truncated', sql`truncate audit_events`],
+    ['truncated with other tables', sql`truncate audit_events, two_factors cascade`],
+  ])('can never be %s, not even by the table owner', async (_how, statement) => {
     const before = await app.db.select().from(audit_events).orderBy(audit_events.id);
     await expect(app.db.execute(statement)).rejects.toMatchObject({
       cause: { message: 'audit_events is only added to' },
@@ -85,36 +85,36 @@ describe('what is written', () => {
     expect(await app.db.select().from(audit_events).orderBy(audit_events.id)).toEqual(before);
   });
 
-  test('is not changed where triggers are asleep either', async () => {
-    const asleep = app.db.transaction(async (tx) => {
+  test('cannot be changed with triggers disabled either', async () => {
+    const deletion = app.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`delete from audit_events`);
     });
-    await expect(asleep).rejects.toMatchObject({ cause: { message: 'audit_events is only added to' } });
+    await expect(deletion).rejects.toMatchObject({ cause: { message: 'audit_events is only added to' } });
   });
 });
 
-describe('what is read', () => {
-  test('is the newest first', async () => {
+describe('the list', () => {
+  test('is sorted newest first', async () => {
     const { acts } = await listActs(app.db);
     expect(acts.map(({ id }) => id)).toEqual(acts.map(({ id }) => id).sort((one, other) => other - one));
   });
 
-  test('is found by who, what, to what, when and by words', async () => {
+  test('can be filtered by actor, action, record, time and text', async () => {
     expect(await found({ actor_id: 'anita', action: 'agent_verified' })).toEqual(['agent_verified']);
     expect(await found({ kind: 'admin' })).toEqual(['admin_created']);
     expect(await found({ kind: 'package', entity_id: 'p1' })).toEqual(['package_approved']);
-    expect(await found({ words: ' konkan ' })).toEqual(['agent_verified']);
-    expect(await found({ words: 'NPM RUN' })).toEqual(['admin_created']);
-    expect(await found({ words: '100%_r' })).toEqual(['admin_created']);
+    expect(await found({ text: ' konkan ' })).toEqual(['agent_verified']);
+    expect(await found({ text: 'NPM RUN' })).toEqual(['admin_created']);
+    expect(await found({ text: '100%_r' })).toEqual(['admin_created']);
     const from = new Date('2026-11-20T06:31:00Z');
     expect(await found({ from, before: new Date('2026-11-20T06:32:00Z') })).toEqual(['agent_verified']);
-    expect(await found({ words: "' or true --" })).toEqual([]);
+    expect(await found({ text: "' or true --" })).toEqual([]);
   });
 
-  test('comes in pages, with the number of all', async () => {
+  test('is paged, with the total count', async () => {
     for (let number = 0; number <= actsOnPage; number += 1)
-      await act(boss, 'lead_assigned', `l${number}`, `Lead ${number}`);
+      await record(boss, 'lead_assigned', `l${number}`, `Lead ${number}`);
     const first = await listActs(app.db, { kind: 'lead' });
     const second = await listActs(app.db, { kind: 'lead', page: 2 });
     expect([first.total, first.pages, first.acts.length, second.acts.length]).toEqual([
@@ -126,7 +126,7 @@ describe('what is read', () => {
     expect(second.acts[0]?.entity.id).toBe('l0');
   });
 
-  test('keeps the bare name of an act that this program does not know', async () => {
+  test('shows the name of an action that this version does not know', async () => {
     await app.db.insert(audit_events).values({
       at: clock.now(),
       actor_role: 'admin',
@@ -137,7 +137,7 @@ describe('what is read', () => {
       entity_label: 'A voucher',
     });
     expect((await listActs(app.db, { entity_id: 'v1' })).acts[0]).toMatchObject({
-      words: 'of_a_later_version',
+      label: 'of_a_later_version',
       kind: 'voucher',
     });
   });

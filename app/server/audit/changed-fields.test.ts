@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedFields } from './changed-fields.ts';
 
-test('only what differs is told, with its values on both sides', () => {
+test('only changed fields are returned, with their values before and after', () => {
   expect(
     changedFields(
       { title: 'Goa', price_paise: 100, themes: ['beach'], at: new Date(0) },
@@ -13,7 +13,7 @@ test('only what differs is told, with its values on both sides', () => {
   });
 });
 
-test('the same record has no change, and what the row says anyway is left out', () => {
+test('an unchanged record has no changes, and standard fields are omitted', () => {
   expect(
     changedFields(
       { id: '1', title: 'Goa', updated_at: new Date(0) },
@@ -22,7 +22,7 @@ test('the same record has no change, and what the row says anyway is left out', 
   ).toEqual({ before: {}, after: {} });
 });
 
-test('a record that is made has no before, one that is deleted no after', () => {
+test('a created record has no before, a deleted one no after', () => {
   expect(changedFields(null, { title: 'Goa', original_price_paise: null })).toEqual({
     before: null,
     after: { title: 'Goa' },
@@ -38,7 +38,7 @@ test('a field that is missing on one side is null there', () => {
 });
 
 test.each(['password', 'new_password', 'Session_Token', 'code_hash', 'sealed_secret', 'card_number'])(
-  'a change of %s is told, its value never',
+  'a change of %s is recorded without its value',
   (name) => {
     const change = changedFields({ [name]: 'first-value' }, { [name]: 'second-value' });
     expect(Object.keys(change.after ?? {})).toEqual([name]);
@@ -46,7 +46,7 @@ test.each(['password', 'new_password', 'Session_Token', 'code_hash', 'sealed_sec
   },
 );
 
-test('of what is personal it is told whether it was given, changed or taken away', () => {
+test('of personal fields only the fact of setting, changing or clearing is recorded', () => {
   const personal = ['phone', 'address', 'contact_person'];
   expect(
     changedFields(
@@ -55,23 +55,23 @@ test('of what is personal it is told whether it was given, changed or taken away
       personal,
     ),
   ).toEqual({
-    before: { phone: '(not kept)', address: '', contact_person: '(not kept)', verified: false },
-    after: { phone: '(changed, not kept)', address: '(not kept)', contact_person: '', verified: true },
+    before: { phone: '(not recorded)', address: '', contact_person: '(not recorded)', verified: false },
+    after: { phone: '(changed, not recorded)', address: '(not recorded)', contact_person: '', verified: true },
   });
   expect(changedFields(null, { phone: '+919876543210' }, personal)).toEqual({
     before: null,
-    after: { phone: '(not kept)' },
+    after: { phone: '(not recorded)' },
   });
 });
 
-test('a name that only looks like a secret is none', () => {
+test('a field name that only resembles a secret is recorded', () => {
   expect(changedFields({}, { footprint: 'small', hotspot: 'yes' }).after).toEqual({
     footprint: 'small',
     hotspot: 'yes',
   });
 });
 
-test('of a long text the part around the first difference is kept', () => {
+test('a long text is cut to the part around the first difference', () => {
   const text = 'word '.repeat(4000);
   const change = changedFields({ content: `${text}old end` }, { content: `${text}new end` });
   const [before, after] = [String(change.before?.content), String(change.after?.content)];

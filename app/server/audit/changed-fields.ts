@@ -1,19 +1,20 @@
-/** A record as the business knows it, field by field. */
+/** A record as field names and values. */
 export type Fields = Record<string, unknown>;
 
-/** What an act has changed: the same fields on both sides, null where there was or is no record at all. */
+/** Changed fields before and after; null where the record did not exist. */
 export type Change = { before: Fields | null; after: Fields | null };
 
-/** What must not be written down, whatever table it stands in: passwords, keys of sessions and links, cards. */
+/** Field names whose values are never stored: passwords, session and link tokens, cards. */
 const secretName = /(^|_)(password|secret|token|hash|card|cvv|otp)(_|$)/i;
-/** What the audit says of every act anyway. */
-const said = ['id', 'created_at', 'updated_at'];
+/** Fields that every audit event contains anyway. */
+const omitted = ['id', 'created_at', 'updated_at'];
 
-/** Of a longer text only the part around the first difference is kept. */
-const longest = 2000;
-const lead = 100;
+/** Maximum characters of a stored text; of a longer one, the part around the first difference is stored. */
+const maxLength = 2000;
+/** Characters to show before the first difference. */
+const contextLength = 100;
 
-/** As it will stand in the database: dates as text, what is undefined left out. */
+/** The value as stored in JSON: dates as text, undefined as null. */
 const asStored = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
 const firstDifference = (one: string, other: string): number => {
@@ -23,30 +24,30 @@ const firstDifference = (one: string, other: string): number => {
 };
 
 const excerpt = (text: string, difference: number): string => {
-  if (text.length <= longest) return text;
-  const start = Math.max(0, Math.min(difference - lead, text.length - longest));
-  const end = start + longest;
+  if (text.length <= maxLength) return text;
+  const start = Math.max(0, Math.min(difference - contextLength, text.length - maxLength));
+  const end = start + maxLength;
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 };
 
-/** That there is something, and that it is another than before: told in words that differ, as a change that reads the same is none. */
-const hidden = (value: unknown, words: string): unknown => (value === null || value === '' ? value : words);
+/** Replaces a non-empty value by a placeholder. Before and after use different ones, since equal texts would not count as a change. */
+const hidden = (value: unknown, placeholder: string): unknown => (value === null || value === '' ? value : placeholder);
 
 const withoutValues = (was: unknown, is: unknown): [before: unknown, after: unknown] => [
-  hidden(was, '(not kept)'),
-  hidden(is, was === null || was === '' ? '(not kept)' : '(changed, not kept)'),
+  hidden(was, '(not recorded)'),
+  hidden(is, was === null || was === '' ? '(not recorded)' : '(changed, not recorded)'),
 ];
 
 const shortened = (value: unknown, other: unknown): unknown =>
   typeof value === 'string'
     ? excerpt(value, typeof other === 'string' ? firstDifference(value, other) : 0)
-    : JSON.stringify(value).length > longest
-      ? `${JSON.stringify(value).slice(0, longest)} …`
+    : JSON.stringify(value).length > maxLength
+      ? `${JSON.stringify(value).slice(0, maxLength)} …`
       : value;
 
 /**
- * The fields that differ, with their values on both sides; a record that is made or deleted shows all of its fields. Secrets are named, never shown, nor
- * is what is personal; long texts are cut to the part that differs.
+ * The changed fields with their values before and after; a created or deleted record has all of its fields. Values of secret and personal fields are replaced
+ * by placeholders; long texts are cut to the part that differs.
  */
 export const changedFields = (
   before: Fields | null,
@@ -54,7 +55,7 @@ export const changedFields = (
   personal: readonly string[] = [],
 ): Change => {
   const all = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})];
-  const names = [...new Set(all)].filter((name) => !said.includes(name)).sort();
+  const names = [...new Set(all)].filter((name) => !omitted.includes(name)).sort();
   const change = { before: {} as Fields, after: {} as Fields };
   for (const name of names) {
     const [was, is] = [asStored(before?.[name]), asStored(after?.[name])];

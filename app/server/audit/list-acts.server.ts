@@ -4,31 +4,31 @@ import { type ActName, type Actor, type AuditedKind, acts, isActName } from './a
 import { audit_events } from './audit.tables.server.ts';
 import type { Fields } from './changed-fields.ts';
 
-/** Everything is optional; what is given must all hold. */
+/** All filters are optional and combined with AND. */
 export type ActFilter = {
   actor_id?: string;
   action?: ActName;
   kind?: AuditedKind;
   entity_id?: string;
-  /** Part of the name of who acted or of what it was done to. */
-  words?: string;
-  /** From this instant on. */
+  /** Part of the actor's name or of the record's label. */
+  text?: string;
+  /** Inclusive. */
   from?: Date;
-  /** Up to, but without, this instant. */
+  /** Exclusive. */
   before?: Date;
-  /** From 1. */
+  /** Starts at 1. */
   page?: number;
 };
 
-/** An act as an administrator reads it. */
+/** An audit event as shown to administrators. */
 export type ActView = {
   id: number;
   /** ISO. */
   at: string;
   actor: Actor;
   action: string;
-  /** The action's words; its bare name when this version of the program does not know it. */
-  words: string;
+  /** Label of the action; its name when this version does not know it. */
+  label: string;
   kind: string;
   entity: { id: string; label: string };
   before: Fields | null;
@@ -50,7 +50,7 @@ const viewOf = (row: typeof audit_events.$inferSelect): ActView => ({
     full_name: row.actor_name,
   },
   action: row.action,
-  words: isActName(row.action) ? acts[row.action].words : row.action,
+  label: isActName(row.action) ? acts[row.action].label : row.action,
   kind: row.entity_kind,
   entity: { id: row.entity_id, label: row.entity_label },
   before: row.before,
@@ -59,21 +59,23 @@ const viewOf = (row: typeof audit_events.$inferSelect): ActView => ({
   request_id: row.request_id,
 });
 
-const conditionOf = ({ actor_id, action, kind, entity_id, words = '', from, before }: ActFilter) => {
-  const has = (column: typeof audit_events.actor_name | typeof audit_events.entity_label) =>
-    sql`strpos(lower(${column}), lower(${words.trim()})) > 0`;
+const conditionOf = ({ actor_id, action, kind, entity_id, text = '', from, before }: ActFilter) => {
+  const contains = (column: typeof audit_events.actor_name | typeof audit_events.entity_label) =>
+    sql`strpos(lower(${column}), lower(${text.trim()})) > 0`;
   return and(
     actor_id === undefined ? undefined : eq(audit_events.actor_id, actor_id),
     action === undefined ? undefined : eq(audit_events.action, action),
     kind === undefined ? undefined : eq(audit_events.entity_kind, kind),
     entity_id === undefined ? undefined : eq(audit_events.entity_id, entity_id),
-    words.trim() === '' ? undefined : sql`(${has(audit_events.actor_name)} or ${has(audit_events.entity_label)})`,
+    text.trim() === ''
+      ? undefined
+      : sql`(${contains(audit_events.actor_name)} or ${contains(audit_events.entity_label)})`,
     from === undefined ? undefined : gte(audit_events.at, from),
     before === undefined ? undefined : lt(audit_events.at, before),
   );
 };
 
-/** Everybody who has acted, with the latest name; read from the index, one step for each. The door admits admins only. */
+/** All actors with their latest names. Skips through the index, one step per actor. The caller must admit admins only. */
 export const listActors = async (db: Queryable): Promise<{ id: string; full_name: string }[]> => {
   const { rows } = await db.execute<{ id: string; full_name: string }>(sql`
     with recursive actors as (
@@ -89,7 +91,7 @@ export const listActors = async (db: Queryable): Promise<{ id: string; full_name
   return rows;
 };
 
-/** The acts that a filter finds before one of this number, newest first: for a file, a batch at a time. The door admits admins only. */
+/** A batch of audit events that match a filter with an id below `before`, newest first, for exports. The caller must admit admins only. */
 export const readActsBefore = async (
   db: Queryable,
   filter: ActFilter,
@@ -104,7 +106,7 @@ export const readActsBefore = async (
   return rows.map(viewOf);
 };
 
-/** The acts that a filter finds, newest first, a page at a time. The door admits admins only. */
+/** A page of audit events that match a filter, newest first. The caller must admit admins only. */
 export const listActs = async (
   db: Queryable,
   filter: ActFilter = {},

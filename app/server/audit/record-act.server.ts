@@ -8,17 +8,17 @@ import { changedFields, type Fields } from './changed-fields.ts';
 export type Act = {
   actor: Actor;
   action: ActName;
-  /** What it is done to, and what that is called now: the title, the company, the reference; no more about a person than is needed to know it again. */
+  /** The record and its current label (title, company, reference), with as little personal data as possible. */
   entity: { id: string; label: string };
-  /** The record before and after, or the fields that matter; what is the same is left out. */
+  /** The record, or its relevant fields, before and after. Unchanged fields are omitted. */
   before?: Fields | null;
   after?: Fields | null;
-  /** Fields that are somebody's own: that they changed is kept, not what they say. */
+  /** Personal fields: only the fact that they changed is stored, not their values. */
   personal?: readonly string[];
   reason?: string | null;
 };
 
-/** Writes down what somebody does, in the transaction that does it: there is no act without its row, and no row without its act. */
+/** Records an audit event in the transaction of the action, so that neither exists without the other. */
 export const recordAct = async (
   app: Pick<App, 'clock'>,
   tx: Tx,

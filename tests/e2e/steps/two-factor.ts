@@ -31,7 +31,7 @@ export const connectApp = async (page: Page): Promise<SetUp> => {
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   const phone = new AuthenticatorApp((await page.locator('.secret-key').textContent()) ?? '');
   await page.getByRole('textbox', { name: 'Code' }).fill(await phone.next());
-  await press(page, 'Switch on');
+  await press(page, 'Turn on');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   return { phone, codes: await codes.allTextContents() };
@@ -39,13 +39,13 @@ export const connectApp = async (page: Page): Promise<SetUp> => {
 
 /** From the page that asks to begin to the recovery codes. */
 export const setUpTwoFactor = async (page: Page): Promise<SetUp> => {
-  await press(page, 'Begin');
+  await press(page, 'Get started');
   return connectApp(page);
 };
 
 /** Gives the code of a login whose password was right. */
 export const giveCode = async (page: Page, code: string): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1, name: 'Your code' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter code' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await press(page, 'Login');
 };
