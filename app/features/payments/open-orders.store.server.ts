@@ -47,12 +47,12 @@ export const dueOrders = async (db: Queryable, due: Date, after: Place, limit: n
 export type AskedOrder = { booking_id: string; last_answer: OrderAnswer; next_check_at: Date | null };
 
 /** Stores the results of these checks and when each order is checked next. */
-export const noteOrdersAsked = async (tx: Queryable, asked: AskedOrder[], now: Date): Promise<void> => {
-  if (asked.length === 0) return;
+export const noteOrdersAsked = async (tx: Queryable, checks: AskedOrder[], now: Date): Promise<void> => {
+  if (checks.length === 0) return;
   await tx.execute(sql`
     update payment_orders o set checked_at = case when a.last_answer = 'settled' then o.checked_at else ${now.toISOString()}::timestamptz end,
       last_answer = a.last_answer, next_check_at = a.next_check_at
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (booking_id uuid, last_answer text, next_check_at timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as a (booking_id uuid, last_answer text, next_check_at timestamptz)
     where o.booking_id = a.booking_id`);
 };
 

@@ -92,7 +92,7 @@ export const journeyFacts = async (db: Queryable, keys: JourneyKey[]): Promise<(
   const [rows, rules] = await Promise.all([readJourneys(db, distinct), allFareRules(db, '')]);
   const options = new Map<string, TrainOption>();
   for (const row of rows) {
-    const key = distinct[row.asked - 1];
+    const key = distinct[row.key_index - 1];
     if (key) options.set(journeyId(key), toTrainOption(row, rules, key.date));
   }
   return keys.map((key) => {

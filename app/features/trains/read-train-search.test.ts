@@ -53,8 +53,8 @@ describe('parsing the URL of a search', () => {
     ['2027-01-20', '2027-01-19', 'too_far'],
     ['2026-02-30', today, 'unreadable'],
     ['tomorrow', today, 'unreadable'],
-  ])('the date %s becomes %s', (asked, date, dateMoved) => {
-    expect(parse(`date=${asked}`)).toMatchObject({ date, dateMoved });
+  ])('the date %s becomes %s', (requested, date, dateMoved) => {
+    expect(parse(`date=${requested}`)).toMatchObject({ date, dateMoved });
   });
 
   test('unknown values fall back to the defaults', () => {

@@ -85,7 +85,7 @@ export const timetableSchema = z
         addIssue(`Station ${station.code} names the unknown city ${station.city_code}.`);
     for (const { number, stops } of trains)
       for (const { station_code } of stops)
-        if (!stationCodes.has(station_code)) addIssue(`Train ${number} calls at the unknown station ${station_code}.`);
+        if (!stationCodes.has(station_code)) addIssue(`Train ${number} stops at the unknown station ${station_code}.`);
   });
 
 export type TimetableInput = z.input<typeof timetableSchema>;

@@ -91,22 +91,22 @@ export const readTrainsBetween = (db: Queryable, from: string[], to: string[], d
 const journeysQuery = prepareOnce((db) => {
   const day = sql`ride.date`;
   return db
-    .select({ asked: sql<number>`ride.asked::integer`, ...optionColumns(day) })
+    .select({ key_index: sql<number>`ride.key_index::integer`, ...optionColumns(day) })
     .from(
       sql`unnest(${param('trains')}::text[], ${param('from')}::text[], ${param('to')}::text[], ${param('dates')}::date[])
-          with ordinality as ride (train_number, from_code, to_code, date, asked)
+          with ordinality as ride (train_number, from_code, to_code, date, key_index)
         ${rideJoins(sql`s.station_code = ride.from_code`, sql`s.station_code = ride.to_code`)}`,
     )
     .where(sql`b.seq < a.seq and ${runsOnDay(day)}`)
-    .orderBy(sql`ride.asked`)
+    .orderBy(sql`ride.key_index`)
     .prepare('journey_facts');
 });
 
-/** One row for each key whose train runs between these stops on that day; `asked` is the position of the key, from 1. */
+/** One row for each key whose train runs between these stops on that day; `key_index` is the position of the key, from 1. */
 export const readJourneys = (
   db: Queryable,
   keys: Omit<JourneyKey, 'class'>[],
-): Promise<(OptionRow & { asked: number })[]> =>
+): Promise<(OptionRow & { key_index: number })[]> =>
   journeysQuery(db).execute({
     trains: keys.map((key) => key.train_number),
     from: keys.map((key) => key.from),
