@@ -32,7 +32,7 @@ test('checks the books, says what to do about what is wrong, and ends with a cod
   const planted = await money('check');
   expect(planted.code).toBe(1);
   expect(planted.text).toMatch(
-    /^Our own books do not agree: pay_of_nobody \(booking [0-9a-f-]{36}\)\. Not true: every row/,
+    /^Our own records do not match: pay_of_nobody \(booking [0-9a-f-]{36}\)\. Rule violated: every ledger entry/,
   );
   // Nobody listens at the provider's address here.
   const unheard = await money('compare', '1');

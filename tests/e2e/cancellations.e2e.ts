@@ -50,7 +50,7 @@ test('one of three passengers is cancelled, and the right refund is seen to arri
   await page.getByRole('button', { name: /^Cancel 1 passenger, get ₹[\d,]+ back$/ }).click();
 
   const sum = `₹${(back / 100).toLocaleString('en-IN')}`;
-  await expectToast(page, '1 passenger cancelled', `${sum} is on its way back to you.`);
+  await expectToast(page, '1 passenger cancelled', `Refund of ${sum} initiated.`);
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Ravi Rao cancelled/ })).toBeVisible();
   await inspect(page, 'a ticket of which one passenger is cancelled');

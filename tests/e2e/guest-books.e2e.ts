@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
     const reference = await referenceOn(page);
 
     await payByUpi(await openHostedCheckout(page));
-    await page.getByRole('button', { name: 'Return to the shop' }).click();
+    await page.getByRole('button', { name: 'Return to merchant' }).click();
     await expectTicketForTwo(page);
     expect(await referenceOn(page)).toBe(reference);
 

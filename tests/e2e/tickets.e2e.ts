@@ -53,13 +53,13 @@ test('a traveller takes the ticket along: as PDF, in the calendar, and by mail o
 
   await mailTo(server, email, 'Booking Confirmed');
   await page.getByRole('button', { name: 'Send the ticket again' }).click();
-  await expectToast(page, 'Ticket sent', `It is on its way to ${email}.`);
+  await expectToast(page, 'Ticket sent', `We have emailed it to ${email}.`);
   await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(2);
 
   await open(page, '/dashboard');
   const booking = page.getByRole('listitem').filter({ hasText: reference });
   await booking.getByRole('button', { name: /Send the ticket again/ }).click();
-  await expectToast(page, 'Ticket sent', `It is on its way to ${email}.`);
+  await expectToast(page, 'Ticket sent', `We have emailed it to ${email}.`);
   await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(3);
 });
 
@@ -273,7 +273,7 @@ test.describe('without JavaScript', () => {
     await expect(guest.getByRole('button', { name: 'Print ticket' })).toHaveCount(0);
     await expect(keepButton(guest)).toHaveCount(0);
     await guest.getByRole('button', { name: 'Send the ticket again' }).click();
-    await expectToast(guest, 'Ticket sent', `It is on its way to ${email}.`);
+    await expectToast(guest, 'Ticket sent', `We have emailed it to ${email}.`);
     // Nothing could close it: it goes with the page.
     await expect(guest.getByRole('button', { name: 'Close' })).toHaveCount(0);
     await onTicket(guest);

@@ -16,7 +16,7 @@ test('a traveller types, chooses and finds trains', async ({ page }) => {
   await to.fill('ndls');
   await expect(page.getByRole('option').first()).toContainText('New Delhi');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Exchange From and To' }).click();
+  await page.getByRole('button', { name: 'Swap From and To' }).click();
   await expect(from).toHaveValue('New Delhi');
   await expect(to).toHaveValue('Mumbai');
   await page.getByRole('textbox', { name: 'Travel date' }).fill(tomorrow);
@@ -37,7 +37,7 @@ test('an empty search says what is missing and keeps what is there', async ({ pa
   await page.getByRole('button', { name: 'Search trains' }).click();
   await expect(page.getByText('Missing Information')).toBeVisible();
   await expect(page.getByText('Please select From, To, and a Travel Date.')).toBeVisible();
-  await expect(page.getByText('Please select where you are going.')).toBeVisible();
+  await expect(page.getByText('Please select a destination city or station.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'To' })).toBeFocused();
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('pun');
 });

@@ -57,7 +57,7 @@ test('the swap button exchanges From and To, also what is no place yet', async (
   await openTrains(page);
   await choosePlace(page, from(page), 'jaipur', /^Jaipur/);
   await to(page).fill('som');
-  await page.getByRole('button', { name: 'Exchange From and To' }).click();
+  await page.getByRole('button', { name: 'Swap From and To' }).click();
   await expect(from(page)).toHaveValue('som');
   await expect(to(page)).toHaveValue('Jaipur');
 });
@@ -130,8 +130,7 @@ test('the trains can be sorted by departure, arrival, duration and price', async
 
 test('a train of today that has left says so and cannot be booked; the others can', async ({ page }) => {
   await open(page, `/trains/search?from=delhi&to=mumbai&date=${inDays(0)}`);
-  const counted =
-    /Seats were counted at (\d\d:\d\d)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
+  const counted = /Availability as of (\d\d:\d\d)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
   expect(counted).toMatch(/^\d\d:\d\d$/);
   for (const card of await trainCards(page).all()) {
     const departs = (await card.getByRole('time').first().textContent()) ?? '';
@@ -178,12 +177,12 @@ test('an address typed by hand is understood as far as it can be', async ({ page
   }
   await page.goto(`/trains/search?from=NDLS&to=mumbai&date=${inDays(-2)}`);
   await expect(
-    page.getByText(`That day has passed. Here are the trains of today, ${formatDate(inDays(0))}.`),
+    page.getByText(`That date has passed. Showing trains for today, ${formatDate(inDays(0))}.`),
   ).toBeVisible();
   await page.goto(`/trains/search?from=NDLS&to=mumbai&date=${inDays(300)}`);
-  await expect(page.getByText(/Tickets open 60 days ahead\./)).toBeVisible();
+  await expect(page.getByText(/Bookings open 60 days ahead\./)).toBeVisible();
   await page.goto('/trains/search?from=NDLS&to=mumbai&date=soon');
-  await expect(page.getByText(/We could not read the date\./)).toBeVisible();
+  await expect(page.getByText(/The date is not valid\./)).toBeVisible();
   await page.goto('/trains/search');
   await expect(page.getByRole('heading', title(/IRCTC Train Ticket Booking/))).toBeVisible();
 });

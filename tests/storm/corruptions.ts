@@ -93,29 +93,29 @@ export const corruptions: { breaks: string; by: string[] }[] = [
     ],
   },
   {
-    breaks: 'every payment that came is in the ledger once, with its sum and its booking',
+    breaks: 'every received payment is in the ledger once, with its amount and booking',
     by: [`update payments set currency = 'USD' where status = 'successful'`],
   },
   {
-    breaks: 'every row of the ledger is about a payment that came',
+    breaks: 'every ledger entry belongs to a received payment',
     by: [enterForNobody],
   },
   {
-    breaks: 'what the ledger says went back of a payment is what was paid out of it',
+    breaks: 'the refunds of a payment in the ledger add up to the refunds paid out',
     by: [
       `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
         select 'refund', 'rfnd_of_nobody', booking_id, id, -1, currency, now(), now() from payments where status = 'successful' limit 1`,
     ],
   },
   {
-    breaks: 'no more goes out than came in, payment by payment',
+    breaks: 'no payment is refunded more than was paid',
     by: [
       `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
         select 'refund', 'rfnd_of_nobody', booking_id, id, -amount_paise - 1, currency, now(), now() from payments where status = 'successful' limit 1`,
     ],
   },
   {
-    breaks: 'of a payment that is called refunded nothing is left but what cancelling cost',
+    breaks: 'a refunded payment has nothing left but its cancellation charges',
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
   {

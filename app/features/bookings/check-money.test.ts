@@ -86,7 +86,7 @@ describe('the checks of a night', () => {
     expect(await alerts()).toEqual([]);
     await night(silent);
     await night(silent);
-    expect(await alerts()).toMatchObject([{ kind: 'check_overdue', subject: 'Our books beside the provider’s' }]);
+    expect(await alerts()).toMatchObject([{ kind: 'check_overdue', subject: 'Our records against the provider’s' }]);
     world.clock.advance(hour);
     await checkMoney(world.app);
     expect((await lastMoneyChecks(world.app)).find(({ kind }) => kind === 'provider')).toMatchObject({
@@ -117,7 +117,7 @@ describe('a check that breaks off by a fault of ours', () => {
       expect(runs.map(({ detail }) => detail)).toEqual(Array(2).fill(expect.stringContaining('a fault of ours')));
       await night();
       await night();
-      expect((await alerts()).map(({ subject }) => subject)).toContain('Our own books');
+      expect((await alerts()).map(({ subject }) => subject)).toContain('Our own records');
     } finally {
       await database.db.execute(sql`alter table ledger_elsewhere rename to ledger_entries`);
     }

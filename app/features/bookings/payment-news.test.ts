@@ -179,7 +179,7 @@ test('cases 4, 5: a provider in trouble ends in a clean sentence, the seats stay
     edges.watch(() => fault);
     expect(await startPayment(app, booking)).toMatchObject({
       success: false,
-      error: { code: 'provider_busy', message: expect.stringContaining('Your seats stay held; please try again') },
+      error: { code: 'provider_busy', message: expect.stringContaining('Your seats are still held. Please try again') },
     });
   }
   const attempt = () =>

@@ -1,16 +1,21 @@
 import type { App } from '~/server/app.server.ts';
 import { raiseAlert } from './payments.store.server.ts';
 
-/** Money on an order that no booking of ours knows: the admin has to look at the provider's dashboard. */
+/** Raises an alert about an event for an order that belongs to no booking: the admin has to look it up at the provider. */
 export const alertUnknownOrder = async (
   app: Pick<App, 'db' | 'clock' | 'log'>,
   providerOrderId: string,
   event: string,
 ): Promise<void> => {
-  app.log.error({ order: providerOrderId, event }, 'an event of an unknown order');
+  app.log.error({ order: providerOrderId, event }, 'payment event for an unknown order');
   await raiseAlert(
     app.db,
-    { kind: 'unknown_order', subject: providerOrderId, detail: `The provider sent ${event} for it.`, booking_id: null },
+    {
+      kind: 'unknown_order',
+      subject: providerOrderId,
+      detail: `The provider sent ${event} for this order.`,
+      booking_id: null,
+    },
     app.clock.now(),
   );
 };

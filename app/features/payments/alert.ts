@@ -1,4 +1,4 @@
-/** What no rule could settle about money, so that a person has to. */
+/** Payment problems that no rule can resolve, so an administrator has to. */
 export const alertKinds = [
   'refund_failed',
   'refund_late',
@@ -15,57 +15,57 @@ export const alertKinds = [
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** What each means, and what whoever reads it should do. */
+/** Title of each kind, and what the administrator should do about it. */
 export const alertWords: Record<AlertKind, { title: string; todo: string }> = {
   refund_failed: {
-    title: 'A refund failed',
-    todo: 'The traveller reads that the money is on its way. Open the booking and send the refund again; should it fail again, pay the traveller another way and write down how.',
+    title: 'Refund failed',
+    todo: 'The traveller has been told that the refund is on its way. Open the booking and send the refund again. If it fails again, pay the traveller another way and record how.',
   },
   refunded_outside: {
-    title: 'Money of a ticket was given back at the provider',
-    todo: 'The ticket is still valid and its money is gone. Open the booking and cancel it, or settle it with the traveller.',
+    title: 'Ticket refunded at the provider',
+    todo: 'The ticket is still valid but its payment was refunded. Open the booking and cancel it, or settle it with the traveller.',
   },
   wrong_amount: {
-    title: 'A payment was not the total',
-    todo: 'It gave no ticket and goes back by itself. Open the booking and see that the refund has arrived.',
+    title: 'Amount mismatch',
+    todo: 'No ticket was issued and the payment is refunded automatically. Open the booking and check that the refund is complete.',
   },
   unknown_order: {
-    title: 'Money for an order that no booking knows',
-    todo: 'Look the order up at the provider. If nobody’s booking is behind it, refund it there.',
+    title: 'Payment for an unknown order',
+    todo: 'Look up the order at the provider. If it belongs to no booking, refund it there.',
   },
   refund_late: {
-    title: 'A refund takes too long',
-    todo: 'Look the refund up at the provider and ask there what holds it up. It is asked about once a day until it ends.',
+    title: 'Refund overdue',
+    todo: 'Look up the refund at the provider and ask them why it is delayed. We check its status once a day until it is complete.',
   },
   order_unsettled: {
-    title: 'It can’t be told whether a booking was paid',
-    todo: 'Look the order up at the provider. If money came for it, open the booking and ask the provider again, or refund it there.',
+    title: 'Payment status unknown',
+    todo: 'Look up the order at the provider. If it was paid, open the booking and check the payment again, or refund it at the provider.',
   },
   payment_missing: {
-    title: 'The provider has a payment that our books have not',
-    todo: 'Look the payment up at the provider. If it belongs to a booking, open that booking and ask the provider again; if not, refund it there.',
+    title: 'Payment missing in our records',
+    todo: 'Look up the payment at the provider. If it belongs to a booking, open that booking and check the payment again. If not, refund it at the provider.',
   },
   amount_differs: {
-    title: 'The provider has another sum than our books',
+    title: 'Provider has a different amount',
     todo: 'Compare the payment or refund at the provider with the booking, and settle the difference with the traveller.',
   },
   refund_missing: {
-    title: 'The provider has a refund that our books have not',
-    todo: 'Look the refund up at the provider. If its booking is still valid, cancel it or settle it with the traveller.',
+    title: 'Refund missing in our records',
+    todo: 'Look up the refund at the provider. If its booking is still valid, cancel it or settle it with the traveller.',
   },
   not_at_provider: {
-    title: 'Our books have money that the provider does not know',
-    todo: 'Look it up at the provider, and check that the keys are those of the account in which the money was taken. The traveller’s ticket or refund may rest on money that is not there.',
+    title: 'Not found at the provider',
+    todo: 'Look it up at the provider, and check that the API keys belong to the account that received the payment. The traveller may have a ticket or refund that was never paid for.',
   },
   books_differ: {
-    title: 'Our own books do not agree',
-    todo: 'No money has moved by this. Give the words above to whoever looks after the database, before the booking is changed again.',
+    title: 'Our own records do not match',
+    todo: 'No money was moved. Give the details above to the database administrator before the booking is changed again.',
   },
   check_overdue: {
-    title: 'A check of the money was not finished for two days',
-    todo: 'See under last checks what held it up. As long as it is not finished, nobody compares our books with the provider’s.',
+    title: 'Reconciliation not finished for two days',
+    todo: 'See under Reconciliation runs what stopped it. Until it finishes, our records are not compared with the provider’s.',
   },
 };
 
-/** A kind that is stored; null for one that this version of the program does not know. */
+/** Parses a stored kind; null when this version of the program does not know it. */
 export const alertKindOf = (text: string): AlertKind | null => alertKinds.find((kind) => kind === text) ?? null;

@@ -14,11 +14,11 @@ import {
   setHandled,
 } from './alerts.store.server.ts';
 
-/** What needs a person, as the admin reads it. */
+/** An alert as the administrator sees it. */
 export type AlertView = {
   id: number;
   kind: AlertKind | null;
-  /** The order, refund or reference it is about. */
+  /** Id of the order, payment or refund that it is about. */
   subject: string;
   detail: string;
   booking_id: string | null;
@@ -40,24 +40,24 @@ const viewOf = (alert: StoredAlert): AlertView => ({
       : { at: alert.handled_at.toISOString(), by: alert.handled_by ?? '', note: alert.handled_note ?? '' },
 });
 
-/** More at once than one person can settle in a day, and of what was settled the last ones. */
-const mostOpen = 200;
-const mostHandled = 50;
+/** Rows shown: all open alerts in practice, and the latest of the handled ones. */
+const maxOpen = 200;
+const maxHandled = 50;
 
-/** What needs a person, and what was handled last. The door admits admins only. */
+/** Open alerts and those handled last. The caller has checked that the viewer is an administrator. */
 export const listAlerts = async (app: Pick<App, 'db'>): Promise<{ open: AlertView[]; handled: AlertView[] }> => {
-  const [open, handled] = await Promise.all([openAlerts(app.db, mostOpen), handledAlerts(app.db, mostHandled)]);
+  const [open, handled] = await Promise.all([openAlerts(app.db, maxOpen), handledAlerts(app.db, maxHandled)]);
   return { open: open.map(viewOf), handled: handled.map(viewOf) };
 };
 
-/** The same about one booking. */
+/** Alerts of one booking, open and handled. */
 export const alertsAbout = async (app: Pick<App, 'db'>, bookingId: string): Promise<AlertView[]> =>
   (await alertsOfBooking(app.db, bookingId)).map(viewOf);
 
-/** How many things need a person. */
+/** Number of open alerts. */
 export const countAlerts = (app: Pick<App, 'db'>): Promise<number> => countOpen(app.db);
 
-/** Closes the alert of a failed refund together with what was done about it. */
+/** Marks the alert of a failed refund as handled, with a note of what was done. */
 export const markAlertHandled = async (
   tx: Tx,
   refundId: string,
@@ -67,26 +67,26 @@ export const markAlertHandled = async (
   await setHandled(tx, { kind: 'refund_failed', subject: refundId }, handling, now);
 };
 
-const longestNote = 500;
+const maxNoteLength = 500;
 
-/** Marks an alert as handled, with what was done; once, and recorded. Nothing else changes: no money moves by it. */
+/** Marks an alert as handled, once, with a note; recorded in the audit log. Moves no money. */
 export const handleAlert = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: Actor,
-  { id, note: typed }: { id: number; note: string },
+  { id, note: rawNote }: { id: number; note: string },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'invalid' | 'handled'>> => {
   if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may do this.');
-  const note = typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (note === '' || note.length > longestNote) {
-    const wrong = note === '' ? 'Please write what you did.' : `Please keep it to ${longestNote} characters.`;
-    return fail('invalid', wrong, { note: wrong });
+  const note = rawNote.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (note === '' || note.length > maxNoteLength) {
+    const message = note === '' ? 'Enter what you did.' : `Use at most ${maxNoteLength} characters.`;
+    return fail('invalid', message, { note: message });
   }
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const alert = Number.isSafeInteger(id) ? await findAlert(tx, id) : null;
-    if (!alert) return fail('not_found', 'There is no such alert.');
+    if (!alert) return fail('not_found', 'Alert not found.');
     if (!(await setHandled(tx, { id }, { by: admin.full_name, note }, now)))
-      return fail('handled', 'Somebody has handled this already.');
+      return fail('handled', 'Someone has already handled this alert.');
     const kind = alertKindOf(alert.kind);
     await recordAct(app, tx, {
       actor: admin,

@@ -4,7 +4,7 @@ import { payment_alerts } from './payments.tables.server.ts';
 
 export type StoredAlert = typeof payment_alerts.$inferSelect;
 
-/** What still needs a person, the newest first. */
+/** Open alerts, newest first. */
 export const openAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]> =>
   db
     .select()
@@ -13,7 +13,7 @@ export const openAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]>
     .orderBy(desc(payment_alerts.created_at), desc(payment_alerts.id))
     .limit(limit);
 
-/** What was handled, the last first. */
+/** Handled alerts, latest first. */
 export const handledAlerts = (db: Queryable, limit: number): Promise<StoredAlert[]> =>
   db
     .select()
@@ -22,7 +22,7 @@ export const handledAlerts = (db: Queryable, limit: number): Promise<StoredAlert
     .orderBy(desc(payment_alerts.handled_at), desc(payment_alerts.id))
     .limit(limit);
 
-/** Alerts about one booking. */
+/** Alerts of one booking, newest first. */
 export const alertsOfBooking = (db: Queryable, bookingId: string): Promise<StoredAlert[]> =>
   db.select().from(payment_alerts).where(eq(payment_alerts.booking_id, bookingId)).orderBy(desc(payment_alerts.id));
 
@@ -36,7 +36,7 @@ export const findAlert = async (db: Queryable, id: number): Promise<StoredAlert 
 
 type Handling = { by: string; note: string };
 
-/** Marks what waits under this id or about this subject as handled; false when somebody was faster or nothing waits. */
+/** Marks the open alert with this id, or of this kind and subject, as handled; false when there is no open one (any more). */
 export const setHandled = async (
   tx: Queryable,
   alert: { id: number } | { kind: string; subject: string },

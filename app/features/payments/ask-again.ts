@@ -4,38 +4,35 @@ const day = 24 * hour;
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (min: number, value: number, max: number): number => Math.min(Math.max(value, min), max);
 
-/** A new order is asked about for the first time after so long: the browser and the webhook come first. */
+/** First check of a new order, two minutes after its creation: browser and webhook normally report earlier. */
 export const firstOrderCheck = (createdAt: Date): Date => later(createdAt, 2 * minute);
 
-/** A bank may approve late: the provider asks it for three to five days, and so long we ask the provider. */
+/** Orders are checked for five days: the provider polls the bank for late authorisations for three to five days. */
 export const ordersAreAskedFor = 5 * day;
 
-/** The provider must know an order that it has made; for a little while its answer may lag behind. */
+/** For the first hour an "unknown order" answer may be replication lag at the provider; later it is final. */
 export const ordersMayBeUnknownFor = hour;
 
-/**
- * When an open order is asked about again: after five minutes while it is young, then every time its age has grown by half, at the latest after six hours.
- * Null when it has been asked for long enough and is given up.
- */
+/** Next check of an open order: half its age, but between 5 minutes and 6 hours; null when the check period is over. */
 export const askOrderAgain = (createdAt: Date, now: Date): Date | null => {
   const age = now.getTime() - createdAt.getTime();
-  return age >= ordersAreAskedFor ? null : later(now, between(5 * minute, age / 2, 6 * hour));
+  return age >= ordersAreAskedFor ? null : later(now, clamp(5 * minute, age / 2, 6 * hour));
 };
 
-/** A refund takes five to seven working days; one that takes longer than this needs a person, and is asked about once a day from then on. */
+/** A refund takes five to seven working days. After 14 days it raises an alert and is checked once a day. */
 export const refundsAreLateAfter = 14 * day;
 
-/** The same of a refund that has not ended: after ten minutes at first, at the latest after six hours, and never given up. */
+/** Next check of an open refund: half its age, but between 10 minutes and 6 hours, without end. */
 export const askRefundAgain = (createdAt: Date, now: Date): Date => {
   const age = now.getTime() - createdAt.getTime();
-  return later(now, age >= refundsAreLateAfter ? day : between(10 * minute, age / 2, 6 * hour));
+  return later(now, age >= refundsAreLateAfter ? day : clamp(10 * minute, age / 2, 6 * hour));
 };
 
-/** A provider that does not answer is left in peace: half a minute at first, twice as long each time, at the latest asked again after a quarter of an hour. */
-export const leaveInPeace = (silences: number, now: Date, toldSeconds = 0): Date =>
+/** End of the pause after `failures` failed calls in a row: 30 seconds, doubled each time, at most 15 minutes; `Retry-After` may extend it to an hour. */
+export const leaveInPeace = (failures: number, now: Date, retryAfterSeconds = 0): Date =>
   later(
     now,
-    Math.max(Math.min(15 * minute, 30_000 * 2 ** Math.min(silences - 1, 10)), Math.min(toldSeconds * 1000, hour)),
+    Math.max(Math.min(15 * minute, 30_000 * 2 ** Math.min(failures - 1, 10)), Math.min(retryAfterSeconds * 1000, hour)),
   );

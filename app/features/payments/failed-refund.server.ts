@@ -11,7 +11,7 @@ import {
 } from './payments.store.server.ts';
 import { closePayment, giveBack, refundPurposes } from './record-money.server.ts';
 
-/** A refund of this booking that has failed, whatever was done about it since; else null. */
+/** A failed refund of this booking, handled or not; null when there is none with this id. */
 export const failedRefund = async (
   tx: Tx,
   { bookingId, refundId }: { bookingId: string; refundId: string },
@@ -21,29 +21,30 @@ export const failedRefund = async (
   return refund?.booking_id === bookingId && refund.status === 'failed' ? refund : null;
 };
 
-/** The payment behind a failed refund, locked, and the refund marked as seen to; null when its money is no longer waiting for somebody. */
-const takeOver = async (tx: Tx, refund: Refund, now: Date) => {
+/** Locks the payment of a failed refund and marks the refund as handled; null when it was handled before or the payment is fully refunded. */
+const claimFailedRefund = async (tx: Tx, refund: Refund, now: Date) => {
   const payment = await lockPaymentRow(tx, refund.payment_id);
   if (!payment || payment.status === 'refunded') return null;
   return (await setRefundHandled(tx, refund.id, now)) ? payment : null;
 };
 
-/** Asks for the money once more, by a refund with a key of its own; false when it is under way or done. */
+/** Enqueues a new refund (with its own idempotency key) in place of a failed one; false when that was done before. */
 export const giveBackAgain = async (app: Pick<App, 'jobs'>, tx: Tx, refund: Refund, now: Date): Promise<boolean> => {
   const purpose = refundPurposes.find((known) => known === refund.purpose);
-  const payment = purpose && (await takeOver(tx, refund, now));
+  const payment = purpose && (await claimFailedRefund(tx, refund, now));
   if (!payment) return false;
   const again = { purpose, amount: refund.amount_paise, ticketStays: payment.status === 'successful' };
-  // A fault of ours, as what failed is not counted as given back: then nothing of this transaction stays.
+  // Failed refunds do not count as refunded, so this is a bug: roll back the transaction.
   const sent = await giveBack(app, tx, payment, again, now);
-  if (!sent) throw new Error(`refund ${refund.id} can't be sent again: so much is not left of its payment`);
+  if (!sent)
+    throw new Error(`refund ${refund.id} can't be sent again: it exceeds the refundable amount of its payment`);
   await setRefundReplaced(tx, refund.id, sent.id);
   return true;
 };
 
-/** Writes down that the traveller has this money by another way; false when it is under way or done. */
+/** Records that the traveller was paid another way in place of a failed refund; false when that was done before. */
 export const paidOtherwise = async (tx: Tx, refund: Refund, now: Date): Promise<boolean> => {
-  const payment = await takeOver(tx, refund, now);
+  const payment = await claimFailedRefund(tx, refund, now);
   if (!payment) return false;
   await enterInLedger(
     tx,

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { Paise } from '~/shared/money.ts';
 import { entriesOfBooking } from './ledger.store.server.ts';
 
-/** A row of the ledger as the administrator reads it; instants are ISO. */
+/** A ledger entry as the administrator sees it; instants are ISO strings. */
 export type LedgerLine = {
   id: number;
   kind: string;
@@ -12,7 +12,7 @@ export type LedgerLine = {
   recorded_at: string;
 };
 
-/** The ledger of one booking, in its order. The door admits admins only. */
+/** The ledger entries of one booking, oldest first. The caller has checked that the viewer is an administrator. */
 export const ledgerStory = async (app: Pick<App, 'db'>, bookingId: string): Promise<LedgerLine[]> =>
   (await entriesOfBooking(app.db, bookingId)).map((entry) => ({
     id: entry.id,

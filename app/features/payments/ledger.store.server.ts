@@ -2,13 +2,13 @@ import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { ledger_entries } from './ledger.tables.server.ts';
 
-/** What is written into the ledger: a payment is positive, what goes out is negative. */
+/** A new ledger entry: payments are positive, refunds negative. */
 export type LedgerEntry = Pick<
   typeof ledger_entries.$inferInsert,
   'provider_id' | 'booking_id' | 'payment_id' | 'amount_paise' | 'currency' | 'happened_at'
 > & { kind: 'payment' | 'refund' | 'paid_otherwise' };
 
-/** Adds a row, in the transaction of the fact; the same fact is entered once. */
+/** Inserts an entry, in the transaction that changes the payment; a repeated entry (same kind and provider id) is ignored. */
 export const enterInLedger = async (tx: Queryable, entry: LedgerEntry, now: Date): Promise<void> => {
   await tx
     .insert(ledger_entries)
@@ -19,7 +19,7 @@ export const enterInLedger = async (tx: Queryable, entry: LedgerEntry, now: Date
 export type StoredEntry = typeof ledger_entries.$inferSelect;
 export type ProviderKind = 'payment' | 'refund';
 
-/** The rows with these ids of the provider. */
+/** Entries with these provider ids, by provider id. */
 export const entriesOfProvider = async (
   db: Queryable,
   kind: ProviderKind,
@@ -33,7 +33,7 @@ export const entriesOfProvider = async (
   return new Map(rows.map((row) => [row.provider_id, row]));
 };
 
-/** What happened in this time, both ends included, behind `after`. */
+/** Entries of this period (both ends included) with an id above `after`, by id. */
 export const entriesBetween = (
   db: Queryable,
   kind: ProviderKind,
@@ -48,11 +48,11 @@ export const entriesBetween = (
     .orderBy(asc(ledger_entries.id))
     .limit(limit);
 
-/** Everything about one booking, in its order. */
+/** All entries of one booking, oldest first. */
 export const entriesOfBooking = (db: Queryable, bookingId: string): Promise<StoredEntry[]> =>
   db.select().from(ledger_entries).where(eq(ledger_entries.booking_id, bookingId)).orderBy(asc(ledger_entries.id));
 
-/** What the ledger says went back of a payment at the provider, in paise. */
+/** Refunded amount of a payment according to the ledger, in paise. */
 export const wentBackOf = async (db: Queryable, paymentId: string): Promise<number> => {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(-sum(${ledger_entries.amount_paise}), 0)::integer` })
@@ -61,7 +61,7 @@ export const wentBackOf = async (db: Queryable, paymentId: string): Promise<numb
   return row?.sum ?? 0;
 };
 
-/** How much there is to check. */
+/** Number of bookings and entries in the ledger. */
 export const sizeOfLedger = async (db: Queryable): Promise<{ bookings: number; entries: number }> => {
   const [row] = await db
     .select({
@@ -72,7 +72,7 @@ export const sizeOfLedger = async (db: Queryable): Promise<{ bookings: number; e
   return row ?? { bookings: 0, entries: 0 };
 };
 
-/** The first breaches of a rule. */
+/** Rows that a violation query of the ledger invariants finds, at most `limit`. */
 export const breachesOf = async (
   db: Queryable,
   breaches: string,

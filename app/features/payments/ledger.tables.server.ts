@@ -5,21 +5,21 @@ import type { Compared } from './money-check.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Money in and money out, one row each, signed: the rows of a booking add up to what is still held of it. Only added to (a trigger refuses everything
- * else); a row outlives what it tells of, so there are no foreign keys.
+ * Payments and refunds, one signed row each: the rows of a booking add up to what we still hold of it. Append-only (a trigger refuses update and
+ * delete); a row outlives the records it refers to, so there are no foreign keys.
  */
 export const ledger_entries = pgTable(
   'ledger_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
-    /** The provider's id of the payment or refund; of money that was paid another way our own id of the refund that had failed. */
+    /** The provider's id of the payment or refund; for `paid_otherwise` our own id of the failed refund. */
     provider_id: text('provider_id').notNull(),
     booking_id: uuid('booking_id').notNull(),
     payment_id: uuid('payment_id').notNull(),
     amount_paise: integer('amount_paise').notNull(),
     currency: text('currency').notNull(),
-    /** When it happened by the provider's clock; without its word when we learned of it. */
+    /** When it happened by the provider's clock, otherwise when we recorded it. */
     happened_at: instant('happened_at').notNull(),
     recorded_at: instant('recorded_at').notNull(),
   },
@@ -32,14 +32,14 @@ export const ledger_entries = pgTable(
   ],
 );
 
-/** Each run of a check of the money: when, over what, and what came of it. */
+/** One row per reconciliation run: when, what was compared, and the result. */
 export const money_checks = pgTable(
   'money_checks',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
     started_at: instant('started_at').notNull(),
-    /** Null while it runs, and for ever when its process died. */
+    /** Null while it runs, and for good when its process died. */
     finished_at: instant('finished_at'),
     result: text('result'),
     compared: jsonb('compared').$type<Compared>().notNull().default({}),
@@ -55,7 +55,7 @@ export const money_checks = pgTable(
   ],
 );
 
-/** How long the provider is left in peace after it did not answer: one row, shared by all processes. */
+/** Circuit breaker of the payment provider: one row, shared by all processes. */
 export const provider_pauses = pgTable(
   'provider_pauses',
   {

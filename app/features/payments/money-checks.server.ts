@@ -20,7 +20,7 @@ import {
 } from './money-checks.store.server.ts';
 import { raiseAlert } from './payments.store.server.ts';
 
-/** Whether this night's check of the kind is still to be done. A place without orders from before has nothing to check. */
+/** Whether tonight's run of this kind is still to be done. Without orders from before tonight there is nothing to check. */
 export const checkIsDue = async (app: Pick<App, 'db' | 'clock'>, kind: CheckKind): Promise<boolean> => {
   const night = nightOf(app.clock.now());
   return (await hadOrders(app.db, night)) && !(await wasChecked(app.db, kind, night));
@@ -31,19 +31,19 @@ const resultOf = ({ findings, unfinished }: Checked): CheckResult =>
 
 const year = 365 * 86_400_000;
 
-/** A check that breaks off by a fault of ours is one that could not be finished: it says so like a provider that is away, and the other check has its turn. */
-const carriedOut = async (log: App['log'], kind: CheckKind, check: () => Promise<Checked>): Promise<Checked> => {
+/** Runs a check; an exception becomes the outcome "unfinished", so that it is recorded and the other check still runs. */
+const runSafely = async (log: App['log'], kind: CheckKind, check: () => Promise<Checked>): Promise<Checked> => {
   try {
     return await check();
   } catch (error) {
-    log.error({ err: error, check: kind }, 'a check of the money broke off');
-    return { compared: {}, findings: [], unfinished: 'The check broke off by a fault of ours; the log says where.' };
+    log.error({ err: error, check: kind }, 'reconciliation failed with an error');
+    return { compared: {}, findings: [], unfinished: 'The run stopped because of an error on our side. See the log.' };
   }
 };
 
 /**
- * Runs a check and writes down when, over how much and with what result; everything that does not agree becomes an alert, in the same transaction as the
- * result. A run that dies leaves its row without an end, and the check stays due.
+ * Runs a reconciliation and records when it ran, what it compared and the result; each mismatch raises an alert in the same transaction. A run whose
+ * process dies keeps an unfinished row, and the reconciliation stays due.
  */
 export const runCheck = async (
   app: Pick<App, 'db' | 'clock' | 'log'>,
@@ -51,33 +51,37 @@ export const runCheck = async (
   check: () => Promise<Checked>,
 ): Promise<CheckResult> => {
   const id = await beginCheck(app.db, kind, app.clock.now());
-  const checked = await carriedOut(app.log, kind, check);
+  const outcome = await runSafely(app.log, kind, check);
   const now = app.clock.now();
-  const result = resultOf(checked);
+  const result = resultOf(outcome);
   await app.db.transaction(async (tx) => {
-    for (const finding of checked.findings) await raiseAlert(tx, finding, now);
+    for (const finding of outcome.findings) await raiseAlert(tx, finding, now);
     if (result === 'unfinished' && !(await wasChecked(tx, kind, new Date(now.getTime() - overdueAfter))))
       if (await hadOrders(tx, new Date(now.getTime() - overdueAfter)))
         await raiseAlert(
           tx,
-          { kind: 'check_overdue', subject: checkNames[kind], detail: checked.unfinished ?? '', booking_id: null },
+          { kind: 'check_overdue', subject: checkNames[kind], detail: outcome.unfinished ?? '', booking_id: null },
           now,
         );
     await endCheck(tx, id, {
       finished_at: now,
       result,
-      compared: checked.compared,
-      found: checked.findings.length,
-      detail: checked.unfinished,
+      compared: outcome.compared,
+      found: outcome.findings.length,
+      detail: outcome.unfinished,
     });
     await forgetChecks(tx, new Date(now.getTime() - year));
   });
-  if (result === 'sound') app.log.info({ check: kind, ...checked.compared }, 'the money was checked');
-  else app.log.error({ check: kind, result, found: checked.findings.length }, 'a check of the money did not end well');
+  if (result === 'sound') app.log.info({ check: kind, ...outcome.compared }, 'reconciliation found no mismatches');
+  else
+    app.log.error(
+      { check: kind, result, found: outcome.findings.length },
+      'reconciliation found mismatches or did not finish',
+    );
   return result;
 };
 
-/** A run as the administrator reads it; instants are ISO. */
+/** A reconciliation run as the administrator sees it; instants are ISO strings. */
 export type CheckLine = {
   id: number;
   kind: CheckKind;
@@ -89,24 +93,24 @@ export type CheckLine = {
   detail: string | null;
 };
 
-const resultNamed = (text: string | null): CheckResult | null =>
+const parseResult = (text: string | null): CheckResult | null =>
   text === 'sound' || text === 'found' || text === 'unfinished' ? text : null;
 
-const lineOf = (kind: CheckKind, check: StoredCheck): CheckLine => ({
+const viewOf = (kind: CheckKind, check: StoredCheck): CheckLine => ({
   id: check.id,
   kind,
   started_at: check.started_at.toISOString(),
   finished_at: check.finished_at?.toISOString() ?? null,
-  result: resultNamed(check.result),
+  result: parseResult(check.result),
   compared: check.compared,
   found: check.found,
   detail: check.detail,
 });
 
-/** The last runs of each kind of check, the newest first. The door admits admins only. */
+/** The latest runs of each kind, newest first. The caller has checked that the viewer is an administrator. */
 export const lastMoneyChecks = async (app: Pick<App, 'db'>): Promise<CheckLine[]> => {
   const runs = await Promise.all(
-    checkKinds.map(async (kind) => (await lastChecks(app.db, kind, 3)).map((check) => lineOf(kind, check))),
+    checkKinds.map(async (kind) => (await lastChecks(app.db, kind, 3)).map((check) => viewOf(kind, check))),
   );
   return runs.flat();
 };

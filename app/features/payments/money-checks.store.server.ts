@@ -8,7 +8,7 @@ export type StoredCheck = typeof money_checks.$inferSelect;
 
 export const beginCheck = async (db: Queryable, kind: CheckKind, now: Date): Promise<number> => {
   const [row] = await db.insert(money_checks).values({ kind, started_at: now }).returning({ id: money_checks.id });
-  if (!row) throw new Error('a check was not written');
+  if (!row) throw new Error('a reconciliation run was not inserted');
   return row.id;
 };
 
@@ -20,7 +20,7 @@ export const endCheck = async (
   await tx.update(money_checks).set(end).where(eq(money_checks.id, id));
 };
 
-/** Whether a check of this kind was brought to its end by a run that began at or after `since`. */
+/** Whether a run of this kind that started at or after `since` has finished. */
 export const wasChecked = async (db: Queryable, kind: CheckKind, since: Date): Promise<boolean> => {
   const rows = await db
     .select({ id: money_checks.id })
@@ -36,7 +36,7 @@ export const wasChecked = async (db: Queryable, kind: CheckKind, since: Date): P
   return rows.length > 0;
 };
 
-/** Whether there was money to check before this moment. */
+/** Whether there were payment orders before this moment. */
 export const hadOrders = async (db: Queryable, before: Date): Promise<boolean> => {
   const rows = await db
     .select({ id: payment_orders.booking_id })
@@ -46,7 +46,7 @@ export const hadOrders = async (db: Queryable, before: Date): Promise<boolean> =
   return rows.length > 0;
 };
 
-/** The last runs of this kind, the newest first. */
+/** The latest runs of this kind, newest first. */
 export const lastChecks = (db: Queryable, kind: CheckKind, limit: number): Promise<StoredCheck[]> =>
   db
     .select()
@@ -55,7 +55,7 @@ export const lastChecks = (db: Queryable, kind: CheckKind, limit: number): Promi
     .orderBy(desc(money_checks.started_at), desc(money_checks.id))
     .limit(limit);
 
-/** Runs are remembered for so long. */
+/** Deletes runs that started before this moment. */
 export const forgetChecks = async (db: Queryable, before: Date): Promise<void> => {
   await db.delete(money_checks).where(lt(money_checks.started_at, sql`${before.toISOString()}::timestamptz`));
 };

@@ -3,7 +3,7 @@ import type { Paise } from '~/shared/money.ts';
 import { type LedgerLine, ledgerStory } from './ledger-story.server.ts';
 import { readMoney, readProviderEvents } from './money-story.store.server.ts';
 
-/** All instants are ISO. */
+/** A payment as the administrator sees it; all instants are ISO strings. */
 export type PaymentLine = {
   id: string;
   provider_payment_id: string | null;
@@ -25,13 +25,13 @@ export type RefundLine = {
   error_description: string | null;
   created_at: string;
   updated_at: string;
-  /** It failed, and nothing was done about it yet: its money is still with us. */
+  /** It failed and was not handled yet: the amount is still to be refunded. */
   waits: boolean;
 };
 
 export type ProviderEventLine = { id: string; event: string; outcome: string | null; received_at: string };
 
-/** The money of a booking as the administrator reads it. */
+/** The payment history of a booking as the administrator sees it. */
 export type MoneyStory = {
   order: { provider_order_id: string; created_at: string; checked_at: string | null } | null;
   payments: PaymentLine[];
@@ -42,7 +42,7 @@ export type MoneyStory = {
 
 const iso = (at: Date): string => at.toISOString();
 
-/** Order, payments, refunds and what the provider has told, for one booking. The door admits admins only. */
+/** Order, payments, refunds, webhooks and ledger of one booking. The caller has checked that the viewer is an administrator. */
 export const moneyStory = async (app: Pick<App, 'db'>, bookingId: string): Promise<MoneyStory> => {
   const [{ order, payments, refunds }, ledger] = await Promise.all([
     readMoney(app.db, bookingId),
@@ -50,7 +50,7 @@ export const moneyStory = async (app: Pick<App, 'db'>, bookingId: string): Promi
   ]);
   const refundIds = refunds.flatMap(({ provider_refund_id }) => provider_refund_id ?? []);
   const events = order ? await readProviderEvents(app.db, order.provider_order_id, refundIds) : [];
-  const waits = (refund: (typeof refunds)[number]): boolean =>
+  const needsAction = (refund: (typeof refunds)[number]): boolean =>
     refund.status === 'failed' &&
     refund.handled_at === null &&
     payments.some(({ id, status }) => id === refund.payment_id && status !== 'refunded');
@@ -81,7 +81,7 @@ export const moneyStory = async (app: Pick<App, 'db'>, bookingId: string): Promi
       error_description: refund.error_description,
       created_at: iso(refund.created_at),
       updated_at: iso(refund.updated_at),
-      waits: waits(refund),
+      waits: needsAction(refund),
     })),
     events: events.map(({ event_id, event, outcome, received_at }) => ({
       id: event_id,

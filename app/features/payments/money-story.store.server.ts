@@ -2,9 +2,9 @@ import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { payment_events, payment_orders, payments, refunds } from './payments.tables.server.ts';
 
-/** Everything that is written down about the money of one booking, each in the order it came. */
+/** Order, payments and refunds of one booking, each oldest first. */
 export const readMoney = async (db: Queryable, bookingId: string) => {
-  const [[order], paid, back] = await Promise.all([
+  const [[order], paymentRows, refundRows] = await Promise.all([
     db.select().from(payment_orders).where(eq(payment_orders.booking_id, bookingId)),
     db
       .select()
@@ -17,10 +17,10 @@ export const readMoney = async (db: Queryable, bookingId: string) => {
       .where(eq(refunds.booking_id, bookingId))
       .orderBy(asc(refunds.created_at), asc(refunds.id)),
   ]);
-  return { order: order ?? null, payments: paid, refunds: back };
+  return { order: order ?? null, payments: paymentRows, refunds: refundRows };
 };
 
-/** What the provider has sent about this order and these refunds, in the order it came. */
+/** Webhooks received for this order and these refunds, oldest first, at most 200. */
 export const readProviderEvents = (db: Queryable, orderId: string, refundIds: string[]) => {
   const about: SQL[] = [eq(payment_events.provider_order_id, orderId)];
   if (refundIds.length > 0) about.push(inArray(payment_events.provider_refund_id, refundIds));

@@ -3,7 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { provider_pauses } from './ledger.tables.server.ts';
 import { payment_orders } from './payments.tables.server.ts';
 
-/** What the last asking about an order came to; `unknown` is one that the provider does not know. */
+/** Result of the last check of an order at the provider; `unknown` when the provider does not know the order. */
 export type OrderAnswer = 'untried' | 'failed' | 'waiting' | 'silent' | 'unknown' | 'settled';
 
 export type DueOrder = {
@@ -11,14 +11,14 @@ export type DueOrder = {
   provider_order_id: string;
   created_at: Date;
   next_check_at: Date;
-  /** Its booking has its money, or had it: nothing needs to be asked. */
+  /** Its booking was paid (and perhaps refunded): no check is needed. */
   settled: boolean;
 };
 
-/** Where a page ended; the next one begins behind it. */
+/** Keyset cursor: the last row of a page; null for the first page. */
 export type Place = { at: Date; id: string } | null;
 
-/** Orders whose turn has come, in the order of their turns. */
+/** Orders due for a check by `due`, in order of their due time. */
 export const dueOrders = async (db: Queryable, due: Date, after: Place, limit: number): Promise<DueOrder[]> => {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ export const dueOrders = async (db: Queryable, due: Date, after: Place, limit: n
       provider_order_id: payment_orders.provider_order_id,
       created_at: payment_orders.created_at,
       next_check_at: payment_orders.next_check_at,
-      // Spelled out: among the chosen fields drizzle leaves the table's name away, and the inner table has a column of that name too.
+      // Written as plain SQL: drizzle omits the table name in selected fields, and the inner table has a column of that name too.
       settled: sql<boolean>`exists (select from payments p where p.booking_id = payment_orders.booking_id and p.status in ('successful','refund_pending','refunded'))`,
     })
     .from(payment_orders)
@@ -46,17 +46,17 @@ export const dueOrders = async (db: Queryable, due: Date, after: Place, limit: n
 
 export type AskedOrder = { booking_id: string; last_answer: OrderAnswer; next_check_at: Date | null };
 
-/** Notes what the provider said of these orders and when it is asked again. */
-export const noteOrdersAsked = async (tx: Queryable, asked: AskedOrder[], now: Date): Promise<void> => {
-  if (asked.length === 0) return;
+/** Stores the results of these checks and when each order is checked next. */
+export const noteOrdersAsked = async (tx: Queryable, checks: AskedOrder[], now: Date): Promise<void> => {
+  if (checks.length === 0) return;
   await tx.execute(sql`
     update payment_orders o set checked_at = case when a.last_answer = 'settled' then o.checked_at else ${now.toISOString()}::timestamptz end,
       last_answer = a.last_answer, next_check_at = a.next_check_at
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (booking_id uuid, last_answer text, next_check_at timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(checks)}::jsonb) as a (booking_id uuid, last_answer text, next_check_at timestamptz)
     where o.booking_id = a.booking_id`);
 };
 
-/** Until when the provider is left in peace, and after how many silences. */
+/** The open circuit: its end, and the number of failed calls in a row (`silences`); null when calls are allowed. */
 export const readPause = async (db: Queryable): Promise<{ silences: number; until: Date } | null> => {
   const [row] = await db.select().from(provider_pauses);
   return row ?? null;

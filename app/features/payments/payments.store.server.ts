@@ -22,7 +22,7 @@ export const findOrders = (db: Queryable, providerOrderIds: string[]): Promise<P
     .from(payment_orders)
     .where(sql`${payment_orders.provider_order_id} = any(${sql.param(providerOrderIds)}::text[])`);
 
-/** Keeps the first order of a booking; whoever comes second gets that one. */
+/** Stores the first order of a booking; a concurrent second call gets that one. */
 export const keepOrder = async (
   db: Queryable,
   order: { booking_id: string; provider_order_id: string; amount_paise: number; created_at: Date },
@@ -31,26 +31,25 @@ export const keepOrder = async (
     .insert(payment_orders)
     .values({ ...order, next_check_at: firstOrderCheck(order.created_at) })
     .onConflictDoNothing({ target: payment_orders.booking_id });
-  const kept = await orderOfBooking(db, order.booking_id);
-  if (!kept) throw new Error('the order that was just kept is gone');
-  return kept;
+  const stored = await orderOfBooking(db, order.booking_id);
+  if (!stored) throw new Error('the order that was just inserted is missing');
+  return stored;
 };
 
-type Money = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'method' | 'error_description'>;
+type PaymentFields = Pick<ProviderPayment, 'id' | 'amount' | 'currency' | 'method' | 'error_description'>;
 
 /**
- * Writes one payment of the provider down, once: the booking's first row (no provider id yet) takes it, a further payment gets a row of its
- * own. `fresh` is false when it stood there already in this state or a later one; a failed payment may still succeed (late authorisation),
- * never the other way.
+ * Stores a payment of the provider, once: it fills the booking's first row (no provider id yet), a further payment gets its own row. `fresh` is
+ * false when it was stored before in this or a later state; a failed payment may still succeed (late authorisation), never the reverse.
  */
 export const recordPayment = async (
   tx: Queryable,
   bookingId: string,
-  money: Money,
+  money: PaymentFields,
   status: 'successful' | 'failed',
   now: Date,
 ): Promise<{ payment: StoredPayment; fresh: boolean }> => {
-  const told = {
+  const values = {
     status,
     amount_paise: money.amount,
     currency: money.currency,
@@ -63,12 +62,12 @@ export const recordPayment = async (
   const [before] = known;
   if (before) {
     if (before.status !== 'failed' || status === 'failed') return { payment: before, fresh: false };
-    const [changed] = await tx.update(payments).set(told).where(eq(payments.id, before.id)).returning();
+    const [changed] = await tx.update(payments).set(values).where(eq(payments.id, before.id)).returning();
     return { payment: changed ?? before, fresh: true };
   }
   const [first] = await tx
     .update(payments)
-    .set({ ...told, provider_payment_id: money.id })
+    .set({ ...values, provider_payment_id: money.id })
     .where(
       and(
         inArray(
@@ -87,12 +86,12 @@ export const recordPayment = async (
   if (first) return { payment: first, fresh: true };
   const [added] = await tx
     .insert(payments)
-    .values({ booking_id: bookingId, provider_payment_id: money.id, ...told, created_at: now })
+    .values({ booking_id: bookingId, provider_payment_id: money.id, ...values, created_at: now })
     .onConflictDoNothing({ target: payments.provider_payment_id })
     .returning();
   if (added) return { payment: added, fresh: true };
   const [other] = await tx.select().from(payments).where(eq(payments.provider_payment_id, money.id));
-  if (!other) throw new Error('a payment vanished while it was recorded');
+  if (!other) throw new Error('a payment disappeared while it was recorded');
   return { payment: other, fresh: false };
 };
 
@@ -118,7 +117,7 @@ export const findPaymentByProviderId = async (
   return row ?? null;
 };
 
-/** Payments of these bookings, in the order they came. */
+/** Payments of these bookings, newest first. */
 export const paymentsOf = (db: Queryable, bookingIds: string[]): Promise<StoredPayment[]> =>
   bookingIds.length === 0
     ? Promise.resolve([])
@@ -126,7 +125,7 @@ export const paymentsOf = (db: Queryable, bookingIds: string[]): Promise<StoredP
 
 export type RefundWithMethod = Refund & { method: string | null };
 
-/** Refunds of these bookings with how their payments were paid, in the order they were asked for. */
+/** Refunds of these bookings with the payment method, oldest first. */
 export const refundsOf = async (db: Queryable, bookingIds: string[]): Promise<RefundWithMethod[]> => {
   if (bookingIds.length === 0) return [];
   const rows = await db
@@ -138,7 +137,7 @@ export const refundsOf = async (db: Queryable, bookingIds: string[]): Promise<Re
   return rows.map(({ refund, method }) => ({ ...refund, method }));
 };
 
-/** Locks the payment with this id of the provider; the first lock of whoever gives money of a booking back. */
+/** Locks the payment with this provider id. Everything that refunds a booking takes this lock first. */
 export const lockPayment = async (tx: Queryable, providerPaymentId: string): Promise<StoredPayment | null> => {
   const [row] = await tx
     .select()
@@ -148,18 +147,18 @@ export const lockPayment = async (tx: Queryable, providerPaymentId: string): Pro
   return row ?? null;
 };
 
-/** The same by our own id. */
+/** Locks the payment with our own id. */
 export const lockPaymentRow = async (tx: Queryable, paymentId: string): Promise<StoredPayment | null> => {
   const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   return row ?? null;
 };
 
-/** Asks for money of a payment back. The schema refuses more than was paid. */
+/** Inserts a refund. The schema refuses more than was paid. */
 export const requestRefund = async (
   tx: Queryable,
   refund: Pick<typeof refunds.$inferInsert, 'payment_id' | 'booking_id' | 'purpose' | 'amount_paise'> & {
     created_at: Date;
-    /** Only of one that was made at the provider. */
+    /** Only for a refund that was made at the provider. */
     status?: 'pending';
     provider_refund_id?: string;
   },
@@ -172,11 +171,11 @@ export const requestRefund = async (
       next_check_at: new Date(refund.created_at.getTime() + 10 * 60_000),
     })
     .returning();
-  if (!row) throw new Error('a refund was not written');
+  if (!row) throw new Error('a refund was not inserted');
   return row;
 };
 
-/** What has been or is being given back of a payment, in paise; failed refunds are not among it. */
+/** Refunded and pending amount of a payment, in paise, without failed refunds. */
 export const givenBackOf = async (tx: Queryable, paymentId: string): Promise<number> => {
   const [row] = await tx
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount_paise}), 0)::integer` })
@@ -185,7 +184,7 @@ export const givenBackOf = async (tx: Queryable, paymentId: string): Promise<num
   return row?.sum ?? 0;
 };
 
-/** Whether money of this payment is still to arrive: a refund is under way, or one has failed and nothing was done about it yet. */
+/** Whether a refund of this payment is pending, or has failed and was not handled yet. */
 export const owesRefund = async (tx: Queryable, paymentId: string): Promise<boolean> => {
   const rows = await tx
     .select({ id: refunds.id })
@@ -203,7 +202,7 @@ export const owesRefund = async (tx: Queryable, paymentId: string): Promise<bool
   return rows.length > 0;
 };
 
-/** Refunds of this payment that have failed and about which nothing was done yet, the oldest first. */
+/** Failed refunds of this payment that were not handled yet, oldest first. */
 export const failedRefundsOf = (tx: Queryable, paymentId: string): Promise<Refund[]> =>
   tx
     .select()
@@ -211,7 +210,7 @@ export const failedRefundsOf = (tx: Queryable, paymentId: string): Promise<Refun
     .where(and(eq(refunds.payment_id, paymentId), eq(refunds.status, 'failed'), isNull(refunds.handled_at)))
     .orderBy(asc(refunds.created_at), asc(refunds.id));
 
-/** Marks a failed refund as seen to; false when it was before, or has not failed. */
+/** Marks a failed refund as handled; false when it was handled before or has not failed. */
 export const setRefundHandled = async (tx: Queryable, refundId: string, now: Date): Promise<boolean> => {
   const rows = await tx
     .update(refunds)
@@ -226,7 +225,7 @@ export const findRefund = async (db: Queryable, refundId: string): Promise<Refun
   return row ?? null;
 };
 
-/** Whether a refund of ours is on its way whose number at the provider is not known yet. */
+/** Whether a pending refund of this payment has no provider id yet. */
 export const hasUnsentRefund = async (tx: Queryable, paymentId: string): Promise<boolean> => {
   const rows = await tx
     .select({ id: refunds.id })
@@ -241,7 +240,7 @@ export const hasUnsentRefund = async (tx: Queryable, paymentId: string): Promise
   return rows.length > 0;
 };
 
-/** The provider's ids of the refunds of this payment that we know. */
+/** Provider ids of the stored refunds of this payment. */
 export const providerRefundIdsOf = async (db: Queryable, paymentId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: refunds.provider_refund_id })
@@ -255,12 +254,12 @@ export const findRefundByProviderId = async (db: Queryable, providerRefundId: st
   return row ?? null;
 };
 
-/** Where a page of refunds ended. */
+/** Keyset cursor: the last refund of a page; null for the first page. */
 export type RefundPlace = { at: Date; id: string } | null;
 
-const turnOfRefund = sql<Date>`coalesce(${refunds.next_check_at}, ${refunds.updated_at})`.mapWith(refunds.updated_at);
+const refundDueAt = sql<Date>`coalesce(${refunds.next_check_at}, ${refunds.updated_at})`.mapWith(refunds.updated_at);
 
-/** Refunds that have not come to an end and whose turn to be asked about has come, in the order of their turns. */
+/** Pending refunds due for a check by `due`, in order of their due time (`turn`). */
 export const dueRefunds = (
   db: Queryable,
   due: Date,
@@ -273,7 +272,7 @@ export const dueRefunds = (
       created_at: refunds.created_at,
       updated_at: refunds.updated_at,
       booking_id: refunds.booking_id,
-      turn: turnOfRefund,
+      turn: refundDueAt,
     })
     .from(refunds)
     .where(
@@ -288,18 +287,18 @@ export const dueRefunds = (
     .orderBy(sql`coalesce(${refunds.next_check_at}, ${refunds.updated_at})`, asc(refunds.id))
     .limit(limit);
 
-export const noteRefundAsked = async (db: Queryable, refundId: string, again: Date): Promise<void> => {
-  await db.update(refunds).set({ next_check_at: again }).where(eq(refunds.id, refundId));
+export const noteRefundAsked = async (db: Queryable, refundId: string, nextCheckAt: Date): Promise<void> => {
+  await db.update(refunds).set({ next_check_at: nextCheckAt }).where(eq(refunds.id, refundId));
 };
 
-/** Refunds of this booking that have not come to an end. */
+/** Pending refunds of this booking. */
 export const openRefundsOf = (db: Queryable, bookingId: string): Promise<Refund[]> =>
   db
     .select()
     .from(refunds)
     .where(and(eq(refunds.booking_id, bookingId), inArray(refunds.status, ['requested', 'pending'])));
 
-/** Moves a refund forward; an ended one stays. True when it moved. */
+/** Updates a pending refund; false when it has already ended. */
 export const moveRefund = async (
   tx: Queryable,
   refundId: string,
@@ -310,15 +309,15 @@ export const moveRefund = async (
   },
   now: Date,
 ): Promise<boolean> => {
-  const moved = await tx
+  const updated = await tx
     .update(refunds)
     .set({ ...to, updated_at: now })
     .where(and(eq(refunds.id, refundId), inArray(refunds.status, ['requested', 'pending'])))
     .returning({ id: refunds.id });
-  return moved.length > 0;
+  return updated.length > 0;
 };
 
-/** Notes by which refund the money of a failed one was sent again. */
+/** Stores which refund replaces a failed one. */
 export const setRefundReplaced = async (tx: Queryable, refundId: string, by: string): Promise<void> => {
   await tx.update(refunds).set({ replaced_by: by }).where(eq(refunds.id, refundId));
 };
@@ -328,7 +327,7 @@ export type IncomingEvent = Pick<
   'event_id' | 'event' | 'provider_order_id' | 'provider_payment_id' | 'provider_refund_id'
 >;
 
-/** Writes webhooks down; the ids of those that had not come before. */
+/** Inserts received webhooks; returns the ids of those not received before. */
 export const keepEvents = async (tx: Queryable, events: IncomingEvent[], now: Date): Promise<Set<string>> => {
   const rows = await tx
     .insert(payment_events)
@@ -356,7 +355,7 @@ export const noteEventsDone = async (
     from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as d (event_id text, outcome text) where e.event_id = d.event_id`);
 };
 
-/** Tells the admin what no rule could settle; once as long as nobody has handled it. */
+/** Raises an alert for the administrator, once per kind and subject while it is open. */
 export const raiseAlert = async (
   tx: Queryable,
   alert: { kind: AlertKind; subject: string; detail: string; booking_id: string | null },

@@ -3,7 +3,7 @@ import { bigserial, check, index, integer, pgTable, text, timestamp, uniqueIndex
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** One order at the provider for each booking: the receipt is the booking's id, so a repeated creation meets this row. */
+/** One provider order per booking: the receipt is the booking's id, so a repeated creation returns this row. */
 export const payment_orders = pgTable(
   'payment_orders',
   {
@@ -12,11 +12,11 @@ export const payment_orders = pgTable(
     amount_paise: integer('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
     created_at: instant('created_at').notNull().defaultNow(),
-    /** When the reconciler last asked the provider about it. */
+    /** Last check at the provider. */
     checked_at: instant('checked_at'),
-    /** When it is the order's turn to be asked about; null when it needs no asking any more. */
+    /** Next check at the provider; null when no check is needed any more. */
     next_check_at: instant('next_check_at'),
-    /** What the last asking came to. */
+    /** Result of the last check. */
     last_answer: text('last_answer'),
   },
   (t) => [
@@ -29,8 +29,8 @@ export const payment_orders = pgTable(
 );
 
 /**
- * Money that came or should come. The first row of a booking is written with the hold (no provider id yet); a second payment on the
- * same order gets a row of its own.
+ * Received and expected payments. The first row of a booking is inserted with the hold (no provider id yet); a second payment on the
+ * same order gets its own row.
  */
 export const payments = pgTable(
   'payments',
@@ -44,14 +44,14 @@ export const payments = pgTable(
     provider_payment_id: text('provider_payment_id').unique(),
     method: text('method'),
     error_description: text('error_description'),
-    /** When the money came; null until then. It stays when the money goes back. */
+    /** When the payment was received; null until then, unchanged by refunds. */
     received_at: instant('received_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('payments_booking').on(t.booking_id),
-    // Revenue by day, and what failed lately.
+    // For revenue by day and recently failed payments.
     index('payments_received').on(t.received_at, t.amount_paise).where(sql`received_at is not null`),
     index('payments_failed').on(t.updated_at).where(sql`status = 'failed'`),
     check('payments_status', sql`${t.status} in ('pending','successful','failed','refund_pending','refunded')`),
@@ -59,7 +59,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Webhook inbox: one row an event id, ids only (no personal data). */
+/** Webhook inbox: one row per event id, ids only (no personal data). */
 export const payment_events = pgTable(
   'payment_events',
   {
@@ -80,8 +80,8 @@ export const payment_events = pgTable(
 );
 
 /**
- * Money to give back: a whole payment, or a part of it for each cancellation. A trigger keeps the refunds of a payment that have not failed within what was
- * paid, whoever asks and why. The id is the key by which a repeat at the provider is known.
+ * Refunds: of a whole payment, or of a part for each cancellation. A trigger keeps the sum of refunds that have not failed within the payment. The id is
+ * the idempotency key at the provider.
  */
 export const refunds = pgTable(
   'refunds',
@@ -96,11 +96,11 @@ export const refunds = pgTable(
     status: text('status').notNull().default('requested'),
     provider_refund_id: text('provider_refund_id').unique(),
     error_description: text('error_description'),
-    /** Of a failed one: when its money was sent again by another, or was paid another way. */
+    /** Of a failed refund: when it was replaced by another refund or paid another way. */
     handled_at: instant('handled_at'),
-    /** Of a failed one: the refund by which its money was sent again. */
+    /** Of a failed refund: the refund that replaces it. */
     replaced_by: uuid('replaced_by'),
-    /** When the provider is asked about it again, while it has not ended; null is at once. */
+    /** Next check at the provider while it is pending; null means at once. */
     next_check_at: instant('next_check_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -119,7 +119,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What needs a person: payments that no rule could settle. A row stays; an administrator marks it handled, once. */
+/** Alerts about payments for the administrator, who marks them as handled, once. Rows are never deleted. */
 export const payment_alerts = pgTable(
   'payment_alerts',
   {
@@ -127,11 +127,11 @@ export const payment_alerts = pgTable(
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
     detail: text('detail').notNull(),
-    /** The booking it is about; null for money of an unknown order. */
+    /** The booking concerned; null for a payment of an unknown order. */
     booking_id: uuid('booking_id'),
     created_at: instant('created_at').notNull().defaultNow(),
     handled_at: instant('handled_at'),
-    /** The administrator's name, as it was then. */
+    /** The administrator's name at that time. */
     handled_by: text('handled_by'),
     /** What was done. */
     handled_note: text('handled_note'),
@@ -139,7 +139,7 @@ export const payment_alerts = pgTable(
   (t) => [
     index('payment_alerts_open').on(t.created_at).where(sql`handled_at is null`),
     index('payment_alerts_booking').on(t.booking_id),
-    // What waits for a person waits once.
+    // One open alert per kind and subject.
     uniqueIndex('payment_alerts_once').on(t.kind, t.subject).where(sql`handled_at is null`),
     check('payment_alerts_handled', sql`(${t.handled_at} is null) = (${t.handled_by} is null)`),
   ],

@@ -27,7 +27,7 @@ import {
 
 export type { StoredPayment } from './payments.store.server.ts';
 
-/** Why money goes back: `at_provider` when it was given back there and not by us, `cancelled` when an administrator cancels the booking, `after_cancelling` when it comes after it was cancelled by anybody. */
+/** Reason of a refund: `at_provider` when it was made there and not by us, `cancelled` when an administrator cancelled the booking, `after_cancelling` when the payment arrived after a cancellation. */
 export const refundPurposes = [
   'no_seats',
   'paid_twice',
@@ -41,7 +41,7 @@ export type RefundPurpose = (typeof refundPurposes)[number];
 
 export const refundQueue = 'refund';
 
-const enterPayment = (tx: Tx, payment: StoredPayment, money: ProviderPayment, now: Date): Promise<void> =>
+const insertPaymentEntry = (tx: Tx, payment: StoredPayment, money: ProviderPayment, now: Date): Promise<void> =>
   enterInLedger(
     tx,
     {
@@ -56,38 +56,38 @@ const enterPayment = (tx: Tx, payment: StoredPayment, money: ProviderPayment, no
     now,
   );
 
-/** Writes a captured payment down, in the ledger too; `fresh` the first time only. */
+/** Records a captured payment, also in the ledger; `fresh` is true the first time only. */
 export const recordSuccess = async (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) => {
   const recorded = await recordPayment(tx, bookingId, money, 'successful', now);
-  if (recorded.fresh) await enterPayment(tx, recorded.payment, money, now);
+  if (recorded.fresh) await insertPaymentEntry(tx, recorded.payment, money, now);
   return recorded;
 };
 
-/** Writes a failed attempt down; `fresh` the first time only, and never over a success. */
+/** Records a failed attempt; `fresh` is true the first time only. Never overwrites a success. */
 export const recordFailure = (tx: Tx, bookingId: string, money: ProviderPayment, now: Date) =>
   recordPayment(tx, bookingId, money, 'failed', now);
 
-/** What of a payment has not gone back and is not on its way back, in paise. */
+/** Amount of a payment that is neither refunded nor being refunded, in paise. */
 export const leftOfPayment = async (tx: Tx, payment: StoredPayment): Promise<Paise> =>
   payment.amount_paise - (await givenBackOf(tx, payment.id));
 
-type GivingBack = {
+type NewRefund = {
   purpose: RefundPurpose;
-  /** Without it, all that has not gone back before. */
+  /** In paise; without it the whole refundable amount. */
   amount?: Paise;
-  /** The rest of the payment still pays for somebody's ticket. */
+  /** The rest of the payment still pays for a valid ticket. */
   ticketStays?: boolean;
 };
 
 /**
- * Asks for money of a payment back: the refund's row and the job that sends it, in the caller's transaction; the one place where a refund begins. The caller
- * has locked the payment. Null when so much is not left of it; a refund that failed is no obstacle.
+ * Inserts a refund and enqueues the job that sends it, in the caller's transaction; every refund starts here. The caller has locked the payment. Null
+ * when the amount exceeds what is refundable; failed refunds do not count.
  */
 export const giveBack = async (
   app: Pick<App, 'jobs'>,
   tx: Tx,
   payment: StoredPayment,
-  { purpose, amount, ticketStays = false }: GivingBack,
+  { purpose, amount, ticketStays = false }: NewRefund,
   now: Date,
 ): Promise<Refund | null> => {
   const left = await leftOfPayment(tx, payment);
@@ -105,27 +105,24 @@ export const giveBack = async (
   return refund;
 };
 
-/** Calls a payment refunded when nothing of it pays for a ticket any more and nothing of it is on its way: of two refunds that end at once the second does it. */
+/** Sets a payment to `refunded` once none of its refunds is pending or waiting to be handled. Locks the payment, so that of two refunds ending at once the second one does it. */
 export const closePayment = async (tx: Tx, paymentId: string, now: Date): Promise<void> => {
   const payment = await lockPaymentRow(tx, paymentId);
   if (payment?.status === 'refund_pending' && !(await owesRefund(tx, paymentId)))
     await setPaymentStatus(tx, paymentId, 'refunded', now);
 };
 
-/**
- * A refund has failed. When it was made at the provider its payment was called refunded already: it is not, and waits for a person like the money of
- * other refunds that failed.
- */
+/** Sets a payment back to `refund_pending` when a refund made at the provider has failed: such a payment was set to `refunded` at once. */
 export const reopenPayment = async (tx: Tx, refund: Refund, now: Date): Promise<void> => {
   const payment = refund.purpose === 'at_provider' ? await lockPaymentRow(tx, refund.payment_id) : null;
   if (payment?.status === 'refunded') await setPaymentStatus(tx, payment.id, 'refund_pending', now);
 };
 
 /**
- * What was given back at the provider stands in for a refund that had failed: one of the same sum, or any that it leaves too little of the payment for.
- * That one waits for nobody any more, so that its money can't be sent, or called paid, once more.
+ * A refund made at the provider replaces a failed one of ours: one of the same amount, or any that the payment has too little left for. Those are marked
+ * as handled, so that they can't be sent again or recorded as paid.
  */
-const settleFailedBy = async (tx: Tx, payment: StoredPayment, recorded: Refund[], now: Date): Promise<void> => {
+const replaceFailedRefunds = async (tx: Tx, payment: StoredPayment, recorded: Refund[], now: Date): Promise<void> => {
   const left = await leftOfPayment(tx, payment);
   const free = [...recorded];
   for (const failed of await failedRefundsOf(tx, payment.id)) {
@@ -133,15 +130,15 @@ const settleFailedBy = async (tx: Tx, payment: StoredPayment, recorded: Refund[]
     const by = same >= 0 ? free.splice(same, 1)[0] : left < failed.amount_paise ? recorded[0] : undefined;
     if (!by || !(await setRefundHandled(tx, failed.id, now))) continue;
     await setRefundReplaced(tx, failed.id, by.id);
-    const note = 'The money was given back at the provider.';
+    const note = 'Refunded at the provider.';
     await setHandled(tx, { kind: 'refund_failed', subject: failed.id }, { by: brand.name, note }, now);
   }
 };
 
 /**
- * Writes down what the provider has given back of a payment without us: by itself (a second success on a paid order) or at its dashboard. Each becomes a
- * refund that is followed to its end, as ours are. The sum that is new, in paise; 0 while one of ours is on its way there, since it may be that one.
- * The caller has locked the payment.
+ * Records refunds that the provider made without us: automatically (a second payment on a paid order) or in its dashboard. Each is followed to its end
+ * like our own. Returns the newly recorded amount in paise; 0 while a refund of ours has no provider id yet, since it may be that one. The caller has
+ * locked the payment.
  */
 export const recordReturned = async (
   tx: Tx,
@@ -153,7 +150,7 @@ export const recordReturned = async (
   const known = await providerRefundIdsOf(tx, payment.id);
   const fresh = there.filter(({ id, status }) => status !== 'failed' && !known.includes(id));
   const sum = fresh.reduce((total, { amount }) => total + amount, 0);
-  // More than was paid can't have gone back: what is wrong there is found by the comparison of the night.
+  // More than was paid can't have been refunded; the nightly reconciliation reports such a mismatch.
   if (sum === 0 || sum > payment.amount_paise - (await givenBackOf(tx, payment.id))) return 0;
   const recorded: Refund[] = [];
   for (const { id, amount } of fresh)
@@ -163,28 +160,28 @@ export const recordReturned = async (
         booking_id: payment.booking_id,
         purpose: 'at_provider',
         amount_paise: amount,
-        // How it ends is asked like that of any other.
+        // Its result is checked like that of our own refunds.
         status: 'pending',
         provider_refund_id: id,
         created_at: now,
       }),
     );
-  await settleFailedBy(tx, payment, recorded, now);
+  await replaceFailedRefunds(tx, payment, recorded, now);
   if (whole) await setPaymentStatus(tx, payment.id, 'refunded', now);
   return sum;
 };
 
-/** The payment with this id of the provider, locked until the transaction ends. */
+/** Locks the payment with this provider id until the transaction ends. */
 export const holdPayment = (tx: Tx, providerPaymentId: string): Promise<StoredPayment | null> =>
   lockPayment(tx, providerPaymentId);
 
-/** Tells the admin what no rule could settle. */
+/** Raises an alert for the administrator. */
 export const alertAdmin = (
   tx: Tx,
   alert: { kind: AlertKind; subject: string; detail: string; booking_id: string | null },
   now: Date,
 ): Promise<void> => raiseAlert(tx, alert, now);
 
-/** Payments of these bookings, the newest first. */
+/** Payments of these bookings, newest first. */
 export const paymentsOfBookings = (app: Pick<App, 'db'>, bookingIds: string[]): Promise<StoredPayment[]> =>
   paymentsOf(app.db, bookingIds);

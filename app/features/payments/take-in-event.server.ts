@@ -30,29 +30,29 @@ const webhookBody = z.object({
 
 type EventApp = Pick<App, 'db' | 'clock' | 'jobs' | 'log'>;
 
-/** Events and the jobs that act on them, those of a moment in one transaction; true for each that had not come before. */
-const keep = openDesk('payment events', 200, async (app: EventApp, events: IncomingEvent[]) => {
+/** Stores a batch of events and enqueues their jobs in one transaction; true for each event not received before. */
+const storeEvents = openDesk('payment events', 200, async (app: EventApp, events: IncomingEvent[]) => {
   const answers = await app.db.transaction(async (tx) => {
-    const kept = await keepEvents(tx, events, app.clock.now());
-    const jobs = [...kept].map((event) => ({ key: `payment event ${event}`, data: { event } }));
+    const fresh = await keepEvents(tx, events, app.clock.now());
+    const jobs = [...fresh].map((event) => ({ key: `payment event ${event}`, data: { event } }));
     await app.jobs.enqueueAll(tx, paymentEventQueue, jobs);
-    // Of the same event twice in one batch the first is the fresh one.
-    return events.map(({ event_id }) => kept.delete(event_id));
+    // When a batch holds the same event twice, only the first one is fresh.
+    return events.map(({ event_id }) => fresh.delete(event_id));
   });
   app.jobs.hurry(paymentEventQueue);
   return answers;
 });
 
 /**
- * Takes a webhook in: raw bytes against the signature, then the event's ids (nothing personal) and the job that acts on them, in one
- * transaction. The same event id is taken in once. What is answered with success may be forgotten by the provider.
+ * Receives a webhook: verifies the signature over the raw bytes, then stores the event's ids (nothing personal) and enqueues the job that handles it, in
+ * one transaction. An event id is stored once. After a success the provider does not send the event again.
  */
 export const takeInEvent = async (
   app: EventApp & Pick<App, 'gateway'>,
   webhook: { rawBody: Uint8Array; signature: string | null; eventId: string | null },
 ): Promise<Result<{ fresh: boolean }, 'bad_signature' | 'bad_body'>> => {
   if (!app.gateway.webhookSignatureIsValid(webhook.rawBody, webhook.signature))
-    return fail('bad_signature', 'The signature does not belong to this body.');
+    return fail('bad_signature', 'Invalid signature.');
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(webhook.rawBody));
@@ -61,10 +61,10 @@ export const takeInEvent = async (
   }
   const parsed = webhookBody.safeParse(json);
   if (!parsed.success || !webhook.eventId || webhook.eventId.length > 200)
-    return fail('bad_body', 'The body is not a webhook.');
+    return fail('bad_body', 'The body is not a valid webhook.');
   const { event, payload } = parsed.data;
   const payment = payload.payment?.entity;
-  const fresh = await keep(app, {
+  const fresh = await storeEvents(app, {
     event_id: webhook.eventId,
     event,
     provider_order_id: payload.order?.entity.id ?? payment?.order_id ?? null,
@@ -74,27 +74,31 @@ export const takeInEvent = async (
   return ok({ fresh });
 };
 
-const lookUp = openDesk('events', 200, async (app: Pick<App, 'db' | 'log'>, ids: string[]) => {
+const findEventsBatched = openDesk('events', 200, async (app: Pick<App, 'db' | 'log'>, ids: string[]) => {
   const found = new Map((await findEvents(app.db, ids)).map((event) => [event.event_id, event]));
   return ids.map((id) => found.get(id) ?? null);
 });
 
-/** An event that was taken in; null when there is none. */
+/** A stored event; null when there is none. Concurrent calls share one query. */
 export const eventTakenIn = (app: Pick<App, 'db' | 'log'>, eventId: string): Promise<StoredEvent | null> =>
-  lookUp(app, eventId);
+  findEventsBatched(app, eventId);
 
-type Done = { event_id: string; outcome: string };
+type ProcessedEvent = { event_id: string; outcome: string };
 
-const noteDone = openDesk('events done', 200, async (app: Pick<App, 'db' | 'clock' | 'log'>, done: Done[]) => {
-  await noteEventsDone(app.db, done, app.clock.now());
-  return done;
-});
+const recordProcessed = openDesk(
+  'events done',
+  200,
+  async (app: Pick<App, 'db' | 'clock' | 'log'>, done: ProcessedEvent[]) => {
+    await noteEventsDone(app.db, done, app.clock.now());
+    return done;
+  },
+);
 
-/** Notes that an event was acted on, and what came of it. */
+/** Records that an event was processed, and its outcome. */
 export const markEventDone = async (
   app: Pick<App, 'db' | 'clock' | 'log'>,
   eventId: string,
   outcome: string,
 ): Promise<void> => {
-  await noteDone(app, { event_id: eventId, outcome });
+  await recordProcessed(app, { event_id: eventId, outcome });
 };

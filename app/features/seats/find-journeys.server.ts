@@ -5,7 +5,7 @@ import type { App } from '~/server/app.server.ts';
 import { seatsTaken } from './seats.store.server.ts';
 import { type RunSeats, seatsFree } from './seats.ts';
 
-/** A stretch on which somebody's own unpaid booking holds seats: to that person they count as free. */
+/** Seats held by the viewer's own unpaid booking on part of a route: they count as free for that person. */
 export type OwnHold = {
   train_number: string;
   run_date: string;
@@ -15,20 +15,20 @@ export type OwnHold = {
   seats: number;
 };
 
-const withoutOwn = (seats: RunSeats, own: OwnHold[]): RunSeats => {
-  const mine = own.filter(
+const excludeOwnHolds = (seats: RunSeats, own: OwnHold[]): RunSeats => {
+  const ownHere = own.filter(
     (hold) =>
       hold.train_number === seats.train_number && hold.run_date === seats.run_date && hold.class === seats.class,
   );
-  if (mine.length === 0) return seats;
+  if (ownHere.length === 0) return seats;
   const taken = [...seats.taken];
-  for (const hold of mine)
+  for (const hold of ownHere)
     for (let segment = hold.from_seq; segment < hold.to_seq; segment += 1)
       taken[segment] = (taken[segment] ?? 0) - hold.seats;
   return { ...seats, taken };
 };
 
-/** Puts what is free beside each class of each train. */
+/** Adds the free seats to each class of each train. */
 export const withSeats = (options: TrainOption[], runs: RunSeats[], own: OwnHold[], now: Date): TrainResult[] => {
   const byRun = new Map(runs.map((run) => [`${run.train_number} ${run.run_date} ${run.class}`, run]));
   return options.map((option) => ({
@@ -40,14 +40,14 @@ export const withSeats = (options: TrainOption[], runs: RunSeats[], own: OwnHold
         ...offered,
         name: trainClassName(offered.class),
         available: run
-          ? Math.max(0, seatsFree(withoutOwn(run, own), option.from.seq, option.to.seq))
+          ? Math.max(0, seatsFree(excludeOwnHolds(run, own), option.from.seq, option.to.seq))
           : offered.capacity,
       };
     }),
   }));
 };
 
-/** Today's truth for these trains: free seats by class on the stretch, and whether the train has left. */
+/** Current availability of these trains: free seats by class between the two stops, and whether the train has departed. */
 export const addSeats = async (
   app: Pick<App, 'db' | 'clock'>,
   options: TrainOption[],
@@ -60,7 +60,7 @@ export const addSeats = async (
   return withSeats(options, runs, own, app.clock.now());
 };
 
-/** The trains of a day between two places with their free seats. */
+/** Trains between two places on a day, with their free seats. */
 export const findJourneys = async (
   app: Pick<App, 'db' | 'clock'>,
   wanted: { from: Place; to: Place; date: string },

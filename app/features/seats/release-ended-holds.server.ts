@@ -2,40 +2,40 @@ import type { App } from '~/server/app.server.ts';
 import { sqlStateOf } from '~/server/database/sql-state.server.ts';
 import { releaseEndedHolds, releaseRun, runsWithEndedHolds } from './seats.store.server.ts';
 
-type ReleasingApp = Pick<App, 'db' | 'clock' | 'log'>;
+type ReleaseApp = Pick<App, 'db' | 'clock' | 'log'>;
 
-const batch = 500;
+const batchSize = 500;
 
-/** Counts and holds of one run contradict each other: the check of `seat_inventory`, or a timetable without the class. */
-const contradictions = ['23514', 'P0001'];
+/** SQL states for a run whose counts do not match its holds: the check of `seat_inventory`, or a timetable without the class. */
+const inconsistentRunStates = ['23514', 'P0001'];
 
-/** Each run by itself: one whose counts are wrong is told, and keeps nobody else's seats. */
-const releaseEach = async ({ db, clock, log }: ReleasingApp): Promise<number> => {
+/** Releases run by run: a run with inconsistent counts is logged and does not block the others. */
+const releaseEach = async ({ db, clock, log }: ReleaseApp): Promise<number> => {
   const now = clock.now();
   let released = 0;
-  for (const run of await runsWithEndedHolds(db, now, batch)) {
+  for (const run of await runsWithEndedHolds(db, now, batchSize)) {
     try {
       await releaseRun(db, run, now);
       released += 1;
     } catch (error) {
-      if (!contradictions.includes(sqlStateOf(error) ?? '')) throw error;
-      log.error({ err: error, run }, 'a run can not give the seats of its ended holds back');
+      if (!inconsistentRunStates.includes(sqlStateOf(error) ?? '')) throw error;
+      log.error({ err: error, run }, 'seats of expired holds could not be released');
     }
   }
   return released;
 };
 
 /**
- * Gives the seats of ended holds back. Runs at start (for holds that ended while nobody was running) and every few seconds; a booking
- * on the same run does it by itself before it counts.
+ * Releases the seats of expired holds. Runs at start and every few seconds; a booking on the same run also releases them before it
+ * counts free seats.
  */
-export const releaseHolds = async (app: ReleasingApp): Promise<void> => {
+export const releaseHolds = async (app: ReleaseApp): Promise<void> => {
   for (;;) {
-    const runs = await releaseEndedHolds(app.db, app.clock.now(), batch).catch((error: unknown) => {
-      if (!contradictions.includes(sqlStateOf(error) ?? '')) throw error;
+    const runs = await releaseEndedHolds(app.db, app.clock.now(), batchSize).catch((error: unknown) => {
+      if (!inconsistentRunStates.includes(sqlStateOf(error) ?? '')) throw error;
       return releaseEach(app);
     });
-    if (runs > 0) app.log.info({ runs }, 'ended holds gave their seats back');
+    if (runs > 0) app.log.info({ runs }, 'seats of expired holds released');
     if (runs === 0) return;
   }
 };

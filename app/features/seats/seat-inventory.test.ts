@@ -11,7 +11,7 @@ let world: BookingWorld;
 beforeAll(async () => {
   world = await bookingWorld(database, [lineTrain('90001', 3)]);
   await heldBooking(world.app);
-  // The schema goes by the real calendar, the clock of the tests does not.
+  // The schema uses the real date, not the test clock.
   await database.db.execute(sql`update seat_inventory set run_date = current_date + 1`);
 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.provider.close();
 });
 
-test('a timetable that gives a train on sale another number of stops is refused as a whole', async () => {
+test('refuses a timetable that changes the number of stops of a train with bookings', async () => {
   const { stops, ...train } = lineTrain('90001', 3);
   const shorter = lineTimetable([{ ...train, name: 'Shorter Express', stops: stops.slice(0, -1) }]);
   await expect(importTimetable(database.db, shorter)).rejects.toMatchObject({
@@ -32,11 +32,11 @@ test('a timetable that gives a train on sale another number of stops is refused 
   expect(rows[0]).toEqual({ name: train.name });
 });
 
-test('the same timetable comes in again while its trains are on sale', async () => {
+test('imports the same timetable again while its trains have bookings', async () => {
   await importTimetable(database.db, lineTimetable([lineTrain('90001', 3)]));
 });
 
-test('a count that nobody knows is refused: its segment would sell without end', async () => {
+test('refuses a null count, which would allow unlimited sales on its segment', async () => {
   await expect(database.db.execute(sql`update seat_inventory set taken[9] = 1`)).rejects.toMatchObject({
     cause: { constraint: 'seat_inventory_counts_known' },
   });

@@ -3,9 +3,9 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { prepareOnce } from '~/server/database/prepare-once.server.ts';
 import type { RunSeats } from './seats.ts';
 
-const given = sql.placeholder;
+const param = sql.placeholder;
 
-const taken = prepareOnce((db) =>
+const takenQuery = prepareOnce((db) =>
   db
     .select({
       train_number: sql<string>`s.train_number`,
@@ -15,22 +15,22 @@ const taken = prepareOnce((db) =>
       taken: sql<number[]>`s.taken::integer[]`,
     })
     .from(
-      sql`unnest(${given('numbers')}::text[], ${given('dates')}::date[]) as run (train_number, run_date)
+      sql`unnest(${param('numbers')}::text[], ${param('dates')}::date[]) as run (train_number, run_date)
         join seat_inventory s using (train_number, run_date)`,
     )
     .prepare('seats_taken'),
 );
 
-/** What is taken on these runs; a run that nobody has booked yet has no row. */
+/** Taken seats on these runs; a run without bookings has no row. */
 export const seatsTaken = async (
   db: Queryable,
   runs: { train_number: string; run_date: string }[],
 ): Promise<RunSeats[]> =>
   runs.length === 0
     ? []
-    : taken(db).execute({ numbers: runs.map((run) => run.train_number), dates: runs.map((run) => run.run_date) });
+    : takenQuery(db).execute({ numbers: runs.map((run) => run.train_number), dates: runs.map((run) => run.run_date) });
 
-/** Gives back the seats of holds that have ended; the number of runs it touched. */
+/** Releases the seats of expired holds, `limit` at a time; returns the number of runs changed. */
 export const releaseEndedHolds = async (db: Queryable, now: Date, limit: number): Promise<number> => {
   const { rows } = await db.execute<{ runs: number }>(
     sql`select release_ended_holds(${now.toISOString()}::timestamptz, ${limit}) as runs`,
@@ -38,10 +38,10 @@ export const releaseEndedHolds = async (db: Queryable, now: Date, limit: number)
   return rows[0]?.runs ?? 0;
 };
 
-/** A train on one day in one class. */
+/** One class of a train on one day. */
 export type SoldRun = { train_number: string; run_date: string; class: string };
 
-/** Runs with holds that have ended and are not given back yet. */
+/** Runs with expired holds whose seats are not released yet. */
 export const runsWithEndedHolds = async (db: Queryable, now: Date, limit: number): Promise<SoldRun[]> => {
   const { rows } = await db.execute<SoldRun>(sql`
     select distinct train_number, run_date::text as run_date, class
@@ -50,7 +50,7 @@ export const runsWithEndedHolds = async (db: Queryable, now: Date, limit: number
   return rows;
 };
 
-/** Gives back the seats of this run's ended holds. @throws when its counts do not fit them */
+/** Releases the seats of this run's expired holds. @throws when its counts do not match them */
 export const releaseRun = async (db: Queryable, run: SoldRun, now: Date): Promise<void> => {
   await db.execute(
     sql`select lock_run(${run.train_number}, ${run.run_date}::date, ${run.class}, ${now.toISOString()}::timestamptz)`,

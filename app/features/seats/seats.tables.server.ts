@@ -4,7 +4,7 @@ import { train_classes } from '../trains/trains.tables.server.ts';
 
 /**
  * The seats of one class on one run. `taken[i]` (1-based, one entry a segment) counts the seats held or sold between stop
- * i-1 and stop i; the row is made by the first booking. A check, not code, keeps it within the capacity.
+ * i-1 and stop i; the first booking inserts the row. A check constraint keeps it within the capacity.
  */
 export const seat_inventory = pgTable(
   'seat_inventory',
@@ -23,7 +23,7 @@ export const seat_inventory = pgTable(
       foreignColumns: [train_classes.train_number, train_classes.class],
     }),
     check('seat_inventory_never_oversold', sql`0 <= all (${t.taken}) and ${t.capacity} >= all (${t.taken})`),
-    // An unknown count would pass the check above, and every seat of its segment would count as free.
+    // A null count would pass the check above, and every seat of its segment would count as free.
     check('seat_inventory_counts_known', sql`array_position(${t.taken}, null) is null`),
   ],
 );

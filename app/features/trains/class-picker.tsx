@@ -18,7 +18,7 @@ const ClassOption = ({ offered, chosen, name }: { offered: ClassAvailability; ch
   );
 };
 
-/** The classes of a train to choose one from; what has no seat left can't be chosen. */
+/** Radio buttons for the classes of a train; classes without free seats are disabled. */
 export const ClassPicker = ({ train, wanted }: { train: TrainResult; wanted: string | null }) => {
   const chosen = defaultClass(train, wanted);
   return (

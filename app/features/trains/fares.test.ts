@@ -25,17 +25,17 @@ describe('the fare of a class', () => {
   };
 
   test.each([
-    ['the minimum holds up to its distance', 40, false, 120],
-    ['and at its very end', 100, false, 120],
-    ['beyond it each km costs its slab', 150, false, 170],
-    ['through every slab', 400, false, 280],
-    ['a superfast train costs its charge', 150, true, 200],
+    ['minimum fare below the minimum distance', 40, false, 120],
+    ['minimum fare at exactly the minimum distance', 100, false, 120],
+    ['each further km costs the rate of its slab', 150, false, 170],
+    ['across all slabs', 400, false, 280],
+    ['superfast charge', 150, true, 200],
     ['rounded up to the next five rupees', 101, false, 125],
   ])('%s', (_, km, superfast, expected) => {
     expect(classFare(plain, { km, superfast }) / 100).toBe(expected);
   });
 
-  test('case 2: GST is added before rounding, once, and an even sum is not rounded further', () => {
+  test('case 2: GST is added once, before rounding, and a multiple of five rupees is not rounded further', () => {
     expect(classFare({ ...plain, gst_basis_points: 500 }, { km: 100, superfast: false })).toBe(rupees(130));
     expect(classFare({ ...plain, reservation_paise: 0, gst_basis_points: 500 }, { km: 100, superfast: false })).toBe(
       rupees(105),
@@ -48,7 +48,7 @@ describe('fares of today on superfast trains', () => {
   test.each([
     ['SL', [180, 180, 235, 315, 410, 450, 540, 595, 660, 745, 875, 1040, 1200]],
     ['3A', [565, 565, 565, 780, 1045, 1160, 1390, 1535, 1685, 1900, 2215, 2610, 3005]],
-  ])('%s is as published, km by km', (trainClass, expected) => {
+  ])('%s matches the published fares', (trainClass, expected) => {
     expect(distances.map((km) => fareOf(trainClass, km))).toEqual(expected);
   });
 
@@ -60,7 +60,7 @@ describe('fares of today on superfast trains', () => {
       expect(Math.abs(fareOf(trainClass, km) - (expected[index] ?? 0))).toBeLessThanOrEqual(15);
   });
 
-  test('finer classes cost more, and so does a Rajdhani', () => {
+  test('higher classes and Rajdhani trains cost more', () => {
     const prices = ['SL', '3E', '3A', '2A', '1A'].map((trainClass) => fareOf(trainClass, 1384));
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
     expect(fareOf('3A', 1384, 'Rajdhani')).toBeGreaterThan(fareOf('3A', 1384));
@@ -68,12 +68,12 @@ describe('fares of today on superfast trains', () => {
     expect(fareOf('CC', 759, 'Vande Bharat')).toBeLessThan(1900);
   });
 
-  test('the rise of 26 December 2025 counts from that day of travel on', () => {
+  test('the fare increase of 26 December 2025 applies to travel from that day', () => {
     expect(fareOf('SL', 1331, 'Superfast', '2025-12-25')).toBeLessThan(fareOf('SL', 1331, 'Superfast', '2025-12-26'));
   });
 });
 
-describe('the rule for a class', () => {
+describe('the fare rule of a class', () => {
   const rule = (trainType: string, from: string) => ({
     class: 'SL',
     train_type: trainType,
@@ -93,14 +93,14 @@ describe('the rule for a class', () => {
   ];
 
   test.each([
-    ["a kind's own rule comes before the rule for every kind", 'Duronto', '2026-03-01', '2025-01-01'],
-    ['the latest in force counts', 'Duronto', '2026-06-01', '2026-06-01'],
-    ['a rule of the future does not', 'Superfast', '2026-12-31', '2026-01-01'],
+    ["a train type's own rule wins over the rule for all types", 'Duronto', '2026-03-01', '2025-01-01'],
+    ['the latest rule in force applies', 'Duronto', '2026-06-01', '2026-06-01'],
+    ['a future rule does not apply', 'Superfast', '2026-12-31', '2026-01-01'],
   ])('%s', (_, type, date, from) => {
     expect(ruleFor(rules, 'SL', type, date)?.effective_from).toBe(from);
   });
 
-  test('there is none before the first', () => {
+  test('returns null before the first rule', () => {
     expect(ruleFor(rules, 'SL', 'Superfast', '2025-12-31')).toBeNull();
     expect(ruleFor(rules, '1A', 'Superfast', '2026-12-31')).toBeNull();
   });

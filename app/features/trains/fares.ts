@@ -3,7 +3,7 @@ import type { Paise } from '~/shared/money.ts';
 
 export type FareSlab = { up_to_km: number | null; paise_per_km: number };
 
-/** How a class of a kind of train is charged from a day on; `train_type` '*' is every kind without a rule of its own. */
+/** Fare rule of a class and train type from a date on; `train_type` '*' applies to all types without a rule of their own. */
 export type FareRule = {
   class: string;
   train_type: string;
@@ -11,7 +11,7 @@ export type FareRule = {
   minimum_km: number;
   /** Basic fare up to `minimum_km`. */
   minimum_fare_paise: Paise;
-  /** Ascending; beyond the minimum each km costs its slab's rate, and the last slab has no end. */
+  /** Ascending; beyond the minimum each km costs its slab's rate, and the last slab is open-ended. */
   slabs: FareSlab[];
   reservation_paise: Paise;
   superfast_paise: Paise;
@@ -19,15 +19,15 @@ export type FareRule = {
   gst_basis_points: number;
 };
 
-/** What the sum of one fare depends on. */
+/** The rates that one fare is calculated from. */
 export type FareFigures = Omit<FareRule, 'class' | 'train_type' | 'effective_from'>;
 
 export type Ride = { km: number; superfast: boolean };
 
-/** Fares end in 0 or 5 rupees, upwards. */
+/** Fares are rounded up to a multiple of 5 rupees. */
 const roundingPaise = 500;
 
-/** The basic fare: the minimum, then km by km through the slabs. */
+/** The minimum fare plus the rate of each slab for the distance beyond it. */
 const basicFare = (rule: FareFigures, km: number): Paise => {
   let fare = rule.minimum_fare_paise;
   let charged = rule.minimum_km;
@@ -42,17 +42,17 @@ const basicFare = (rule: FareFigures, km: number): Paise => {
 };
 
 /**
- * The fare of one grown-up, everything included: basic fare, reservation, superfast charge, GST, rounded up to the next multiple of
- * five rupees (Coaching Tariff; GST is on air-conditioned classes only).
+ * The fare of one adult in paise, all charges included: basic fare, reservation, superfast charge, GST, rounded up to the next multiple
+ * of five rupees (Coaching Tariff; GST applies to air-conditioned classes only).
  */
 export const classFare = (rule: FareFigures, { km, superfast }: Ride): Paise => {
   const charged = basicFare(rule, km) + rule.reservation_paise + (superfast ? rule.superfast_paise : 0);
-  // Whole hundredths of a paisa first: 1.05 is not a number that a computer has.
+  // In whole ten-thousandths first: 1.05 has no exact floating-point value.
   const withTax = Math.round(charged * (10_000 + rule.gst_basis_points)) / 10_000;
   return Math.ceil(Math.round(withTax * 100) / 100 / roundingPaise) * roundingPaise;
 };
 
-/** The rule in force on a date: the latest of the train's own kind, otherwise the latest for every kind. */
+/** The rule in force on a date: the latest of the train's own type, otherwise the latest for all types; null when there is none. */
 export const ruleFor = (
   rules: readonly FareRule[],
   trainClass: string,

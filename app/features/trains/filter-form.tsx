@@ -9,7 +9,7 @@ import { priceRange, type TrainFilters } from './train-search.ts';
 type FilterFormProps = {
   filters: TrainFilters;
   counts: { departs: Record<TimeBucket, number>; available: number };
-  /** The rest of the search, carried along. */
+  /** The rest of the search, as hidden fields. */
   carried: [name: string, value: string][];
 };
 
@@ -17,20 +17,20 @@ const PriceSlider = ({
   name,
   label,
   amount,
-  words,
+  formatAmount,
   onSlide,
 }: {
   name: 'min' | 'max';
   label: string;
   amount: number;
-  words: (amount: number) => string;
+  formatAmount: (amount: number) => string;
   onSlide: (amount: number) => void;
 }) => {
   const id = useId();
   return (
     <div className="price-slider">
       <label htmlFor={id}>
-        {label} <output className="tabular">{words(amount)}</output>
+        {label} <output className="tabular">{formatAmount(amount)}</output>
       </label>
       <input
         id={id}
@@ -40,44 +40,44 @@ const PriceSlider = ({
         max={priceRange.max}
         step={priceRange.step}
         value={amount}
-        aria-valuetext={words(amount)}
+        aria-valuetext={formatAmount(amount)}
         onChange={(event) => onSlide(event.currentTarget.valueAsNumber)}
       />
     </div>
   );
 };
 
-const atMost = (amount: number): string =>
+const formatMaximum = (amount: number): string =>
   amount >= priceRange.max ? `${formatRupees(rupees(amount))} and above` : formatRupees(rupees(amount));
 
-/** The slider whose movement made this entry of the history, if one did. */
+/** The name of the slider that created this history entry, if any. */
 const sliderOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'slider' in state ? state.slider : undefined;
 
-/** The filters of the results; each change goes to the address at once, with a button where there is no script. */
+/** Filters of the results. Each change updates the URL at once; without JavaScript there is a button. */
 export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
   const submit = useSubmit();
   const [draft, setDraft] = useState(filters);
-  const [seen, setSeen] = useState(filters);
+  const [lastFilters, setLastFilters] = useState(filters);
   const change = (part: Partial<TrainFilters>) => setDraft({ ...draft, ...part });
-  // The address has changed by other ways: a chip, the back button.
-  if (seen !== filters) {
-    setSeen(filters);
+  // The URL was changed elsewhere: a chip, the back button.
+  if (lastFilters !== filters) {
+    setLastFilters(filters);
     setDraft(filters);
   }
   const hydrated = useHydrated();
   const { state } = useLocation();
-  const send = (form: HTMLFormElement, changed: EventTarget | null) => {
-    const sent = new FormData(form);
-    // What is as always stays out of the address.
-    if (Number(sent.get('min')) === priceRange.min) sent.delete('min');
-    if (Number(sent.get('max')) === priceRange.max) sent.delete('max');
-    const departs = sent.getAll('departs').join(',');
-    sent.delete('departs');
-    if (departs) sent.set('departs', departs);
-    // Each key moves a slider one step: all steps in a row are one adjustment, which one Back takes back.
+  const submitFilters = (form: HTMLFormElement, changed: EventTarget | null) => {
+    const fields = new FormData(form);
+    // Default values stay out of the URL.
+    if (Number(fields.get('min')) === priceRange.min) fields.delete('min');
+    if (Number(fields.get('max')) === priceRange.max) fields.delete('max');
+    const departs = fields.getAll('departs').join(',');
+    fields.delete('departs');
+    if (departs) fields.set('departs', departs);
+    // Each key press moves a slider one step: consecutive steps replace one history entry, so one Back undoes them.
     const slider = changed instanceof HTMLInputElement && changed.type === 'range' ? changed.name : undefined;
-    void submit(sent, {
+    void submit(fields, {
       method: 'get',
       action: paths.trainSearch(),
       preventScrollReset: true,
@@ -85,15 +85,15 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
       state: { slider },
     });
   };
-  // A slider says 'input' with every step of the drag and 'change' at its end; only the end is a search.
-  const listen = (form: HTMLFormElement | null) => {
+  // A slider fires 'input' during the drag and 'change' at its end; only the end submits the search.
+  const listenForChange = (form: HTMLFormElement | null) => {
     if (!form) return;
-    const changed = ({ target }: Event) => send(form, target);
+    const changed = ({ target }: Event) => submitFilters(form, target);
     form.addEventListener('change', changed);
     return () => form.removeEventListener('change', changed);
   };
   return (
-    <Form ref={listen} method="get" action={paths.trainSearch()} className="filters" preventScrollReset>
+    <Form ref={listenForChange} method="get" action={paths.trainSearch()} className="filters" preventScrollReset>
       {carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -138,10 +138,16 @@ export const FilterForm = ({ filters, counts, carried }: FilterFormProps) => {
           name="min"
           label="At least"
           amount={draft.min}
-          words={(amount) => formatRupees(rupees(amount))}
+          formatAmount={(amount) => formatRupees(rupees(amount))}
           onSlide={(min) => change({ min })}
         />
-        <PriceSlider name="max" label="At most" amount={draft.max} words={atMost} onSlide={(max) => change({ max })} />
+        <PriceSlider
+          name="max"
+          label="At most"
+          amount={draft.max}
+          formatAmount={formatMaximum}
+          onSlide={(max) => change({ max })}
+        />
       </fieldset>
       {hydrated ? null : (
         <button type="submit" className="button button--secondary">

@@ -10,13 +10,13 @@ beforeAll(() => seedTimetable(db));
 const codes = async (text: string, type?: 'city' | 'station') =>
   (await searchLocations(db, { text, type })).map((place) => place.code);
 
-describe('looking up places', () => {
-  test('under two letters nothing is looked up', async () => {
+describe('place search', () => {
+  test('finds nothing under two characters', async () => {
     expect(await codes('d')).toEqual([]);
     expect(await codes(' . ')).toEqual([]);
   });
 
-  test('at most ten are offered', async () => {
+  test('returns at most ten places', async () => {
     expect((await codes('ma')).length).toBeLessThanOrEqual(10);
     expect((await codes('ra')).length).toBe(10);
   });
@@ -39,13 +39,13 @@ describe('looking up places', () => {
     ['baroda', 'vadodara'],
     ['mysore', 'mysuru'],
     ['pondicherry', 'puducherry'],
-  ])('%s offers %s first, then its stations', async (text, city) => {
+  ])('%s finds %s first, then its stations', async (text, city) => {
     const found = await searchLocations(db, { text });
     expect(found[0]).toMatchObject({ code: city, type: 'city' });
     expect(found[1]?.type).toBe('station');
   });
 
-  test('a whole station code comes first', async () => {
+  test('lists an exact station code first', async () => {
     expect((await codes('ndls'))[0]).toBe('NDLS');
     expect((await codes('MAS'))[0]).toBe('MAS');
     expect((await codes('st'))[0]).toBe('ST');
@@ -59,22 +59,22 @@ describe('looking up places', () => {
     ['del', 'delhi', ['NDLS', 'NZM', 'DLI', 'DEE', 'ANVT', 'DEC']],
     ['madras', 'chennai', ['MAS', 'MS', 'PER']],
     ['mubmai', 'mumbai', ['CSMT', 'MMCT', 'LTT', 'BDTS', 'DR', 'TNA', 'BVI']],
-  ])('%s offers the city, then its stations by how much they are used', async (text, city, stations) => {
+  ])('%s finds the city, then its stations by rank', async (text, city, stations) => {
     expect((await codes(text)).slice(0, stations.length + 1)).toEqual([city, ...stations]);
     expect((await codes(text, 'station')).slice(0, stations.length)).toEqual(stations);
     expect((await codes(text, 'city'))[0]).toBe(city);
   });
 
-  test('short words are not bent until they fit', async () => {
+  test('does not correct typing errors in short words', async () => {
     for (const text of ['goq', 'mub', 'mubm']) expect(await codes(text), text).toEqual([]);
   });
 
-  test('a city brings the stations that do not carry its name', async () => {
+  test('a city name also finds its stations with other names', async () => {
     const stations = await codes('bombay', 'station');
     expect(stations).toEqual(expect.arrayContaining(['MMCT', 'CSMT', 'LTT', 'BDTS']));
   });
 
-  test('a later word and the middle of a word count too', async () => {
+  test('finds later words and the middle of names', async () => {
     expect(await codes('nizam')).toContain('NZM');
     expect(await codes('chivili')).toEqual([]);
     expect(await codes('uvananth')).toContain('thiruvananthapuram');
@@ -89,11 +89,11 @@ describe('looking up places', () => {
     ['numbai', 'mumbai'],
     ['bangaloer', 'bangalore'],
     ['nizamudin', 'NZM'],
-  ])('a typing error is forgiven: %s', async (text, code) => {
+  ])('corrects a typing error: %s', async (text, code) => {
     expect(await codes(text)).toContain(code);
   });
 
-  test('the type narrows', async () => {
+  test('filters by type', async () => {
     expect(new Set((await searchLocations(db, { text: 'agra', type: 'city' })).map((place) => place.type))).toEqual(
       new Set(['city']),
     );
@@ -102,12 +102,12 @@ describe('looking up places', () => {
     ).toBe(true);
   });
 
-  test('signs of the pattern language are only letters here', async () => {
+  test('treats LIKE wildcards as plain characters', async () => {
     expect(await codes('%%')).toEqual([]);
     expect(await codes('a_ra')).not.toContain('agra');
   });
 
-  test('a row carries what the picker shows', async () => {
+  test('returns the fields that the picker shows', async () => {
     const [place] = await searchLocations(db, { text: 'ndls' });
     expect(place).toEqual({
       id: 'NDLS',
@@ -120,7 +120,7 @@ describe('looking up places', () => {
   });
 });
 
-describe('the place that a text names', () => {
+describe('finding one place by name', () => {
   test.each([
     ['NDLS', 'NDLS'],
     ['ndls', 'NDLS'],
@@ -136,14 +136,14 @@ describe('the place that a text names', () => {
     expect((await findPlace(db, text))?.code).toBe(code);
   });
 
-  test('a city stands for its stations, a station for itself', async () => {
+  test('a city has all its stations, a station only itself', async () => {
     expect((await findPlace(db, 'delhi'))?.stationCodes).toEqual(
       expect.arrayContaining(['NDLS', 'DLI', 'NZM', 'ANVT', 'DEE']),
     );
     expect((await findPlace(db, 'NDLS'))?.stationCodes).toEqual(['NDLS']);
   });
 
-  test('half a name names nothing', async () => {
+  test('a partial or unknown name finds no place', async () => {
     expect(await findPlace(db, 'del')).toBeNull();
     expect(await findPlace(db, '')).toBeNull();
     expect(await findPlace(db, '\0ab')).toBeNull();

@@ -13,22 +13,22 @@ import {
 } from './train.ts';
 import { type OptionRow, readFareRules, readJourneys, readStops, readTrainsBetween } from './trains.store.server.ts';
 
-/** All fare rules: every search and booking needs them. */
-const fareBook = remembered('fare rules', 1, readFareRules);
+/** All fare rules; every search and booking needs them. */
+const allFareRules = remembered('fare rules', 1, readFareRules);
 
-/** A screenful of trains each: enough for what many people ask for within half a minute, little enough for a small machine. */
-const mostSearches = 300;
+/** Cached searches, about one page of trains each. */
+const maxCachedSearches = 300;
 
-type Asked = { from: string[]; to: string[]; date: PlainDate };
+type TrainQuery = { from: string[]; to: string[]; date: PlainDate };
 
-/** Which trains run between two places on a day. How many seats they have left is never kept: that is asked for each time. */
-const trainsOfTimetable = remembered('trains between', mostSearches, (db, key) => {
-  const { from, to, date }: Asked = JSON.parse(key);
+/** Trains between two places on a day, cached. Seat availability is not part of it and never cached. */
+const cachedTrains = remembered('trains between', maxCachedSearches, (db, key) => {
+  const { from, to, date }: TrainQuery = JSON.parse(key);
   return readTrainsBetween(db, from, to, date);
 });
 
-const readTimetable = (db: Queryable, asked: Asked): Promise<OptionRow[]> =>
-  trainsOfTimetable(db, JSON.stringify(asked));
+const listCachedTrains = (db: Queryable, query: TrainQuery): Promise<OptionRow[]> =>
+  cachedTrains(db, JSON.stringify(query));
 
 const faresOf = (row: OptionRow, rules: FareRule[], date: PlainDate): ClassFare[] =>
   row.classes
@@ -36,14 +36,14 @@ const faresOf = (row: OptionRow, rules: FareRule[], date: PlainDate): ClassFare[
     .flatMap((text) => {
       const [trainClass = '', capacity] = text.split(':');
       const rule = ruleFor(rules, trainClass, row.type, date);
-      // A class without a rule has no fare and so is not sold.
+      // A class without a fare rule is not sold.
       if (!rule) return [];
       const fare = classFare(rule, { km: row.to_km - row.from_km, superfast: row.superfast });
       return [{ class: trainClass, name: trainClassName(trainClass), capacity: Number(capacity), fare_paise: fare }];
     })
     .sort((one, other) => classOrder(one.class) - classOrder(other.class));
 
-const asOption = (row: OptionRow, rules: FareRule[], date: PlainDate): TrainOption => ({
+const toTrainOption = (row: OptionRow, rules: FareRule[], date: PlainDate): TrainOption => ({
   number: row.number,
   name: row.name,
   type: row.type,
@@ -64,8 +64,8 @@ const asOption = (row: OptionRow, rules: FareRule[], date: PlainDate): TrainOpti
 });
 
 /**
- * The trains from any of the first stations to any of the second, each once: from the earliest stop it makes at the first to the latest at the
- * second. `date` is the day at the boarding station; fares are those of that day, in paise. Earliest departure first.
+ * Trains from any of the first stations to any of the second, each once: from its first stop among the former to its last among the latter. `date` is
+ * the day at the boarding station; fares are those of that day, in paise. Earliest departure first.
  */
 export const trainsBetween = async (
   db: Queryable,
@@ -74,49 +74,49 @@ export const trainsBetween = async (
   date: PlainDate,
 ): Promise<TrainOption[]> => {
   const [rows, rules] = await Promise.all([
-    readTimetable(db, { from: fromStationCodes, to: toStationCodes, date }),
-    fareBook(db, ''),
+    listCachedTrains(db, { from: fromStationCodes, to: toStationCodes, date }),
+    allFareRules(db, ''),
   ]);
-  return rows.map((row) => asOption(row, rules, date)).filter((train) => train.classes.length > 0);
+  return rows.map((row) => toTrainOption(row, rules, date)).filter((train) => train.classes.length > 0);
 };
 
 /**
- * What a booking must know about each key, in the order of the keys and in one query for them all; null where there is no such train, stretch,
- * class or running day. Says nothing about seats left or whether the train has gone.
+ * Journey details for each key, in the order of the keys, with one query; null where the train, the stops, the class or the running day does not exist.
+ * Does not check free seats or whether the train has departed.
  */
 export const journeyFacts = async (db: Queryable, keys: JourneyKey[]): Promise<(JourneyFacts | null)[]> => {
   if (keys.length === 0) return [];
-  // On a hot train most keys are alike: each stretch is asked for once.
-  const stretches = new Map(keys.filter(canBeAsked).map((key) => [stretchOf(key), key]));
-  const asked = [...stretches.values()];
-  const [rows, rules] = await Promise.all([readJourneys(db, asked), fareBook(db, '')]);
+  // On a popular train most keys are equal: each journey is queried once.
+  const journeys = new Map(keys.filter(isQueryable).map((key) => [journeyId(key), key]));
+  const distinct = [...journeys.values()];
+  const [rows, rules] = await Promise.all([readJourneys(db, distinct), allFareRules(db, '')]);
   const options = new Map<string, TrainOption>();
   for (const row of rows) {
-    const key = asked[row.asked - 1];
-    if (key) options.set(stretchOf(key), asOption(row, rules, key.date));
+    const key = distinct[row.key_index - 1];
+    if (key) options.set(journeyId(key), toTrainOption(row, rules, key.date));
   }
   return keys.map((key) => {
-    const option = options.get(stretchOf(key));
-    const sold = option?.classes.find((one) => one.class === key.class);
-    return option && sold
-      ? { ...option, class: sold.class, capacity: sold.capacity, fare_paise: sold.fare_paise }
+    const option = options.get(journeyId(key));
+    const offered = option?.classes.find((one) => one.class === key.class);
+    return option && offered
+      ? { ...option, class: offered.class, capacity: offered.capacity, fare_paise: offered.fare_paise }
       : null;
   });
 };
 
-/** Of what a URL may hold, the database refuses the year 0 and the sign NUL with an error: there is no such journey. */
-const canBeAsked = ({ train_number, from, to, date }: JourneyKey): boolean =>
+/** False for URL values that would cause a database error (year 0, NUL characters): there is no such journey. */
+const isQueryable = ({ train_number, from, to, date }: JourneyKey): boolean =>
   isPlainDate(date) && date >= '2000-01-01' && ![train_number, from, to].some((text) => text.includes('\0'));
 
-const stretchOf = (key: JourneyKey): string => `${key.train_number} ${key.from} ${key.to} ${key.date}`;
+const journeyId = (key: JourneyKey): string => `${key.train_number} ${key.from} ${key.to} ${key.date}`;
 
-/** Every call of a train in order; empty for an unknown number. */
+/** All stops of a train in order; empty for an unknown number. */
 export const trainStops = (db: Queryable, number: string): Promise<TrainStop[]> => readStops(db, number);
 
-/** How far around an empty day the next days with a train are looked for. */
+/** Days before and after a day without trains that are searched. */
 const daysAround = 7;
 
-/** The days nearest to `date` within the window on which a train runs between the stations, three at most, in order. */
+/** The days nearest to `date` within the window on which a train runs between the stations, at most three, in order. */
 export const nearestDaysWithTrains = async (
   db: Queryable,
   route: { from: string[]; to: string[] },
@@ -127,7 +127,7 @@ export const nearestDaysWithTrains = async (
   for (let away = 1; away <= daysAround; away += 1)
     for (const day of [addDays(date, away), addDays(date, -away)])
       if (day >= window.first && day <= window.last) days.push(day);
-  // Not remembered: fourteen days of a search that found nothing would push out what many ask for.
+  // Not cached: fourteen extra days per search without results would evict popular searches.
   const found = await Promise.all(days.map((day) => readTrainsBetween(db, route.from, route.to, day)));
   return days
     .filter((_, index) => (found[index]?.length ?? 0) > 0)

@@ -32,7 +32,7 @@ describe('importing', () => {
 });
 
 describe('trains between two places', () => {
-  test('a city stands for all its stations, and each train is offered once', async () => {
+  test('a city includes all its stations, and each train is listed once', async () => {
     const trains = await trainsBetween(db, await stationsOf('Delhi'), await stationsOf('Mumbai'), monday);
     const numbers = trains.map((train) => train.number);
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -55,8 +55,8 @@ describe('trains between two places', () => {
     }
   });
 
-  test('the day asked for is the day at the boarding station', async () => {
-    // The Punjab Mail leaves Mumbai in the evening and calls at this stop after midnight.
+  test('the date is the day at the boarding station', async () => {
+    // The Punjab Mail leaves Mumbai in the evening and reaches this stop after midnight.
     const [, stop] = (await trainStops(db, '12137')).filter((one) => one.departs_min >= 1440);
     if (!stop) throw new Error('the Punjab Mail must run past midnight');
     const last = (await trainStops(db, '12137')).at(-1);
@@ -67,26 +67,26 @@ describe('trains between two places', () => {
     expect(train?.from.departs_min).toBe(stop.departs_min);
   });
 
-  test('only on its running days, counted at the first station', async () => {
+  test('lists a train only on its running days, counted at its first station', async () => {
     const on = async (date: string) =>
       (await trainsBetween(db, ['NDLS'], ['BSB'], date)).some((train) => train.number === '22436');
-    // The Vande Bharat to Varanasi rests on Thursdays.
+    // The Vande Bharat to Varanasi does not run on Thursdays.
     expect(await on(monday)).toBe(true);
     expect(await on('2026-11-26')).toBe(false);
   });
 
-  test('nothing runs backwards or nowhere', async () => {
+  test('finds nothing in the reverse direction or for unknown stations', async () => {
     expect((await trainsBetween(db, ['MMCT'], ['NDLS'], monday)).map((train) => train.number)).not.toContain('12952');
     expect(await trainsBetween(db, ['NDLS'], [], monday)).toEqual([]);
     expect(await trainsBetween(db, ['NDLS'], ['XXXXX'], monday)).toEqual([]);
   });
 });
 
-describe('the facts of journeys', () => {
+describe('journey details', () => {
   const key = { train_number: '12952', from: 'NDLS', to: 'MMCT', date: monday, class: '3A' };
 
-  test('come in the order of the keys, and null where there is no such journey', async () => {
-    const facts = await journeyFacts(db, [
+  test('come in the order of the keys, with null for a journey that does not exist', async () => {
+    const details = await journeyFacts(db, [
       { ...key, class: 'SL' },
       key,
       { ...key, from: 'MMCT', to: 'NDLS' },
@@ -95,28 +95,28 @@ describe('the facts of journeys', () => {
       { ...key, train_number: '22436', to: 'BSB', date: '2026-11-26', class: 'CC' },
       key,
     ]);
-    expect(facts.map((one) => one?.class ?? null)).toEqual([null, '3A', null, null, '1A', null, '3A']);
-    expect(facts[1]).toEqual(facts[6]);
+    expect(details.map((one) => one?.class ?? null)).toEqual([null, '3A', null, null, '1A', null, '3A']);
+    expect(details[1]).toEqual(details[6]);
   });
 
-  test('agree with the results', async () => {
-    const [facts] = await journeyFacts(db, [key]);
+  test('match the search results', async () => {
+    const [details] = await journeyFacts(db, [key]);
     const [option] = (await trainsBetween(db, ['NDLS'], ['MMCT'], monday)).filter((train) => train.number === '12952');
-    const sold = option?.classes.find((one) => one.class === '3A');
-    expect(facts).toEqual({ ...option, class: '3A', capacity: sold?.capacity, fare_paise: sold?.fare_paise });
+    const offered = option?.classes.find((one) => one.class === '3A');
+    expect(details).toEqual({ ...option, class: '3A', capacity: offered?.capacity, fare_paise: offered?.fare_paise });
   });
 
-  test('what the database would refuse is no journey, not an error', async () => {
-    const odd = [{ ...key, date: '0000-01-01' }, { ...key, date: 'soon' }, { ...key, from: '\0' }, key];
-    expect((await journeyFacts(db, odd)).map((one) => one?.number ?? null)).toEqual([null, null, null, '12952']);
+  test('values that the database would reject give null, not an error', async () => {
+    const invalid = [{ ...key, date: '0000-01-01' }, { ...key, date: 'soon' }, { ...key, from: '\0' }, key];
+    expect((await journeyFacts(db, invalid)).map((one) => one?.number ?? null)).toEqual([null, null, null, '12952']);
   });
 
-  test('a batch of two hundred is one round trip', async () => {
-    const facts = await journeyFacts(
+  test('handles two hundred keys in one call', async () => {
+    const details = await journeyFacts(
       db,
       Array.from({ length: 200 }, () => key),
     );
-    expect(facts).toHaveLength(200);
-    expect(facts.every((one) => one?.number === '12952')).toBe(true);
+    expect(details).toHaveLength(200);
+    expect(details.every((one) => one?.number === '12952')).toBe(true);
   });
 });

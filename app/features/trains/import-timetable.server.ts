@@ -5,9 +5,9 @@ import { type TimetableInput, timetableSchema } from './timetable.ts';
 import { forgetTimetable } from './timetable-memory.server.ts';
 
 /**
- * Brings a whole timetable in: checked, in one transaction, and the same timetable again changes nothing. Trains that it does not name stay.
- * The stops of a train that is being sold can't change in number, since bookings count its segments: the schema refuses that.
- * @throws ZodError when the timetable is not sound.
+ * Imports a whole timetable: validated, in one transaction, idempotent. Trains that it does not contain stay unchanged. The number of stops of a train
+ * with bookings can't change, since bookings count its segments: the schema refuses that.
+ * @throws ZodError when the timetable is invalid.
  */
 export const importTimetable = async (db: Db, input: TimetableInput): Promise<void> => {
   const timetable = timetableSchema.parse(input);

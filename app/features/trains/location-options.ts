@@ -8,7 +8,7 @@ const detailOf = (place: Location): string => {
   return place.city === place.state ? place.city : `${place.city}, ${place.state}`;
 };
 
-/** A place as one row of the picker. */
+/** A place as an option of the picker. */
 export const locationOption = (place: Location): ComboboxOption => ({
   code: place.code,
   label: place.name,
@@ -16,7 +16,7 @@ export const locationOption = (place: Location): ComboboxOption => ({
   sign: place.type === 'station' ? place.code : undefined,
 });
 
-/** Places as rows; a station right below its city is set in. */
+/** Places as options; a station below its city is indented. */
 export const locationOptions = (places: readonly Location[]): ComboboxOption[] => {
   const cities = new Set<string>();
   return places.map((place) => {
@@ -25,7 +25,7 @@ export const locationOptions = (places: readonly Location[]): ComboboxOption[] =
   });
 };
 
-/** Asks the server for places; throws the server's sentence when it can't tell. */
+/** Fetches matching places from the server. @throws Error with the server's message when the lookup fails. */
 export const loadLocations = async (text: string, signal: AbortSignal): Promise<ComboboxOption[]> => {
   const response = await fetch(paths.locations({ q: text }), { signal });
   const answer = (await response.json().catch(() => null)) as Result<Location[]> | null;

@@ -6,21 +6,18 @@ import { useToast } from '~/ui/toast.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import type { SearchFormProps } from './search-form.tsx';
 
-/** Above the results the form is fetched when it is asked for, and for a search that was not understood. */
+/** The search form as a lazy chunk: loaded on demand above the results, or when the search could not be resolved. */
 export const [LateSearchForm, fetchSearchForm] = latePart(async () => ({
   default: (await import('./search-form.tsx')).SearchForm,
 }));
 
-const words = (
+const buttonContent = (
   <>
     <Icon name="search" /> Modify Search
   </>
 );
 
-/**
- * Shows the search form in its place; its script is fetched when it is asked for. Without script it is a link to the form of the trains' home,
- * filled in.
- */
+/** Toggles the search form, loading its chunk on demand. Without JavaScript it is a link to the filled-in form on the train home page. */
 export const ModifySearch = ({ formPage, ...form }: SearchFormProps & { formPage: string }) => {
   const [open, setOpen] = useState(false);
   const [loading, startLoading] = useTransition();
@@ -30,14 +27,14 @@ export const ModifySearch = ({ formPage, ...form }: SearchFormProps & { formPage
     else
       toast({
         title: 'The search form did not load',
-        description: 'Please check your connection and press again.',
+        description: 'Please check your connection and try again.',
         tone: 'destructive',
       });
   };
   if (!useHydrated())
     return (
       <a className={buttonClass({ tone: 'secondary' })} href={formPage}>
-        {words}
+        {buttonContent}
       </a>
     );
   return (
@@ -50,7 +47,7 @@ export const ModifySearch = ({ formPage, ...form }: SearchFormProps & { formPage
         onFocus={fetchSearchForm}
         onClick={() => startLoading(toggle)}
       >
-        {words}
+        {buttonContent}
       </Button>
       {open ? (
         <div id="modify-search" className="card modify__form">

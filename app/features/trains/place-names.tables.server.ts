@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
 /**
- * Every beginning by which a place may be looked up: a name, an alias or a code, and for names of several words the rest from each
- * word on ('new delhi' and 'delhi'). Written with the timetable; it exists so that a look-up walks an index.
+ * Search index of places: names, aliases and codes, and for names of several words the rest from each word on ('new delhi' and
+ * 'delhi'), so that a prefix search can use a database index. Rewritten by each timetable import.
  */
 export const place_names = pgTable(
   'place_names',
@@ -15,7 +15,7 @@ export const place_names = pgTable(
     code: text('code').notNull(),
     /** 0 a station's code, 1 a name, 2 the rest of a name, 3 an alias, 4 the rest of an alias. */
     kind: smallint('kind').notNull(),
-    /** True for whole names and aliases: these are compared for typing errors. */
+    /** True for whole names and aliases: only these are used for similarity search. */
     whole: boolean('whole').notNull(),
     rank: smallint('rank').notNull(),
   },

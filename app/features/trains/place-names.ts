@@ -2,7 +2,7 @@ import { foldName } from '~/shared/fold-name.ts';
 import type { PlaceType } from './place.ts';
 import type { Timetable } from './timetable.ts';
 
-/** One way of beginning to write a place's name; smaller `kind` is the better match. */
+/** A searchable name of a place; a smaller `kind` is a better match. */
 export type PlaceName = {
   name: string;
   place_type: PlaceType;
@@ -12,11 +12,11 @@ export type PlaceName = {
   rank: number;
 };
 
-/** A city's other names count as much as its name, so that 'Bengaluru' offers the city before its stations. */
+/** Aliases of a city rank like its name, so that 'Bengaluru' lists the city before its stations. */
 export const nameKinds = { code: 0, name: 1, restOfName: 2, alias: 4, restOfAlias: 5, cityOfStation: 6 } as const;
 
-/** 'new delhi' and 'delhi'. */
-const beginnings = (text: string): string[] => {
+/** 'New Delhi' gives 'new delhi' and 'delhi'. */
+const suffixes = (text: string): string[] => {
   const words = foldName(text).split(' ');
   return words.map((_, index) => words.slice(index).join(' '));
 };
@@ -27,7 +27,7 @@ const namesOf = (
 ): PlaceName[] => {
   const found = new Map<string, PlaceName>();
   const add = (text: string, kind: number, restKind: number) =>
-    beginnings(text).forEach((name, index) => {
+    suffixes(text).forEach((name, index) => {
       const known = found.get(name);
       const row = { name, place_type: type, code: place.code, kind: index === 0 ? kind : restKind, whole: index === 0 };
       if (!known || known.kind > row.kind) found.set(name, { ...row, rank: place.rank });
@@ -39,14 +39,14 @@ const namesOf = (
   return [...found.values()];
 };
 
-/** Every name under which the places of a timetable are found. */
+/** All searchable names of the places in a timetable. */
 export const placeNames = ({ cities, stations }: Pick<Timetable, 'cities' | 'stations'>): PlaceName[] => {
   const cityNames = new Map(cities.map((city) => [city.code, namesOf(city, 'city')]));
   const ofStations = stations.flatMap((station) => {
     const own = namesOf(station, 'station');
-    const taken = new Set(own.map((row) => row.name));
+    const ownNames = new Set(own.map((row) => row.name));
     const underCity = (station.city_code ? (cityNames.get(station.city_code) ?? []) : namesOf(townOf(station), 'city'))
-      .filter((row) => !taken.has(row.name))
+      .filter((row) => !ownNames.has(row.name))
       .map((row) => ({
         ...row,
         place_type: 'station' as const,

@@ -1,4 +1,4 @@
-/** A city that stands for its stations, or one station. */
+/** A city with all its stations, or one station. */
 export type Location = {
   id: string;
   name: string;
@@ -12,12 +12,12 @@ export type Location = {
 export const placeTypes = ['city', 'station'] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
-/** A place one can travel from or to: the station itself, or all stations of the city. */
+/** A place to travel from or to, with its station codes: the station itself, or all stations of the city. */
 export type Place = Location & { stationCodes: string[] };
 
-/** Under this the picker looks nothing up (spec section 5). */
+/** Minimum characters for a lookup in the picker. */
 export const shortestSearch = 2;
 
-/** True when a ride between the two would start where it ends. */
+/** True when both places are the same or share a station. */
 export const samePlace = (from: Place, to: Place): boolean =>
   from.id === to.id || from.stationCodes.some((code) => to.stationCodes.includes(code));

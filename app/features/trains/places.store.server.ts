@@ -6,30 +6,29 @@ import { nameKinds } from './place-names.ts';
 import { slipPatterns } from './slips.ts';
 import { cities } from './trains.tables.server.ts';
 
-const given = sql.placeholder;
+const param = sql.placeholder;
 
-/** Most places that a look-up offers. */
-const mostPlaces = 10;
+/** Maximum number of results. */
+const maxPlaces = 10;
 
-/** How well a name found by its beginning fits: a city's whole name, a whole code, the beginning of a name, of a later word, of another name. */
-const beginningScore = sql`case
-  when whole and place_type = 'city' and name = ${given('text')} then -1
-  when kind = ${sql.raw(String(nameKinds.code))} then case when name = ${given('text')} then 0 else 8 end
+/** Score of a prefix match, lower is better: full city name, full code, start of a name, of a later word, of an alias. */
+const prefixScore = sql`case
+  when whole and place_type = 'city' and name = ${param('text')} then -1
+  when kind = ${sql.raw(String(nameKinds.code))} then case when name = ${param('text')} then 0 else 8 end
   when kind = ${sql.raw(String(nameKinds.cityOfStation))} then 7
   else kind end`;
 
-const ofTheType = sql`(${given('type')} = '' or place_type = ${given('type')})`;
+const ofTheType = sql`(${param('type')} = '' or place_type = ${param('type')})`;
 
-/** Likenesses score from a little below this: each place has its own. */
-const likenessScore = sql.raw('20');
+/** Upper bound of the similarity scores; lower similarity scores higher. */
+const similarityScore = sql.raw('20');
 
-/** Fewer letters are alike by chance. */
-const shortestLikeness = sql.raw('4');
+/** Shorter texts are similar by chance. */
+const minSimilarityLength = sql.raw('4');
 
 /**
- * Names are walked by the index on their beginnings. Only when nothing begins so are the middles of words compared, when that fails too one slip
- * of the finger is forgiven, and last of all likeness counts: PostgreSQL runs no part before its condition holds. Where one city fits best, its
- * stations follow it by their rank, however they are called.
+ * Prefix matches use the index on names. Substring, typing error and similarity matches run only when the step before found nothing: PostgreSQL evaluates
+ * a step only when its condition holds. Where one city is the best match, its stations follow in order of rank, whatever their names.
  */
 const locations = prepareOnce((db) =>
   db
@@ -42,36 +41,36 @@ const locations = prepareOnce((db) =>
     })
     .from(
       sql`(
-        with beginning as materialized (
-          select place_type, code, rank, min(${beginningScore}) as score
+        with prefix_match as materialized (
+          select place_type, code, rank, min(${prefixScore}) as score
           from place_names
-          where name like ${given('prefix')}
+          where name like ${param('prefix')}
           group by place_type, code, rank
         ), middle as materialized (
           select place_type, code, rank, min(kind) + 3 as score
           from place_names
-          where whole and name like ${given('inside')} and ${ofTheType}
-            and not exists (select from beginning where score < 8 and ${ofTheType})
+          where whole and name like ${param('inside')} and ${ofTheType}
+            and not exists (select from prefix_match where score < 8 and ${ofTheType})
           group by place_type, code, rank
-        ), slip as materialized (
+        ), typo as materialized (
           select place_type, code, rank, min(kind) + 10 as score
           from place_names
-          where kind not in (${sql.raw(`${nameKinds.code}, ${nameKinds.restOfAlias}`)}) and name like any(${given('slips')}::text[])
-            and not exists (select from beginning where score < 8 and ${ofTheType}) and not exists (select from middle)
+          where kind not in (${sql.raw(`${nameKinds.code}, ${nameKinds.restOfAlias}`)}) and name like any(${param('typos')}::text[])
+            and not exists (select from prefix_match where score < 8 and ${ofTheType}) and not exists (select from middle)
           group by place_type, code, rank
-        ), likeness as materialized (
-          select place_type, code, rank, ${likenessScore} - max(similarity(name, ${given('text')})) as score
+        ), similar_name as materialized (
+          select place_type, code, rank, ${similarityScore} - max(similarity(name, ${param('text')})) as score
           from place_names
-          where whole and name % ${given('text')} and length(${given('text')}) >= ${shortestLikeness} and ${ofTheType}
-            and not exists (select from beginning where score < 8 and ${ofTheType}) and not exists (select from middle)
-            and not exists (select from slip where ${ofTheType})
+          where whole and name % ${param('text')} and length(${param('text')}) >= ${minSimilarityLength} and ${ofTheType}
+            and not exists (select from prefix_match where score < 8 and ${ofTheType}) and not exists (select from middle)
+            and not exists (select from typo where ${ofTheType})
           group by place_type, code, rank
         ), hits as materialized (
-          select * from beginning union all select * from middle union all select * from slip union all select * from likeness
+          select * from prefix_match union all select * from middle union all select * from typo union all select * from similar_name
         ), best as materialized (
           select case when count(*) = 1 then min(code) end as city, score
           from hits
-          where place_type = 'city' and score < ${likenessScore} - 1
+          where place_type = 'city' and score < ${similarityScore} - 1
           group by score
           order by score
           limit 1
@@ -82,7 +81,7 @@ const locations = prepareOnce((db) =>
         from hits
         where ${ofTheType}
         order by score, place_type, rank
-        limit ${sql.raw(String(mostPlaces))}
+        limit ${sql.raw(String(maxPlaces))}
       ) as hit
       left join cities city on hit.place_type = 'city' and city.code = hit.code
       left join stations station on hit.place_type = 'station' and station.code = hit.code`,
@@ -91,21 +90,21 @@ const locations = prepareOnce((db) =>
     .prepare('search_locations'),
 );
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** The best places for a text already folded, ten at most. */
+/** The best matches for a folded text, at most ten. */
 export const readLocations = async (db: Queryable, text: string, type: PlaceType | null): Promise<Location[]> => {
   const rows = await locations(db).execute({
     text,
-    prefix: `${literal(text)}%`,
-    inside: `%${literal(text)}%`,
-    slips: slipPatterns(text),
+    prefix: `${escapeLike(text)}%`,
+    inside: `%${escapeLike(text)}%`,
+    typos: slipPatterns(text),
     type: type ?? '',
   });
   return rows.map((row) => ({ id: row.code, ...row }));
 };
 
-const named = prepareOnce((db) =>
+const placeByName = prepareOnce((db) =>
   db
     .select({
       code: sql<string>`place.code`,
@@ -120,32 +119,32 @@ const named = prepareOnce((db) =>
       sql`(
         select place_type, code, min(kind) as kind, min(rank) as rank
         from place_names
-        where name = ${given('text')} and (whole or kind = ${sql.raw(String(nameKinds.code))})
+        where name = ${param('text')} and (whole or kind = ${sql.raw(String(nameKinds.code))})
         group by place_type, code
       ) as place
       left join cities city on place.place_type = 'city' and city.code = place.code
       left join stations station on place.place_type = 'station' and station.code = place.code`,
     )
     .orderBy(
-      sql`(place.place_type = 'station' and place.code = ${given('code')}) desc, place.place_type, place.kind, place.rank`,
+      sql`(place.place_type = 'station' and place.code = ${param('code')}) desc, place.place_type, place.kind, place.rank`,
     )
     .limit(1)
     .prepare('find_place'),
 );
 
-/** The place of exactly this name, other name, slug or code; a station's code only counts for more than a city's name in capitals. */
+/** The place with exactly this name, alias, slug or code. A station code wins over a city name only when typed in capitals. */
 export const readPlace = async (db: Queryable, text: string, folded: string): Promise<Place | null> => {
   const code = /^[A-Z]{1,5}$/.test(text) ? text : '';
-  const [row] = await named(db).execute({ text: folded, code });
+  const [row] = await placeByName(db).execute({ text: folded, code });
   return row ? { id: row.code, ...row } : null;
 };
 
-/** The cities offered before anything is typed, the best known first. */
+/** The most popular cities, in order of rank. */
 export const readPopularCities = async (db: Queryable): Promise<Location[]> => {
   const rows = await db
     .select({ code: cities.code, name: cities.name, state: cities.state })
     .from(cities)
     .orderBy(cities.rank)
-    .limit(mostPlaces);
+    .limit(maxPlaces);
   return rows.map((row) => ({ ...row, id: row.code, city: row.name, type: 'city' }));
 };

@@ -4,7 +4,7 @@ import { bookingWindowDays } from './train.ts';
 import { isTimeBucket } from './train-results.ts';
 import { type DateMoved, noFilters, priceRange, searchClasses, sortKeys, type TrainSearch } from './train-search.ts';
 
-// Parsed on the server only: zod would cost the page a fifth of its script.
+// Parsed on the server only: zod would make up a fifth of the page script.
 
 const line = z.string().trim().max(80).catch('');
 
@@ -34,19 +34,19 @@ const schema = z.object({
   sort: z.enum(sortKeys).catch(noFilters.sort),
 });
 
-/** A date inside the window of sale, and why it is not the one asked for. */
-const dateInWindow = (asked: string, today: PlainDate): { date: PlainDate; dateMoved: DateMoved | null } => {
-  if (asked === '') return { date: today, dateMoved: null };
-  if (!isPlainDate(asked)) return { date: today, dateMoved: 'unreadable' };
+/** The requested date, moved into the booking window if needed, and the reason for the move. */
+const dateInWindow = (requested: string, today: PlainDate): { date: PlainDate; dateMoved: DateMoved | null } => {
+  if (requested === '') return { date: today, dateMoved: null };
+  if (!isPlainDate(requested)) return { date: today, dateMoved: 'unreadable' };
   const last = addDays(today, bookingWindowDays);
-  if (asked < today) return { date: today, dateMoved: 'past' };
-  if (asked > last) return { date: last, dateMoved: 'too_far' };
-  return { date: asked, dateMoved: null };
+  if (requested < today) return { date: today, dateMoved: 'past' };
+  if (requested > last) return { date: last, dateMoved: 'too_far' };
+  return { date: requested, dateMoved: null };
 };
 
 /**
- * Reads the URL of /trains/search, also one typed by hand: what can't be understood falls back to what is usual. `from` and `to` may hold a
- * code, a slug, a name or another name; without them the station or city text counts.
+ * Parses the query of /trains/search, also one typed by hand: invalid values fall back to the defaults. `from` and `to` may hold a code, a slug, a name
+ * or an alias; without them the station or city text is used.
  */
 export const readTrainSearch = (query: URLSearchParams, today: PlainDate): TrainSearch => {
   const read = schema.parse(Object.fromEntries(query));

@@ -8,7 +8,7 @@ import { timeBuckets } from './train-results.ts';
 import { noFilters, searchClasses, sortKeys, trainSearchQuery } from './train-search.ts';
 
 const today = '2026-11-20';
-const read = (query: string) => readTrainSearch(new URLSearchParams(query), today);
+const parse = (query: string) => readTrainSearch(new URLSearchParams(query), today);
 
 const delhi: Place = {
   id: 'delhi',
@@ -29,9 +29,9 @@ const mumbaiCentral: Place = {
   stationCodes: ['MMCT'],
 };
 
-describe('reading the URL of a search', () => {
-  test('an empty one is today, every class, no filters', () => {
-    expect(read('')).toEqual({
+describe('parsing the URL of a search', () => {
+  test('an empty query means today, all classes, no filters', () => {
+    expect(parse('')).toEqual({
       from: { code: '', text: '' },
       to: { code: '', text: '' },
       date: today,
@@ -41,9 +41,9 @@ describe('reading the URL of a search', () => {
     });
   });
 
-  test('a form without script sends only texts', () => {
-    expect(read('fromStation=bombay&toCity=Pune').from).toEqual({ code: '', text: 'bombay' });
-    expect(read('fromStation=bombay&toCity=Pune').to).toEqual({ code: '', text: 'Pune' });
+  test('a form sent without JavaScript has texts only', () => {
+    expect(parse('fromStation=bombay&toCity=Pune').from).toEqual({ code: '', text: 'bombay' });
+    expect(parse('fromStation=bombay&toCity=Pune').to).toEqual({ code: '', text: 'Pune' });
   });
 
   test.each([
@@ -53,25 +53,25 @@ describe('reading the URL of a search', () => {
     ['2027-01-20', '2027-01-19', 'too_far'],
     ['2026-02-30', today, 'unreadable'],
     ['tomorrow', today, 'unreadable'],
-  ])('the date %s becomes %s', (asked, date, dateMoved) => {
-    expect(read(`date=${asked}`)).toMatchObject({ date, dateMoved });
+  ])('the date %s becomes %s', (requested, date, dateMoved) => {
+    expect(parse(`date=${requested}`)).toMatchObject({ date, dateMoved });
   });
 
-  test('what is not known falls back', () => {
-    expect(read('class=xx&sort=magic&min=-5&max=abc&departs=noon,after_6pm')).toMatchObject({
+  test('unknown values fall back to the defaults', () => {
+    expect(parse('class=xx&sort=magic&min=-5&max=abc&departs=noon,after_6pm')).toMatchObject({
       class: 'ALL',
       filters: { sort: 'departure', min: 0, max: 6000, departs: ['after_6pm'] },
     });
   });
 
-  test('small letters, boxes ticked twice and ends exchanged are understood', () => {
-    expect(read('class=3a&departs=before_6am&departs=after_6pm,before_6am&min=2040&max=900')).toMatchObject({
+  test('accepts lower case, repeated values and a swapped price range', () => {
+    expect(parse('class=3a&departs=before_6am&departs=after_6pm,before_6am&min=2040&max=900')).toMatchObject({
       class: '3A',
       filters: { departs: ['before_6am', 'after_6pm'], min: 900, max: 2000 },
     });
   });
 
-  test('what the builder writes, the parser reads', () => {
+  test('the parser reads what the query builder writes', () => {
     const prices = fc.integer({ min: 0, max: 60 }).map((hundreds) => hundreds * 100);
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe('reading the URL of a search', () => {
           const url = paths.trainSearch(
             trainSearchQuery({ from: delhi, to: mumbaiCentral, date, class: wanted }, filters),
           );
-          expect(read(url.split('?')[1] ?? '')).toEqual({
+          expect(parse(url.split('?')[1] ?? '')).toEqual({
             from: { code: 'delhi', text: 'Delhi' },
             to: { code: 'MMCT', text: 'Mumbai Central' },
             date,

@@ -8,7 +8,7 @@ import { filterQuery, noFilters, placeQuery, priceRange, type TrainFilters, type
 
 type Search = Pick<TrainSearch, 'date' | 'class' | 'filters'>;
 
-/** The addresses that lead from one page of results to another. */
+/** URLs from one results page to another. */
 export const resultsAddresses = (route: Route, search: Search, today: PlainDate) => {
   const base = { ...placeQuery('from', route.from), ...placeQuery('to', route.to) };
   const to = (change: Partial<Search>, more: Record<string, string | undefined> = {}): string => {
@@ -20,7 +20,7 @@ export const resultsAddresses = (route: Route, search: Search, today: PlainDate)
   const dayAfter = addDays(search.date, 1);
   return {
     here: to({}),
-    /** The search form by itself, filled in. */
+    /** The page with the search form, filled in. */
     formPage: paths.trains({ ...base, date: search.date, class: search.class }),
     on: (date: PlainDate) => to({ date }),
     dayBefore: dayBefore >= today ? to({ date: dayBefore }) : null,
@@ -28,7 +28,7 @@ export const resultsAddresses = (route: Route, search: Search, today: PlainDate)
     sortedBy: (sort: TrainFilters['sort']) => withFilters({ sort }),
     withoutFilters: to({ class: 'ALL', filters: { ...noFilters, sort: search.filters.sort } }),
     schedule: (number: string) => `${to({}, { schedule: number })}#train-${number}`,
-    /** What is on, each with the address of the page without it. */
+    /** Active filters, each with the URL of the page without it. */
     chips: [
       ...(search.class === 'ALL'
         ? []
@@ -55,7 +55,7 @@ export const resultsAddresses = (route: Route, search: Search, today: PlainDate)
           ]
         : []),
     ],
-    /** What the filter form must send along. */
+    /** Hidden fields of the filter form. */
     carried: Object.entries({
       ...base,
       date: search.date,

@@ -10,7 +10,7 @@ import type { Route } from './results-view.ts';
 
 const board = (place: Location) => ({ name: place.name, code: place.type === 'station' ? place.code : undefined });
 
-const Step = ({ to, label, back }: { to: string | null; label: string; back?: boolean }) => {
+const DayLink = ({ to, label, back }: { to: string | null; label: string; back?: boolean }) => {
   const icon = <Icon name="chevron-right" className={back ? 'turned' : undefined} />;
   const look = buttonClass({ tone: 'secondary', iconOnly: true });
   return to ? (
@@ -28,11 +28,11 @@ type ResultsHeaderProps = {
   route: Route;
   date: string;
   addresses: ResultsAddresses;
-  /** What belongs to the header besides: Modify Search. */
+  /** Further content of the header: Modify Search. */
   children: ReactNode;
 };
 
-/** Route and date of the results, with the days before and after. */
+/** Route and date of the results, with links to the previous and next day. */
 export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeaderProps) => {
   const quiet = useQuietNavigation();
   return (
@@ -41,14 +41,14 @@ export const ResultsHeader = ({ route, date, addresses, children }: ResultsHeade
         <span className="visually-hidden">Trains from </span>
         <NameBoardPair from={board(route.from)} to={board(route.to)} />
       </h1>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className="results-header__date" onClick={quiet.onClick}>
-        <Step to={addresses.dayBefore} label="Previous day" back />
+        <DayLink to={addresses.dayBefore} label="Previous day" back />
         <p className="tabular" aria-live="polite">
           <strong>{formatDate(date)}</strong>
         </p>
-        <Step to={addresses.dayAfter} label="Next day" />
+        <DayLink to={addresses.dayAfter} label="Next day" />
       </div>
       {children}
     </div>

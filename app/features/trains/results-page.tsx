@@ -14,24 +14,24 @@ import type { ResultsView, Route } from './results-view.ts';
 import { TrainList } from './train-list.tsx';
 import { type SortKey, sortKeys, type TrainSearch } from './train-search.ts';
 
-const sortNames: Record<SortKey, string> = {
+const sortLabels: Record<SortKey, string> = {
   departure: 'Departure',
   arrival: 'Arrival',
   duration: 'Duration',
   price: 'Price',
 };
 
-const trainsWords = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
+const formatTrainCount = (count: number): string => (count === 1 ? '1 train' : `${count} trains`);
 
-const countWords = ({ trains, found }: ResultsView): string =>
-  trains.length === found ? trainsWords(found) : `${trains.length} of ${trainsWords(found)}`;
+const formatResultCount = ({ trains, found }: ResultsView): string =>
+  trains.length === found ? formatTrainCount(found) : `${trains.length} of ${formatTrainCount(found)}`;
 
 const SortBar = ({ sort, addresses }: { sort: SortKey; addresses: ResultsAddresses }) => (
   <nav className="sort-bar" aria-label="Sort trains">
     <span className="soft small">Sort by</span>
     {sortKeys.map((key) => (
       <a key={key} href={addresses.sortedBy(key)} aria-current={key === sort ? 'true' : undefined} data-quiet>
-        {sortNames[key]}
+        {sortLabels[key]}
       </a>
     ))}
   </nav>
@@ -39,12 +39,12 @@ const SortBar = ({ sort, addresses }: { sort: SortKey; addresses: ResultsAddress
 
 const countId = 'trains-count';
 
-/** When the link that has the focus goes with these words, the focus is on the count of trains: not lost to the page. */
+/** When the focused link is removed with the empty state, the focus moves to the train count. */
 const focusCountAfter = (box: HTMLElement | null) => () => {
   if (box?.contains(document.activeElement)) document.getElementById(countId)?.focus({ preventScroll: true });
 };
 
-const Nothing = ({
+const NoTrains = ({
   view,
   addresses,
   filtered,
@@ -88,7 +88,7 @@ type ResultsPageProps = {
   ad: ShownAd | null;
 };
 
-/** Filters left (a drawer on phones), what is on as chips, order, count, and the trains. */
+/** Filters on the left (a drawer on phones), active filters as chips, sort order, count, and the trains. */
 export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps) => {
   const [drawer, setDrawer] = useState(false);
   const quiet = useQuietNavigation();
@@ -108,11 +108,11 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
         <h2 id="trains" className="visually-hidden">
           Trains
         </h2>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links inside, which are keyboard accessible */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div className="train-results__bar" onClick={quiet.onClick}>
           <p role="status" id={countId} tabIndex={-1} className="train-results__count">
-            {countWords(view)}
+            {formatResultCount(view)}
           </p>
           <div className="train-results__drawer">
             <Button onClick={() => setDrawer(true)}>
@@ -124,7 +124,7 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
               title="Filters"
               footer={
                 <Button tone="primary" wide onClick={() => setDrawer(false)}>
-                  Show {trainsWords(view.trains.length)}
+                  Show {formatTrainCount(view.trains.length)}
                 </Button>
               }
             >
@@ -141,13 +141,13 @@ export const ResultsPage = ({ route, search, view, today, ad }: ResultsPageProps
           ) : null}
         </Chips>
         {view.trains.length === 0 ? (
-          <Nothing view={view} addresses={addresses} filtered={chips.length > 0} />
+          <NoTrains view={view} addresses={addresses} filtered={chips.length > 0} />
         ) : (
           <TrainList view={view} wanted={search.class === 'ALL' ? null : search.class} addresses={addresses} />
         )}
         {view.trains.length > 0 ? (
           <p className="small soft">
-            Fares are per person and include everything. Seats were counted at {view.countedAt}.
+            Fares are per person and include all charges. Availability as of {view.countedAt}.
           </p>
         ) : null}
       </section>

@@ -4,22 +4,22 @@ import type { TrainResult, TrainStop } from './train.ts';
 import { countTrains, filterTrains, sortTrains, withClass } from './train-results.ts';
 import type { TrainSearch } from './train-search.ts';
 
-/** The results of a search as the page shows them. */
+/** The results of a search, for the page. */
 export type ResultsView = {
-  /** After filters and in order. */
+  /** Filtered and sorted. */
   trains: TrainResult[];
-  /** Before filters, but with the class asked for. */
+  /** Number of trains before filters, but with the requested class. */
   found: number;
   counts: ReturnType<typeof countTrains>;
   /** The train whose schedule is open. */
   schedule: { number: string; stops: TrainStop[] } | null;
-  /** When nothing runs on the day: the nearest days on which something does. */
+  /** When no train runs on the day: the nearest days with trains. */
   nearestDays: PlainDate[];
-  /** When the seats were counted, for people. */
+  /** Time of the seat count, formatted. */
   countedAt: string;
 };
 
-/** Filters and orders the trains of a day. */
+/** Filters and sorts the trains of a day. */
 export const showTrains = (
   all: TrainResult[],
   search: Pick<TrainSearch, 'class' | 'filters'>,
@@ -29,5 +29,5 @@ export const showTrains = (
   counts: countTrains(all, search.filters, search.class),
 });
 
-/** The two ends of a search that has been understood. */
+/** Origin and destination of a resolved search. */
 export type Route = { from: Location; to: Location };

@@ -12,7 +12,7 @@ describe('running days', () => {
     expect(parseDays('1111111')).toBe(127);
   });
 
-  test('a train that leaves its first station on Monday may call at yours on Tuesday', () => {
+  test('a train that leaves its first station on Monday may reach a later one on Tuesday', () => {
     expect(runDateFor('2026-11-24', 1440 + 95)).toBe(monday);
     expect(runDateFor('2026-11-24', 95)).toBe('2026-11-24');
     expect(runDateFor('2026-12-01', 2 * 1440)).toBe('2026-11-29');
@@ -24,7 +24,7 @@ describe('running days', () => {
     expect(daysAtStation(127, 1500)).toBe(127);
   });
 
-  test('days are told shortly', () => {
+  test('formats running days briefly', () => {
     expect(describeDays(127)).toBe('Daily');
     expect(describeDays(parseDays('1111110'))).toBe('Daily except Sun');
     expect(describeDays(parseDays('1010100'))).toBe('Mon, Wed, Fri');

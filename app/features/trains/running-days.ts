@@ -1,15 +1,15 @@
 import { addDays, dayOffset, type PlainDate, weekdayFromMonday } from '~/shared/dates.ts';
 
-/** True when a train whose `running_days` (bit 0 is Monday) are these leaves its first station on this date. */
+/** True when a train with these `running_days` (bit 0 is Monday) leaves its first station on this date. */
 export const runsOn = (runningDays: number, date: PlainDate): boolean =>
   ((runningDays >> weekdayFromMonday(date)) & 1) === 1;
 
-/** The day a train leaves its first station when it leaves a later one, `departsMin` after that first midnight, on `date`. */
+/** The day a train leaves its first station when it leaves a later one on `date`; `departsMin` counts from midnight of the first day. */
 export const runDateFor = (date: PlainDate, departsMin: number): PlainDate => addDays(date, -dayOffset(departsMin));
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-/** The days on which a train calls at a station that it leaves `departsMin` after the midnight of its run, as bits. */
+/** The days (as bits) on which a train stops at a station that it leaves `departsMin` after midnight of its first day. */
 export const daysAtStation = (runningDays: number, departsMin: number): number => {
   const shift = dayOffset(departsMin) % 7;
   return ((runningDays << shift) | (runningDays >> (7 - shift))) & 127;
@@ -23,6 +23,6 @@ export const describeDays = (days: number): string => {
   return on.join(', ');
 };
 
-/** Bits of a text of seven 0 and 1 from Monday, such as '1111100'. */
+/** Parses seven digits 0 or 1 from Monday, such as '1111100', to bits. */
 export const parseDays = (text: string): number =>
-  [...text].reduce((bits, sign, index) => (sign === '1' ? bits | (1 << index) : bits), 0);
+  [...text].reduce((bits, digit, index) => (digit === '1' ? bits | (1 << index) : bits), 0);

@@ -1,7 +1,7 @@
 import { dayOffset, formatDate, formatTime } from '~/shared/dates.ts';
 import type { TrainResult, TrainStop } from './train.ts';
 
-/** Every call of a train, the stretch of the search marked. */
+/** All stops of a train, with the searched part of the route highlighted. */
 export const Schedule = ({ train, stops }: { train: TrainResult; stops: TrainStop[] }) => {
   const last = stops.length - 1;
   return (

@@ -20,7 +20,7 @@ import './search-form.css';
 export type SearchFormStart = {
   from: Location | null;
   to: Location | null;
-  /** What was typed where no place was understood. */
+  /** The typed text where no place was resolved. */
   fromText: string;
   toText: string;
   date: PlainDate;
@@ -31,11 +31,11 @@ export type SearchFormProps = {
   today: PlainDate;
   start: SearchFormStart;
   popular: readonly Location[];
-  /** Sentences of the server, by field. */
+  /** Error messages of the server, by field. */
   errors?: Record<string, string>;
 };
 
-const chosenAtFirst = (place: Location | null, text: string): ComboboxOption | null => {
+const initialOption = (place: Location | null, text: string): ComboboxOption | null => {
   if (place) return locationOption(place);
   return text ? { code: '', label: text } : null;
 };
@@ -45,52 +45,52 @@ const classChoices = searchClasses.map((value) => ({
   label: value === 'ALL' ? 'All classes' : `${trainClassName(value)} (${value})`,
 }));
 
-/** The choices of the form, and what is wrong with them. */
-const useSearchChoices = (start: SearchFormStart, errors: Record<string, string>) => {
-  const [from, setFrom] = useState(() => chosenAtFirst(start.from, start.fromText));
-  const [to, setTo] = useState(() => chosenAtFirst(start.to, start.toText));
+/** Values and errors of the form. */
+const useSearchFields = (start: SearchFormStart, initialErrors: Record<string, string>) => {
+  const [from, setFrom] = useState(() => initialOption(start.from, start.fromText));
+  const [to, setTo] = useState(() => initialOption(start.to, start.toText));
   const [date, setDate] = useState(start.date);
-  const [problems, setProblems] = useState(errors);
-  const [turns, setTurns] = useState(0);
-  const forget = (name: string) => setProblems(({ [name]: _, ...others }) => others);
+  const [errors, setErrors] = useState(initialErrors);
+  const [swaps, setSwaps] = useState(0);
+  const clearError = (name: string) => setErrors(({ [name]: _, ...others }) => others);
   return {
     from,
     to,
     date,
-    problems,
-    setProblems,
-    forget,
+    errors,
+    setErrors,
+    clearError,
     setFrom: (option: ComboboxOption | null) => {
       setFrom(option);
-      forget('fromStation');
+      clearError('fromStation');
     },
     setTo: (option: ComboboxOption | null) => {
       setTo(option);
-      forget('toStation');
+      clearError('toStation');
     },
     setDate: (next: PlainDate) => {
       setDate(next);
-      forget('date');
+      clearError('date');
     },
-    turns,
-    /** Exchanges the two; a text that is no place yet goes with them. */
+    swaps,
+    /** Swaps From and To, with typed texts that are not resolved to a place yet. */
     swap: (fromText: string, toText: string) => {
-      setFrom(to ?? chosenAtFirst(null, toText));
-      setTo(from ?? chosenAtFirst(null, fromText));
-      setProblems({});
-      setTurns(turns + 1);
+      setFrom(to ?? initialOption(null, toText));
+      setTo(from ?? initialOption(null, fromText));
+      setErrors({});
+      setSwaps(swaps + 1);
     },
   };
 };
 
-/** Where, whence and when: a GET form, so that it works without script and the search is an address. */
-export const SearchForm = ({ today, start, popular, errors = {} }: SearchFormProps) => {
-  const choices = useSearchChoices(start, errors);
-  const { problems } = choices;
+/** From, To, date and class: a GET form, so that it works without JavaScript and the search is a URL. */
+export const SearchForm = ({ today, start, popular, errors: initialErrors = {} }: SearchFormProps) => {
+  const fields = useSearchFields(start, initialErrors);
+  const { errors } = fields;
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const toast = useToast();
-  const rows = locationOptions(popular);
+  const options = locationOptions(popular);
 
   const load = (text: string, signal: AbortSignal) =>
     loadLocations(text, signal).catch((error: unknown) => {
@@ -105,30 +105,30 @@ export const SearchForm = ({ today, start, popular, errors = {} }: SearchFormPro
 
   const swap = () => {
     const textOf = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
-    choices.swap(textOf('fromStation'), textOf('toStation'));
+    fields.swap(textOf('fromStation'), textOf('toStation'));
   };
 
-  const check = (event: SyntheticEvent<HTMLFormElement>) => {
-    const sent = new FormData(event.currentTarget);
-    const read = (name: string) => String(sent.get(name) ?? '');
-    const missing = missingPlaces(
+  const validate = (event: SyntheticEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget);
+    const read = (name: string) => String(data.get(name) ?? '');
+    const invalid = missingPlaces(
       { code: read('from'), text: read('fromStation') },
       { code: read('to'), text: read('toStation') },
       read('date'),
     );
-    if (!missing.toStation && read('from') && read('from') === read('to'))
-      missing.toStation = 'This is where you start. Please choose another place to go to.';
-    const [first] = Object.keys(missing);
-    choices.setProblems(missing);
+    if (!invalid.toStation && read('from') && read('from') === read('to'))
+      invalid.toStation = 'From and To can’t be the same. Please choose another destination.';
+    const [first] = Object.keys(invalid);
+    fields.setErrors(invalid);
     if (!first) {
       const place = (name: string) => read(name) || read(`${name}Station`);
-      const asked = { from: place('from'), to: place('to'), date: read('date'), class: read('class') };
-      // Above the results the address is another search, which stays as it is.
-      if (window.location.pathname === paths.trains()) rememberAsked(asked);
+      const search = { from: place('from'), to: place('to'), date: read('date'), class: read('class') };
+      // Above the results the URL belongs to another search and is left unchanged.
+      if (window.location.pathname === paths.trains()) rememberAsked(search);
       return;
     }
     event.preventDefault();
-    if (Object.values(missing).some((sentence) => sentence.startsWith('Please select'))) toast(missingInformation);
+    if (Object.values(invalid).some((message) => message.startsWith('Please select'))) toast(missingInformation);
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
@@ -138,13 +138,13 @@ export const SearchForm = ({ today, start, popular, errors = {} }: SearchFormPro
       method="get"
       action={paths.trainSearch()}
       className="train-form"
-      onChange={({ target }) => 'name' in target && choices.forget(String(target.name))}
-      onSubmit={check}
+      onChange={({ target }) => 'name' in target && fields.clearError(String(target.name))}
+      onSubmit={validate}
       noValidate={hydrated}
     >
       <div
         className="train-form__places"
-        data-turned={choices.turns === 0 ? undefined : choices.turns % 2 ? 'odd' : 'even'}
+        data-turned={fields.swaps === 0 ? undefined : fields.swaps % 2 ? 'odd' : 'even'}
       >
         <Combobox
           label="From"
@@ -153,15 +153,15 @@ export const SearchForm = ({ today, start, popular, errors = {} }: SearchFormPro
           id="field-fromStation"
           placeholder="City or station"
           emptyText="No location found."
-          initialOptions={rows}
+          initialOptions={options}
           load={load}
-          value={choices.from}
-          onChange={choices.setFrom}
-          error={problems.fromStation}
+          value={fields.from}
+          onChange={fields.setFrom}
+          error={errors.fromStation}
           required
         />
         {hydrated ? (
-          <Button tone="quiet" iconOnly className="train-form__swap" aria-label="Exchange From and To" onClick={swap}>
+          <Button tone="quiet" iconOnly className="train-form__swap" aria-label="Swap From and To" onClick={swap}>
             <Icon name="swap" size={24} />
           </Button>
         ) : (
@@ -174,11 +174,11 @@ export const SearchForm = ({ today, start, popular, errors = {} }: SearchFormPro
           id="field-toStation"
           placeholder="City or station"
           emptyText="No location found."
-          initialOptions={rows}
+          initialOptions={options}
           load={load}
-          value={choices.to}
-          onChange={choices.setTo}
-          error={problems.toStation}
+          value={fields.to}
+          onChange={fields.setTo}
+          error={errors.toStation}
           required
         />
       </div>
@@ -186,13 +186,13 @@ export const SearchForm = ({ today, start, popular, errors = {} }: SearchFormPro
         label="Travel date"
         name="date"
         today={today}
-        value={choices.date}
-        onChange={choices.setDate}
+        value={fields.date}
+        onChange={fields.setDate}
         min={today}
         max={addDays(today, bookingWindowDays)}
         minReason="Past dates can’t be booked."
-        maxReason={`Tickets open ${bookingWindowDays} days ahead.`}
-        error={problems.date}
+        maxReason={`Bookings open ${bookingWindowDays} days ahead.`}
+        error={errors.date}
         required
       />
       <SelectField label="Class" name="class" choices={classChoices} defaultValue={start.class} />

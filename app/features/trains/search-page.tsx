@@ -17,7 +17,7 @@ import { UnclearSearch } from './unclear-search.tsx';
 import './results.css';
 import './search-form.css';
 
-// Only for a search that has not been understood; the results must not wait for its script.
+// Loaded only for a search that could not be resolved, so that results do not wait for its script.
 const [ErrorSummary] = latePart(async () => ({
   default: (await import('~/ui/form/error-summary.tsx')).ErrorSummary,
 }));
@@ -35,17 +35,17 @@ type SearchPageProps = {
   failed: boolean;
 };
 
-const movedWords = (moved: DateMoved, date: PlainDate, today: PlainDate): string => {
-  if (moved === 'past') return `That day has passed. Here are the trains of today, ${formatDate(today)}.`;
+const dateNotice = (moved: DateMoved, date: PlainDate, today: PlainDate): string => {
+  if (moved === 'past') return `That date has passed. Showing trains for today, ${formatDate(today)}.`;
   if (moved === 'too_far')
-    return `Tickets open ${bookingWindowDays} days ahead. Here are the trains of the last day on sale, ${formatDate(date)}.`;
-  return `We could not read the date. Here are the trains of today, ${formatDate(today)}.`;
+    return `Bookings open ${bookingWindowDays} days ahead. Showing trains for the last day open, ${formatDate(date)}.`;
+  return `The date is not valid. Showing trains for today, ${formatDate(today)}.`;
 };
 
-/** The results of a train search, or the search form again with what is still to be said. */
+/** The results of a train search, or the search form with its errors. */
 export const SearchPage = (props: SearchPageProps) => {
   const { today, search, from, to, errors, candidates, popular, view, ad, failed } = props;
-  const unclear = !from || !to || Object.keys(errors).length > 0;
+  const unresolved = !from || !to || Object.keys(errors).length > 0;
   const form: SearchFormProps = {
     today,
     popular,
@@ -61,7 +61,7 @@ export const SearchPage = (props: SearchPageProps) => {
   };
   const formKey = [search.from, search.to].map(({ code, text }) => code || text).join(' ') + search.date + search.class;
 
-  if (unclear)
+  if (unresolved)
     return (
       <div className="page section stack stack--loose">
         <h1>Search trains</h1>
@@ -89,9 +89,9 @@ export const SearchPage = (props: SearchPageProps) => {
         </div>
       </div>
       <div className="page section stack">
-        {search.dateMoved ? <Notice tone="warning">{movedWords(search.dateMoved, search.date, today)}</Notice> : null}
+        {search.dateMoved ? <Notice tone="warning">{dateNotice(search.dateMoved, search.date, today)}</Notice> : null}
         {failed || !view ? (
-          <Notice tone="danger" title="The search did not answer">
+          <Notice tone="danger" title="Search failed">
             <div className="stack stack--tight">
               <p>We could not look up the trains just now. Please try again in a moment.</p>
               <div>

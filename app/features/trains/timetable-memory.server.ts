@@ -1,42 +1,42 @@
 import type { Queryable } from '~/server/database/database.server.ts';
 
 /**
- * A timetable changes by imports, a few times a year, and a fare rule carries the day from which it counts: half a minute behind is still
- * right. Nothing is decided here that a second process would have to know.
+ * The timetable changes only by imports, a few times a year, and fare rules carry an effective date: 30 seconds of stale data do no harm. Each
+ * process has its own cache.
  */
-const keepMs = 30_000;
+const ttlMs = 30_000;
 
-type Memory = Map<string, { value: Promise<unknown>; until: number }>;
-const memories = new WeakMap<object, Map<string, Memory>>();
+type Cache = Map<string, { value: Promise<unknown>; until: number }>;
+const caches = new WeakMap<object, Map<string, Cache>>();
 
-const memoryOf = (db: Queryable, name: string): Memory => {
-  const ofDatabase = memories.get(db) ?? new Map<string, Memory>();
-  memories.set(db, ofDatabase);
-  const memory: Memory = ofDatabase.get(name) ?? new Map();
-  ofDatabase.set(name, memory);
-  return memory;
+const cacheOf = (db: Queryable, name: string): Cache => {
+  const ofDatabase = caches.get(db) ?? new Map<string, Cache>();
+  caches.set(db, ofDatabase);
+  const cache: Cache = ofDatabase.get(name) ?? new Map();
+  ofDatabase.set(name, cache);
+  return cache;
 };
 
 /**
- * Reads through a short memory: `remembered('find place', 500, read)(db, text)`. At most `most` answers are kept under a name and
- * database; a failed read is not kept.
+ * A query with a cache of 30 seconds: `cachedTimetableQuery('find place', 500, read)(db, text)`. At most `maxEntries` results are cached per name and
+ * database; failures are not cached.
  */
 export const remembered =
-  <Value>(name: string, most: number, read: (db: Queryable, key: string) => Promise<Value>) =>
+  <Value>(name: string, maxEntries: number, read: (db: Queryable, key: string) => Promise<Value>) =>
   (db: Queryable, key: string): Promise<Value> => {
-    const memory = memoryOf(db, name);
-    const known = memory.get(key);
+    const cache = cacheOf(db, name);
+    const cached = cache.get(key);
     const now = performance.now();
-    if (known && known.until > now) return known.value as Promise<Value>;
-    if (memory.size >= most) memory.clear();
+    if (cached && cached.until > now) return cached.value as Promise<Value>;
+    if (cache.size >= maxEntries) cache.clear();
     const value = read(db, key);
-    memory.set(key, { value, until: now + keepMs });
-    // Only itself: a later read may have come and gone well meanwhile.
-    value.catch(() => memory.get(key)?.value === value && memory.delete(key));
+    cache.set(key, { value, until: now + ttlMs });
+    // Removes only its own entry: a later query may have succeeded meanwhile.
+    value.catch(() => cache.get(key)?.value === value && cache.delete(key));
     return value;
   };
 
-/** For the import, which has just written another timetable. */
+/** Clears the cache of this database, after an import. */
 export const forgetTimetable = (db: Queryable): void => {
-  memories.delete(db);
+  caches.delete(db);
 };

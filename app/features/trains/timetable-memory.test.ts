@@ -12,7 +12,7 @@ afterEach(() => {
 const database = () => ({}) as Queryable;
 let names = 0;
 
-/** Answers that are counted: '1 of a' is the first read of 'a'. */
+/** A query that counts its calls: '1 of a' is the first read of 'a'. */
 const counted = (most = 10) => {
   const reads: string[] = [];
   names += 1;
@@ -23,8 +23,8 @@ const counted = (most = 10) => {
   return { read, reads };
 };
 
-describe('what the timetable answered', () => {
-  test('is kept for half a minute, so that a new fare is seen soon', async () => {
+describe('the timetable cache', () => {
+  test('keeps results for 30 seconds', async () => {
     const { read } = counted();
     const db = database();
     expect(await read(db, 'a')).toBe('1 of a');
@@ -34,7 +34,7 @@ describe('what the timetable answered', () => {
     expect(await read(db, 'a')).toBe('2 of a');
   });
 
-  test('is kept for each database and each key by itself', async () => {
+  test('caches per database and key', async () => {
     const { read } = counted();
     const db = database();
     await read(db, 'a');
@@ -43,7 +43,7 @@ describe('what the timetable answered', () => {
     expect(await read(db, 'a')).toBe('1 of a');
   });
 
-  test('is forgotten by an import', async () => {
+  test('is cleared by an import', async () => {
     const { read } = counted();
     const db = database();
     await read(db, 'a');
@@ -51,35 +51,35 @@ describe('what the timetable answered', () => {
     expect(await read(db, 'a')).toBe('2 of a');
   });
 
-  test('takes no more room than it may', async () => {
+  test('is cleared when it is full', async () => {
     const { read, reads } = counted(2);
     const db = database();
     for (const key of ['a', 'b', 'c', 'a']) await read(db, key);
     expect(reads).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  test('is asked for again at once after a failure, and an old failure takes no newer answer away', async () => {
-    const asked: { fail: (reason: Error) => void; answer: (value: string) => void }[] = [];
+  test('does not cache failures, and an old failure does not remove a newer result', async () => {
+    const calls: { fail: (reason: Error) => void; answer: (value: string) => void }[] = [];
     const read = remembered(
       'test failures',
       10,
-      () => new Promise<string>((answer, fail) => asked.push({ answer, fail })),
+      () => new Promise<string>((answer, fail) => calls.push({ answer, fail })),
     );
     const db = database();
     const first = read(db, 'a');
     vi.advanceTimersByTime(30_000);
     const second = read(db, 'a');
-    asked[1]?.answer('a newer answer');
-    asked[0]?.fail(new Error('the database is away'));
-    await expect(first).rejects.toThrow('away');
-    expect(await second).toBe('a newer answer');
-    expect(await read(db, 'a')).toBe('a newer answer');
+    calls[1]?.answer('a newer result');
+    calls[0]?.fail(new Error('the database is down'));
+    await expect(first).rejects.toThrow('down');
+    expect(await second).toBe('a newer result');
+    expect(await read(db, 'a')).toBe('a newer result');
     vi.advanceTimersByTime(30_000);
     const third = read(db, 'a');
-    asked[2]?.fail(new Error('the database is away'));
-    await expect(third).rejects.toThrow('away');
+    calls[2]?.fail(new Error('the database is down'));
+    await expect(third).rejects.toThrow('down');
     const fourth = read(db, 'a');
-    asked[3]?.answer('again');
+    calls[3]?.answer('again');
     expect(await fourth).toBe('again');
   });
 });

@@ -3,7 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { PlaceName } from './place-names.ts';
 import type { Timetable } from './timetable.ts';
 
-/** Writes a whole timetable with one statement a table: what is there already is brought up to date. */
+/** Upserts a whole timetable with one statement per table. */
 export const writeTimetable = async (db: Queryable, timetable: Timetable, names: PlaceName[]): Promise<void> => {
   const { cities, stations, trains, fare_rules } = timetable;
   const rows = (list: unknown[]) => sql`${JSON.stringify(list)}::jsonb`;
@@ -66,7 +66,7 @@ export const writeTimetable = async (db: Queryable, timetable: Timetable, names:
       superfast_paise = excluded.superfast_paise, gst_basis_points = excluded.gst_basis_points, source = excluded.source`);
 };
 
-/** Fresh figures for the planner: without them the first searches after an import walk whole tables. */
+/** Updates the planner statistics: without them the first searches after an import scan whole tables. */
 export const analyseTimetable = async (db: Queryable): Promise<void> => {
   await db.execute(sql`analyze cities, stations, place_names, trains, train_stops, train_classes, fare_rules`);
 };

@@ -54,7 +54,7 @@ const fareRule = z.object({
   source: name,
 });
 
-/** The form in which a timetable is brought in, by the seed and by imports; distances and times are checked to ascend. */
+/** Import format of a timetable, for the seed and for imports; distances and times must ascend. */
 export const timetableSchema = z
   .object({
     cities: z.array(
@@ -77,15 +77,15 @@ export const timetableSchema = z
     fare_rules: z.array(fareRule),
   })
   .superRefine(({ cities, stations, trains }, context) => {
-    const complain = (message: string) => context.addIssue({ code: 'custom', message });
+    const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
     const cityCodes = new Set(cities.map((city) => city.code));
     const stationCodes = new Set(stations.map((station) => station.code));
     for (const station of stations)
       if (station.city_code && !cityCodes.has(station.city_code))
-        complain(`Station ${station.code} names the unknown city ${station.city_code}.`);
+        addIssue(`Station ${station.code} names the unknown city ${station.city_code}.`);
     for (const { number, stops } of trains)
       for (const { station_code } of stops)
-        if (!stationCodes.has(station_code)) complain(`Train ${number} calls at the unknown station ${station_code}.`);
+        if (!stationCodes.has(station_code)) addIssue(`Train ${number} stops at the unknown station ${station_code}.`);
   });
 
 export type TimetableInput = z.input<typeof timetableSchema>;

@@ -9,18 +9,18 @@ import './train-card.css';
 
 type TrainCardProps = {
   train: TrainResult;
-  /** The class asked for, or null for any. */
+  /** The requested class, or null for any. */
   wanted: string | null;
-  /** Its calls, when its schedule is open. */
+  /** Its stops, when the schedule is open. */
   stops: TrainStop[] | null;
-  /** Addresses of this page with the schedule open and closed. */
+  /** URLs of this page with the schedule open and closed. */
   scheduleTo: string;
   closeTo: string;
 };
 
-const dayWords = (days: number): string => (days === 0 ? '' : `+${days} ${days === 1 ? 'day' : 'days'}`);
+const formatDayOffset = (days: number): string => (days === 0 ? '' : `+${days} ${days === 1 ? 'day' : 'days'}`);
 
-const Call = ({
+const Stop = ({
   minutes,
   day,
   code,
@@ -44,22 +44,22 @@ const Call = ({
   </div>
 );
 
-const stopsBetween = (count: number): string => {
-  if (count === 0) return 'No stop on the way';
-  return count === 1 ? '1 stop on the way' : `${count} stops on the way`;
+const formatStopCount = (count: number): string => {
+  if (count === 0) return 'Non-stop';
+  return count === 1 ? '1 stop' : `${count} stops`;
 };
 
-const Ride = ({ train }: { train: TrainResult }) => {
+const Timing = ({ train }: { train: TrainResult }) => {
   const days = dayOffset(train.to.arrives_min) - dayOffset(train.from.departs_min);
   return (
     <div className="train-ride">
-      <Call minutes={train.from.departs_min} day="" code={train.from.code} name={train.from.name} />
+      <Stop minutes={train.from.departs_min} day="" code={train.from.code} name={train.from.name} />
       <div className="train-way">
         <p className="train-way__duration">{formatDuration(durationOf(train))}</p>
         <span className="train-way__track" aria-hidden="true" />
-        <p className="small soft">{stopsBetween(train.stop_count)}</p>
+        <p className="small soft">{formatStopCount(train.stop_count)}</p>
       </div>
-      <Call minutes={train.to.arrives_min} day={dayWords(days)} code={train.to.code} name={train.to.name} end />
+      <Stop minutes={train.to.arrives_min} day={formatDayOffset(days)} code={train.to.code} name={train.to.name} end />
     </div>
   );
 };
@@ -87,7 +87,7 @@ const BookingForm = ({ train, wanted }: { train: TrainResult; wanted: string | n
   );
 };
 
-/** One train of the results. Plain links and forms: the page around it turns them into quiet navigation. */
+/** One train of the results. Plain links and forms; the list delegates them to client-side navigation. */
 export const TrainCard = ({ train, wanted, stops, scheduleTo, closeTo }: TrainCardProps) => {
   const id = `train-${train.number}`;
   return (
@@ -104,7 +104,7 @@ export const TrainCard = ({ train, wanted, stops, scheduleTo, closeTo }: TrainCa
           {train.type} · {describeDays(daysAtStation(train.running_days, train.from.departs_min))}
         </p>
       </header>
-      <Ride train={train} />
+      <Timing train={train} />
       {train.departed ? (
         <p className="train-card__gone">
           <Icon name="clock" /> Departed. This train has left {train.from.name}.

@@ -15,8 +15,8 @@ const CardSkeleton = () => (
   </div>
 );
 
-/** Notes in this entry of the history which class of each train is chosen, for the way back from the booking form. */
-const rememberClasses = (list: HTMLElement): void => {
+/** Stores the selected class of each train in the history entry, for Back from the booking form. */
+const saveClasses = (list: HTMLElement): void => {
   const classes = Array.from(
     list.querySelectorAll<HTMLInputElement>('input:checked'),
     (radio) => `[data-train="${radio.closest('article')?.dataset.train}"] [value="${radio.value}"]`,
@@ -24,18 +24,18 @@ const rememberClasses = (list: HTMLElement): void => {
   window.history.replaceState({ ...window.history.state, classes }, '');
 };
 
-/** Chooses what was chosen when the list was left, as far as there are seats. */
+/** Restores the classes selected before the list was left, where seats are still free. */
 const restoreClasses = (list: HTMLElement | null): void => {
-  const places: string[] = window.history.state?.classes ?? [];
-  for (const place of places) {
-    const radio = list?.querySelector<HTMLInputElement>(`${place}:enabled`);
+  const selectors: string[] = window.history.state?.classes ?? [];
+  for (const selector of selectors) {
+    const radio = list?.querySelector<HTMLInputElement>(`${selector}:enabled`);
     if (radio) radio.checked = true;
   }
 };
 
 type TrainListProps = { view: ResultsView; wanted: string | null; addresses: ResultsAddresses };
 
-/** The cards of the results, or their outlines while another search is on its way. */
+/** The cards of the results, or skeletons while another search is loading. */
 export const TrainList = ({ view, wanted, addresses }: TrainListProps) => {
   const quiet = useQuietNavigation();
   if (useLateNavigation(paths.trainSearch()))
@@ -47,14 +47,14 @@ export const TrainList = ({ view, wanted, addresses }: TrainListProps) => {
       </div>
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links and forms inside, which have their own keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links and forms inside, which are keyboard accessible
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       ref={restoreClasses}
       className="train-list"
       onClick={quiet.onClick}
       onSubmit={(event) => {
-        rememberClasses(event.currentTarget);
+        saveClasses(event.currentTarget);
         quiet.onSubmit(event);
       }}
     >

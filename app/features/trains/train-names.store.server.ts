@@ -2,18 +2,20 @@ import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Queryable } from '~/server/database/database.server.ts';
 import { stations, train_stops, trains } from './trains.tables.server.ts';
 
-const pattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** By the beginning of the number or any part of the name. */
+/** Trains by the start of the number or any part of the name. */
 export const findTrainsNamed = (db: Queryable, text: string, limit: number) =>
   db
     .select({ number: trains.number, name: trains.name })
     .from(trains)
-    .where(or(sql`${trains.number} like ${`${pattern(text)}%`}`, sql`${trains.name} ilike ${`%${pattern(text)}%`}`))
+    .where(
+      or(sql`${trains.number} like ${`${escapeLike(text)}%`}`, sql`${trains.name} ilike ${`%${escapeLike(text)}%`}`),
+    )
     .orderBy(asc(trains.number))
     .limit(limit);
 
-/** A train and the names of its stops, in their order. */
+/** A train with the names of its stops, in order; null for an unknown number. */
 export const readSchedule = async (db: Queryable, number: string) => {
   const [train] = await db
     .select({ number: trains.number, name: trains.name, running_days: trains.running_days })
@@ -29,7 +31,7 @@ export const readSchedule = async (db: Queryable, number: string) => {
   return { ...train, stops };
 };
 
-/** The kind of the train with this number. */
+/** The type of the train with this number; null for an unknown number. */
 export const readTrainType = async (db: Queryable, number: string): Promise<string | null> => {
   const [train] = await db.select({ type: trains.type }).from(trains).where(eq(trains.number, number));
   return train?.type ?? null;

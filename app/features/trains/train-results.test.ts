@@ -42,7 +42,7 @@ const numbers = (list: TrainResult[]) => list.map((one) => one.number);
 const filtered = (filters: Partial<typeof noFilters>, wanted: 'ALL' | 'SL' | '1A' | '3A' = 'ALL') =>
   numbers(filterTrains(trains, { ...noFilters, ...filters }, wanted));
 
-describe('the label of a class', () => {
+describe('the availability label', () => {
   test.each([
     [412, 'Available 412', 'green'],
     [101, 'Available 101', 'green'],
@@ -54,25 +54,25 @@ describe('the label of a class', () => {
   });
 });
 
-describe('the class chosen at first', () => {
-  test('is the one asked for, or the first with a seat', () => {
+describe('the default class', () => {
+  test('is the requested one, or the first with a free seat', () => {
     expect(defaultClass(noon, '1A')).toBe('1A');
     expect(defaultClass(noon)).toBe('3A');
     expect(defaultClass(night, 'SL')).toBe('3A');
   });
 
-  test('is none when nothing is left or the train has gone', () => {
+  test('is null when no seats are left or the train has departed', () => {
     expect(defaultClass(evening)).toBeNull();
     expect(defaultClass({ ...noon, departed: true })).toBeNull();
   });
 });
 
-test('a train has left from its very minute on, on the clock of India', () => {
+test('a train counts as departed from its departure minute, Indian time', () => {
   expect(hasDeparted(noon, new Date('2026-11-20T06:29:59Z'))).toBe(false);
   expect(hasDeparted(noon, new Date('2026-11-20T06:30:00Z'))).toBe(true);
 });
 
-describe('parts of the day', () => {
+describe('departure time buckets', () => {
   test.each([
     [0, 'before_6am'],
     [359, 'before_6am'],
@@ -88,7 +88,7 @@ describe('parts of the day', () => {
 });
 
 describe('filters', () => {
-  test('none keep all', () => {
+  test('no filters keep all trains', () => {
     expect(filtered({})).toHaveLength(3);
   });
 
@@ -97,26 +97,26 @@ describe('filters', () => {
     expect(filtered({}, '1A')).toEqual(['00002']);
   });
 
-  test('available only asks for a seat in the class asked for', () => {
+  test('available only refers to the requested class', () => {
     expect(filtered({ available: true })).toEqual(['00001', '00002']);
     expect(filtered({ available: true }, 'SL')).toEqual([]);
   });
 
-  test('a train that has left has no seat', () => {
+  test('a departed train is not available', () => {
     expect(filterTrains([{ ...noon, departed: true }], { ...noFilters, available: true }, 'ALL')).toEqual([]);
   });
 
-  test('several parts of the day add up', () => {
+  test('several time buckets are combined', () => {
     expect(filtered({ departs: ['before_6am', 'after_6pm'] })).toEqual(['00003', '00001']);
   });
 
-  test('a price range keeps trains with a class inside it, and its end has no limit', () => {
+  test('a price range keeps trains with a class inside it; its upper end means no limit', () => {
     expect(filtered({ max: 600 })).toEqual(['00003']);
     expect(filtered({ min: 2300, max: 2300 })).toEqual(['00002']);
     expect(filtered({ min: 6000 })).toEqual(['00002']);
   });
 
-  test('the counts beside the filters are what they would show', () => {
+  test('the counts match what each filter would show', () => {
     expect(countTrains(trains, { ...noFilters, departs: ['12pm_6pm'] }, 'ALL')).toEqual({
       departs: { before_6am: 1, '6am_12pm': 0, '12pm_6pm': 1, after_6pm: 1 },
       available: 1,
@@ -124,7 +124,7 @@ describe('filters', () => {
   });
 });
 
-describe('order', () => {
+describe('sorting', () => {
   test.each([
     ['departure', ['00001', '00002', '00003']],
     ['arrival', ['00001', '00002', '00003']],
@@ -134,11 +134,11 @@ describe('order', () => {
     expect(numbers(sortTrains(trains, key, 'ALL'))).toEqual(expected);
   });
 
-  test('by the price of the class asked for', () => {
+  test('by the price of the requested class', () => {
     expect(numbers(sortTrains([noon, night], 'price', '3A'))).toEqual(['00001', '00002']);
   });
 
-  test('trains that have left come last', () => {
+  test('departed trains come last', () => {
     expect(numbers(sortTrains([{ ...night, departed: true }, noon, evening], 'departure', 'ALL'))).toEqual([
       '00002',
       '00003',

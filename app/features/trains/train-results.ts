@@ -1,11 +1,11 @@
 import { durationOf, type TrainResult } from './train.ts';
 import { priceRange, type SearchClass, type SortKey, type TrainFilters } from './train-search.ts';
 
-/** Parts of the day by the hour of leaving: from the first hour up to, but not with, the second. */
+/** Departure time buckets: from the first hour (inclusive) to the second (exclusive). */
 export const timeBuckets = ['before_6am', '6am_12pm', '12pm_6pm', 'after_6pm'] as const;
 export type TimeBucket = (typeof timeBuckets)[number];
 
-const bucketNames: Record<TimeBucket, string> = {
+const bucketLabels: Record<TimeBucket, string> = {
   before_6am: 'Before 6 am',
   '6am_12pm': '6 am to 12 noon',
   '12pm_6pm': '12 noon to 6 pm',
@@ -14,11 +14,11 @@ const bucketNames: Record<TimeBucket, string> = {
 
 export const isTimeBucket = (text: string): text is TimeBucket => (timeBuckets as readonly string[]).includes(text);
 
-export const timeBucketName = (bucket: TimeBucket): string => bucketNames[bucket];
+export const timeBucketName = (bucket: TimeBucket): string => bucketLabels[bucket];
 
 const hoursPerBucket = 6;
 
-/** The part of the day of a departure given in minutes after some midnight. */
+/** The bucket of a departure in minutes after midnight, modulo a day. */
 export const timeBucketOf = (departsMin: number): TimeBucket => {
   const hour = Math.floor((departsMin % 1440) / 60);
   return timeBuckets[Math.floor(hour / hoursPerBucket)] ?? 'after_6pm';
@@ -29,11 +29,11 @@ type Wanted = SearchClass;
 const classesWanted = (train: TrainResult, wanted: Wanted): TrainResult['classes'] =>
   wanted === 'ALL' ? train.classes : train.classes.filter((one) => one.class === wanted);
 
-/** Trains that carry the class asked for; all of them for ALL. */
+/** Trains that have the requested class; all trains for ALL. */
 export const withClass = (trains: TrainResult[], wanted: Wanted): TrainResult[] =>
   trains.filter((train) => classesWanted(train, wanted).length > 0);
 
-/** The cheapest fare of a train, of the class asked for if one is. */
+/** The lowest fare of a train, of the requested class if there is one. */
 export const lowestFare = (train: TrainResult, wanted: Wanted): number =>
   Math.min(...classesWanted(train, wanted).map((one) => one.fare_paise));
 
@@ -49,7 +49,7 @@ const inPriceRange = (train: TrainResult, { min, max }: TrainFilters, wanted: Wa
 const inBuckets = (train: TrainResult, buckets: TimeBucket[]): boolean =>
   buckets.length === 0 || buckets.includes(timeBucketOf(train.from.departs_min));
 
-/** The trains that pass every filter; the class asked for narrows prices and seats to that class. */
+/** Trains that pass every filter; with a requested class, price and availability refer to that class. */
 export const filterTrains = (trains: TrainResult[], filters: TrainFilters, wanted: Wanted): TrainResult[] =>
   withClass(trains, wanted).filter(
     (train) =>
@@ -58,29 +58,29 @@ export const filterTrains = (trains: TrainResult[], filters: TrainFilters, wante
       inPriceRange(train, filters, wanted),
   );
 
-/** Every train of a result leaves on one day, so the clock at the boarding station is enough. */
-const leavesAt = (train: TrainResult): number => train.from.departs_min % 1440;
+/** All trains of a result leave on one day, so the time of day at the boarding station is enough. */
+const departureMinute = (train: TrainResult): number => train.from.departs_min % 1440;
 
 const sortValues: Record<SortKey, (train: TrainResult, wanted: Wanted) => number> = {
-  departure: leavesAt,
-  arrival: (train) => leavesAt(train) + durationOf(train),
+  departure: departureMinute,
+  arrival: (train) => departureMinute(train) + durationOf(train),
   duration: durationOf,
   price: lowestFare,
 };
 
-/** In the order asked for, earlier departure first among equals; trains that have left come last. */
+/** Sorts by the key, then by departure; departed trains come last. */
 export const sortTrains = (trains: TrainResult[], key: SortKey, wanted: Wanted): TrainResult[] => {
   const value = sortValues[key];
   return [...trains].sort(
     (one, other) =>
       Number(one.departed) - Number(other.departed) ||
       value(one, wanted) - value(other, wanted) ||
-      leavesAt(one) - leavesAt(other) ||
+      departureMinute(one) - departureMinute(other) ||
       one.number.localeCompare(other.number),
   );
 };
 
-/** How many trains each part of the day would show beside the other filters, and how many have seats. */
+/** Number of trains per departure bucket with the other filters applied, and number of trains with seats. */
 export const countTrains = (
   trains: TrainResult[],
   filters: TrainFilters,

@@ -2,7 +2,7 @@ import type { PlainDate } from '~/shared/dates.ts';
 import type { Place } from './place.ts';
 import type { TimeBucket } from './train-results.ts';
 
-/** Classes that a search may ask for; ALL is every class (spec section 5). */
+/** Classes offered in the search form; ALL is every class. */
 export const searchClasses = ['ALL', 'SL', '3A', '2A', '1A'] as const;
 export type SearchClass = (typeof searchClasses)[number];
 
@@ -15,7 +15,7 @@ export const priceRange = { min: 0, max: 6000, step: 100 } as const;
 export type TrainFilters = {
   /** Only trains with a seat left. */
   available: boolean;
-  /** Parts of the day in which it may leave; none means any. */
+  /** Departure time buckets; none means any time. */
   departs: TimeBucket[];
   /** Rupees; `max` at the end of the range means no limit. */
   min: number;
@@ -31,10 +31,10 @@ export const noFilters: TrainFilters = {
   sort: 'departure',
 };
 
-/** A place as the URL or a form without script names it: a code, or a text to be understood. */
+/** A place in the URL or in a form sent without JavaScript: a code, or a text to resolve. */
 export type PlaceText = { code: string; text: string };
 
-/** Why the date shown is not the date asked for. */
+/** Why the date shown differs from the requested date. */
 export type DateMoved = 'past' | 'too_far' | 'unreadable';
 
 export type TrainSearch = {
@@ -48,14 +48,14 @@ export type TrainSearch = {
 
 type Query = Record<string, string | number | undefined>;
 
-/** The query of one place: its code, and city and station for people (route table of the spec). */
+/** Query parameters of one place: its code, and the names of city and station. */
 export const placeQuery = (side: 'from' | 'to', place: Pick<Place, 'code' | 'name' | 'city' | 'type'>): Query => ({
   [side]: place.code,
   [`${side}City`]: place.city,
   [`${side}Station`]: place.type === 'station' ? place.name : undefined,
 });
 
-/** The query of filters and order; what is as always is left out. */
+/** Query parameters of filters and sort order; defaults are omitted. */
 export const filterQuery = ({ available, departs, min, max, sort }: TrainFilters): Query => ({
   available: available ? '1' : undefined,
   departs: departs.length > 0 ? departs.join(',') : undefined,
@@ -64,7 +64,7 @@ export const filterQuery = ({ available, departs, min, max, sort }: TrainFilters
   sort: sort === noFilters.sort ? undefined : sort,
 });
 
-/** The whole query of /trains/search, for `paths.trainSearch`; the parser is `readTrainSearch`. */
+/** The whole query of /trains/search, for `paths.trainSearch`; parsed by `parseTrainSearch`. */
 export const trainSearchQuery = (
   wanted: { from: Place; to: Place; date: PlainDate; class: SearchClass },
   filters: TrainFilters = noFilters,
@@ -76,10 +76,10 @@ export const trainSearchQuery = (
   ...filterQuery(filters),
 });
 
-/** What is missing before a search can start, by field; the words of spec section 5. */
+/** Errors of an incomplete search, by field. */
 export const missingPlaces = (from: PlaceText, to: PlaceText, date: string): Record<string, string> => ({
-  ...(from.code || from.text.trim() ? {} : { fromStation: 'Please select where you start.' }),
-  ...(to.code || to.text.trim() ? {} : { toStation: 'Please select where you are going.' }),
+  ...(from.code || from.text.trim() ? {} : { fromStation: 'Please select a departure city or station.' }),
+  ...(to.code || to.text.trim() ? {} : { toStation: 'Please select a destination city or station.' }),
   ...(date ? {} : { date: 'Please select a travel date.' }),
 });
 

@@ -4,7 +4,7 @@ import type { Paise } from '~/shared/money.ts';
 /** Tickets are sold for today and this many days ahead. */
 export const bookingWindowDays = 60;
 
-/** In the order in which a card lists them: sleepers from plain to fine, then seats. */
+/** In display order: sleeper classes from basic to premium, then seating classes. */
 export const trainClasses = ['SL', '3E', '3A', '2A', '1A', '2S', 'CC', 'EC', 'FC'] as const;
 export type TrainClass = (typeof trainClasses)[number];
 
@@ -22,24 +22,24 @@ const classNames: Record<TrainClass, string> = {
 
 export const isTrainClass = (text: string): text is TrainClass => (trainClasses as readonly string[]).includes(text);
 
-/** The name for people: 'AC 3 Tier' for '3A'. */
+/** Display name: 'AC 3 Tier' for '3A'. */
 export const trainClassName = (trainClass: string): string =>
   isTrainClass(trainClass) ? classNames[trainClass] : trainClass;
 
 export const classOrder = (trainClass: string): number =>
   isTrainClass(trainClass) ? trainClasses.indexOf(trainClass) : trainClasses.length;
 
-/** Where the traveller boards; minutes count from the midnight on which the train leaves its first station. */
+/** Boarding stop; minutes count from midnight of the day the train leaves its first station. */
 export type BoardingStop = { code: string; name: string; seq: number; departs_min: number; km: number };
 export type AlightingStop = { code: string; name: string; seq: number; arrives_min: number; km: number };
 
 export type ClassFare = { class: string; name: string; capacity: number; fare_paise: Paise };
 
-/** A train that runs from one place to another on the day asked for. */
+/** A train between two places on the requested day. */
 export type TrainOption = {
   number: string;
   name: string;
-  /** Kind, such as 'Rajdhani'. */
+  /** Train type, such as 'Rajdhani'. */
   type: string;
   superfast: boolean;
   running_days: number;
@@ -49,12 +49,12 @@ export type TrainOption = {
   to: AlightingStop;
   /** Stops between boarding and alighting. */
   stop_count: number;
-  /** Segments of the whole train: its stops less one. */
+  /** Segments of the whole train: number of stops minus one. */
   segments: number;
   classes: ClassFare[];
 };
 
-/** All that a booking must know about one class of one train on one stretch and day. */
+/** What a booking needs to know about one class of a train between two stops on a day. */
 export type JourneyFacts = TrainOption & { class: string; capacity: number; fare_paise: Paise };
 
 export type JourneyKey = {
@@ -67,12 +67,12 @@ export type JourneyKey = {
   class: string;
 };
 
-/** A class as the results show it: `available` counts the seats free all the way. */
+/** A class in the results: `available` counts the seats free end to end. */
 export type ClassAvailability = ClassFare & { available: number };
 
 export type TrainResult = Omit<TrainOption, 'classes'> & { departed: boolean; classes: ClassAvailability[] };
 
-/** One call of a train, for its schedule. */
+/** One stop of a train, for its schedule. */
 export type TrainStop = {
   seq: number;
   code: string;
@@ -82,7 +82,7 @@ export type TrainStop = {
   km: number;
 };
 
-/** Minutes on the way. */
+/** Travel time in minutes. */
 export const durationOf = (train: Pick<TrainOption, 'from' | 'to'>): number =>
   train.to.arrives_min - train.from.departs_min;
 
@@ -92,17 +92,17 @@ export const hasDeparted = (train: Pick<TrainOption, 'run_date' | 'from'>, now: 
 
 export type AvailabilityTone = 'green' | 'orange' | 'red';
 
-/** Above this 'Available N', from 1 to it 'Limited N' (spec section 4). */
+/** Above this 'Available N', from 1 up to it 'Limited N'. */
 const availabilityThreshold = 100;
 
-/** 'Available 412', 'Limited 37' or 'Unavailable', and its colour by name. */
+/** 'Available 412', 'Limited 37' or 'Unavailable', with its colour. */
 export const availabilityLabel = (available: number): { text: string; tone: AvailabilityTone } => {
   if (available > availabilityThreshold) return { text: `Available ${available}`, tone: 'green' };
   if (available > 0) return { text: `Limited ${available}`, tone: 'orange' };
   return { text: 'Unavailable', tone: 'red' };
 };
 
-/** The class chosen before anyone chooses: the one asked for if it has seats, otherwise the first that has. */
+/** The class selected by default: the requested one if it has seats, otherwise the first that has; null when none has. */
 export const defaultClass = (
   train: Pick<TrainResult, 'departed' | 'classes'>,
   wanted: string | null = null,

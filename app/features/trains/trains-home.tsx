@@ -14,12 +14,12 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'rail',
     title: `Authorised ${brand.railwayPartner} Partner`,
-    text: 'Tickets are booked as an authorised railway booking partner.',
+    text: 'We book your tickets as an authorised railway booking partner.',
   },
   {
     icon: 'refund',
     title: 'Instant Refunds',
-    text: 'Money for a cancelled ticket starts on its way back at once.',
+    text: 'Your refund is initiated as soon as you cancel a ticket.',
   },
   {
     icon: 'rupee',
@@ -29,11 +29,11 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'phone',
     title: '24/7 Support',
-    text: `Call ${brand.supportPhone} at any hour of your journey.`,
+    text: `Call ${brand.supportPhone} at any time, day or night.`,
   },
 ];
 
-/** Pairs of city codes, for a search in one tap. */
+/** Pairs of city codes, for a search with one tap. */
 const majorRoutes = [
   ['delhi', 'mumbai'],
   ['mumbai', 'pune'],
@@ -78,7 +78,7 @@ type TrainsHomeProps = {
   ads: { left: ShownAd | null; right: ShownAd | null };
 };
 
-/** The home of the trains: the search, and what one may count on. */
+/** The train home page: search form, benefits and major routes. */
 export const TrainsHome = ({ today, start, popular, ads }: TrainsHomeProps) => (
   <div className="trains-home">
     <div className="trains-home__ad only-wide">

@@ -6,7 +6,7 @@ import type { FareRule } from './fares.ts';
 import type { JourneyKey, TrainOption, TrainStop } from './train.ts';
 import { fare_rules } from './trains.tables.server.ts';
 
-/** A train on a stretch, as the database has it. */
+/** A train between two stops, as a database row. */
 export type OptionRow = Omit<TrainOption, 'from' | 'to' | 'classes'> & {
   from_code: string;
   from_name: string;
@@ -18,13 +18,13 @@ export type OptionRow = Omit<TrainOption, 'from' | 'to' | 'classes'> & {
   to_seq: number;
   arrives_min: number;
   to_km: number;
-  /** 'SL:480,3A:432': each class with the berths or seats of the whole train. */
+  /** 'SL:480,3A:432': each class with its berths or seats in the whole train. */
   classes: string;
 };
 
-const given = sql.placeholder;
+const param = sql.placeholder;
 
-/** The columns of an OptionRow from train t, boarding stop b and alighting stop a. */
+/** The columns of a TrainOptionRow from train t, boarding stop b and alighting stop a. */
 const optionColumns = (day: SQL) => ({
   number: sql<string>`t.number`,
   name: sql<string>`t.name`,
@@ -53,26 +53,26 @@ const runsOnDay = (day: SQL): SQL =>
   sql`(t.running_days >> (extract(isodow from ${day} - b.departs_min / 1440)::integer - 1)) & 1 = 1`;
 
 /**
- * The train and the two stops of each ride, one look into an index each. 'offset 0' keeps PostgreSQL from joining whole tables, which it
- * prefers to do as long as the tables are small.
+ * Joins the train and the two stops of each journey with one index lookup each. 'offset 0' stops PostgreSQL from joining whole tables,
+ * which it prefers while the tables are small.
  */
 const rideJoins = (boards: SQL, alights: SQL): SQL => sql`
   cross join lateral (select * from trains where number = ride.train_number offset 0) t
   cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${boards} offset 0) b
   cross join lateral (select * from train_stops s where s.train_number = ride.train_number and ${alights} offset 0) a`;
 
-const between = prepareOnce((db) => {
-  const day = sql`${given('date')}::date`;
+const trainsBetweenQuery = prepareOnce((db) => {
+  const day = sql`${param('date')}::date`;
   return db
     .select(optionColumns(day))
     .from(
       sql`(
           with boarding as materialized (
             select train_number, min(seq) as seq from train_stops
-            where station_code = any(${given('from')}::text[]) group by train_number
+            where station_code = any(${param('from')}::text[]) group by train_number
           ), alighting as materialized (
             select train_number, max(seq) as seq from train_stops
-            where station_code = any(${given('to')}::text[]) group by train_number
+            where station_code = any(${param('to')}::text[]) group by train_number
           )
           select train_number, boarding.seq as from_seq, alighting.seq as to_seq
           from boarding join alighting using (train_number) where boarding.seq < alighting.seq offset 0
@@ -84,37 +84,37 @@ const between = prepareOnce((db) => {
     .prepare('trains_between');
 });
 
-/** The trains that call at one of the first stations and later at one of the second, leaving the first on `date`. */
+/** Trains that stop at one of the first stations and later at one of the second, leaving the first on `date`. */
 export const readTrainsBetween = (db: Queryable, from: string[], to: string[], date: PlainDate): Promise<OptionRow[]> =>
-  between(db).execute({ from, to, date });
+  trainsBetweenQuery(db).execute({ from, to, date });
 
-const journeys = prepareOnce((db) => {
+const journeysQuery = prepareOnce((db) => {
   const day = sql`ride.date`;
   return db
-    .select({ asked: sql<number>`ride.asked::integer`, ...optionColumns(day) })
+    .select({ key_index: sql<number>`ride.key_index::integer`, ...optionColumns(day) })
     .from(
-      sql`unnest(${given('trains')}::text[], ${given('from')}::text[], ${given('to')}::text[], ${given('dates')}::date[])
-          with ordinality as ride (train_number, from_code, to_code, date, asked)
+      sql`unnest(${param('trains')}::text[], ${param('from')}::text[], ${param('to')}::text[], ${param('dates')}::date[])
+          with ordinality as ride (train_number, from_code, to_code, date, key_index)
         ${rideJoins(sql`s.station_code = ride.from_code`, sql`s.station_code = ride.to_code`)}`,
     )
     .where(sql`b.seq < a.seq and ${runsOnDay(day)}`)
-    .orderBy(sql`ride.asked`)
+    .orderBy(sql`ride.key_index`)
     .prepare('journey_facts');
 });
 
-/** One row for each stretch whose train runs on that stretch and day; `asked` counts the keys from 1. */
+/** One row for each key whose train runs between these stops on that day; `key_index` is the position of the key, from 1. */
 export const readJourneys = (
   db: Queryable,
   keys: Omit<JourneyKey, 'class'>[],
-): Promise<(OptionRow & { asked: number })[]> =>
-  journeys(db).execute({
+): Promise<(OptionRow & { key_index: number })[]> =>
+  journeysQuery(db).execute({
     trains: keys.map((key) => key.train_number),
     from: keys.map((key) => key.from),
     to: keys.map((key) => key.to),
     dates: keys.map((key) => key.date),
   });
 
-const stops = prepareOnce((db) =>
+const stopsQuery = prepareOnce((db) =>
   db
     .select({
       seq: sql<number>`s.seq`,
@@ -125,13 +125,13 @@ const stops = prepareOnce((db) =>
       km: sql<number>`s.km`,
     })
     .from(sql`train_stops s join stations st on st.code = s.station_code`)
-    .where(sql`s.train_number = ${given('number')}`)
+    .where(sql`s.train_number = ${param('number')}`)
     .orderBy(sql`s.seq`)
     .prepare('train_stops_of'),
 );
 
-/** Every call of a train in order; empty for an unknown number. */
-export const readStops = (db: Queryable, number: string): Promise<TrainStop[]> => stops(db).execute({ number });
+/** All stops of a train in order; empty for an unknown number. */
+export const readStops = (db: Queryable, number: string): Promise<TrainStop[]> => stopsQuery(db).execute({ number });
 
-/** Every fare rule there is, of all times. */
+/** All fare rules, past, current and future. */
 export const readFareRules = async (db: Queryable): Promise<FareRule[]> => await db.select().from(fare_rules);

@@ -13,31 +13,31 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-/** A city stands for all its stations; its code is a lower-case slug and never looks like a station's. */
+/** A city groups its stations; its code is a lower-case slug, so it never looks like a station code. */
 export const cities = pgTable('cities', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   state: text('state').notNull(),
-  /** Common other names, such as Bombay. */
+  /** Common aliases, such as Bombay. */
   aliases: text('aliases').array().notNull().default(sql`'{}'`),
-  /** 1 is the first to be offered. */
+  /** 1 is listed first. */
   rank: integer('rank').notNull(),
 });
 
 export const stations = pgTable(
   'stations',
   {
-    /** The railway's code in capitals, such as NDLS. */
+    /** Railway station code in capitals, such as NDLS. */
     code: text('code').primaryKey(),
     name: text('name').notNull(),
     city_code: text('city_code').references(() => cities.code),
-    /** Town or district for people; the city's name where there is a city. */
+    /** Town or district for display; the city's name where there is a city. */
     city: text('city').notNull(),
     state: text('state').notNull(),
     aliases: text('aliases').array().notNull().default(sql`'{}'`),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    /** Lower is offered earlier among equals. */
+    /** Lower is listed first among equal matches. */
     rank: integer('rank').notNull(),
   },
   (t) => [index('stations_city').on(t.city_code), check('stations_code', sql`${t.code} ~ '^[A-Z]{1,5}$'`)],
@@ -46,10 +46,10 @@ export const stations = pgTable(
 export const trains = pgTable(
   'trains',
   {
-    /** Five digits, kept as text. */
+    /** Five digits, stored as text. */
     number: text('number').primaryKey(),
     name: text('name').notNull(),
-    /** Kind, such as 'Rajdhani' or 'Mail Express'; fares depend on it. */
+    /** Train type, such as 'Rajdhani' or 'Mail Express'; fares depend on it. */
     type: text('type').notNull(),
     superfast: boolean('superfast').notNull(),
     /** Bit 0 is Monday: the days on which it leaves its first station. */
@@ -64,12 +64,12 @@ export const train_stops = pgTable(
     train_number: text('train_number')
       .notNull()
       .references(() => trains.number, { onDelete: 'cascade' }),
-    /** 0, 1, 2 ... without gaps; the stretch from stop i to i+1 is segment i. */
+    /** 0, 1, 2 ... without gaps; segment i is from stop i to stop i+1. */
     seq: smallint('seq').notNull(),
     station_code: text('station_code')
       .notNull()
       .references(() => stations.code),
-    /** Minutes after midnight (Asia/Kolkata) of the day the train leaves its first station; passes 1440 on later days. */
+    /** Minutes after midnight (Asia/Kolkata) of the day the train leaves its first station; 1440 and more on later days. */
     arrives_min: integer('arrives_min').notNull(),
     departs_min: integer('departs_min').notNull(),
     /** Distance from the first station. */
@@ -82,7 +82,7 @@ export const train_stops = pgTable(
   ],
 );
 
-/** What a train carries in a class on each run. */
+/** Coaches and seats of a train by class. */
 export const train_classes = pgTable(
   'train_classes',
   {
@@ -100,7 +100,7 @@ export const train_classes = pgTable(
   ],
 );
 
-/** One row says how a class of a kind of train is charged from a day on; '*' is every kind without a row of its own. */
+/** Fare rule of a class and train type from a date on; '*' applies to all types without a rule of their own. */
 export const fare_rules = pgTable(
   'fare_rules',
   {
@@ -116,7 +116,7 @@ export const fare_rules = pgTable(
     superfast_paise: integer('superfast_paise').notNull(),
     /** 500 is 5 %. */
     gst_basis_points: integer('gst_basis_points').notNull(),
-    /** The source of the figures, for whoever checks them. */
+    /** Published source of the rates. */
     source: text('source').notNull(),
   },
   (t) => [primaryKey({ columns: [t.class, t.train_type, t.effective_from] })],

@@ -5,7 +5,7 @@ import { filterQuery, placeQuery, type TrainSearch } from './train-search.ts';
 
 type UnclearSearchProps = {
   search: TrainSearch;
-  /** What has been understood already. */
+  /** Places that are already resolved. */
   from: Location | null;
   to: Location | null;
   candidates: { from: Location[]; to: Location[] };
@@ -16,13 +16,13 @@ const textQuery = (side: 'from' | 'to', search: TrainSearch) => ({
   [`${side}Station`]: search[side].text || undefined,
 });
 
-/** Places that may have been meant, each a link to the same search with that place; works without script. */
+/** Suggestions for an ambiguous place, each a link to the same search with that place; works without JavaScript. */
 export const UnclearSearch = ({ search, from, to, candidates }: UnclearSearchProps) => {
   const sides = (['from', 'to'] as const).filter((side) => candidates[side].length > 0);
-  const understood = { from, to };
-  const addressWith = (side: 'from' | 'to', place: Location): string => {
+  const resolved = { from, to };
+  const urlWith = (side: 'from' | 'to', place: Location): string => {
     const other = side === 'from' ? 'to' : 'from';
-    const known = understood[other];
+    const known = resolved[other];
     return paths.trainSearch({
       ...(known ? placeQuery(other, known) : textQuery(other, search)),
       ...placeQuery(side, place),
@@ -33,11 +33,11 @@ export const UnclearSearch = ({ search, from, to, candidates }: UnclearSearchPro
   };
   return sides.map((side) => (
     <section key={side} className="unclear stack stack--tight">
-      <h2>{side === 'from' ? 'Where do you start?' : 'Where are you going?'}</h2>
+      <h2>{side === 'from' ? 'Where are you travelling from?' : 'Where are you travelling to?'}</h2>
       <ul className="unclear__places">
         {candidates[side].map((place) => (
           <li key={place.id}>
-            <a href={addressWith(side, place)}>
+            <a href={urlWith(side, place)}>
               <span>
                 {place.name} <span className="soft small">{place.type === 'city' ? 'all stations' : place.city}</span>
               </span>

@@ -4,72 +4,74 @@ import { findPlace, searchLocations } from './find-places.server.ts';
 import { type Location, type Place, samePlace } from './place.ts';
 import type { PlaceText } from './train-search.ts';
 
-/** A place, or why there is none and what may have been meant. */
-type Understood =
+/** A resolved place, or the reason why not, with candidates. */
+type Resolution =
   | { place: Place }
   | { place: null; problem: 'missing' | 'unknown' | 'several'; candidates: Location[] };
 
-const nothing = (problem: 'missing' | 'unknown' | 'several', candidates: Location[] = []): Understood => ({
+const unresolved = (problem: 'missing' | 'unknown' | 'several', candidates: Location[] = []): Resolution => ({
   place: null,
   problem,
   candidates,
 });
 
-/** 'New Delhi (NDLS)', as people copy it, names the station in brackets. */
+/** The station code of a copied text such as 'New Delhi (NDLS)'. */
 const codeInBrackets = (text: string): string => /\(([A-Za-z]{1,5})\)\s*$/.exec(text)?.[1]?.toUpperCase() ?? '';
 
-/** 'mumb' is Mumbai: besides it only its own stations and places that do not begin so. 'nag' is Nagpur or Nagda. */
-const isPlain = (first: Location, others: Location[], typed: string): boolean => {
+/** True when the first match is unambiguous: 'mumb' is Mumbai (and its stations), while 'nag' is Nagpur or Nagda. */
+const isUnambiguous = (first: Location, others: Location[], typed: string): boolean => {
   if (first.type === 'station') return others.length === 0;
-  const begins = (place: Location) => foldName(place.name).startsWith(typed);
-  return others.every((other) => other.city === first.city || (begins(first) && !begins(other)));
+  const startsWithTyped = (place: Location) => foldName(place.name).startsWith(typed);
+  return others.every((other) => other.city === first.city || (startsWithTyped(first) && !startsWithTyped(other)));
 };
 
-const understandPlace = async (db: Queryable, { code, text }: PlaceText): Promise<Understood> => {
-  if (!code && !text) return nothing('missing');
-  for (const wording of [code, codeInBrackets(text), text]) {
-    const place = wording ? await findPlace(db, wording) : null;
+const resolvePlace = async (db: Queryable, { code, text }: PlaceText): Promise<Resolution> => {
+  if (!code && !text) return unresolved('missing');
+  for (const query of [code, codeInBrackets(text), text]) {
+    const place = query ? await findPlace(db, query) : null;
     if (place) return { place };
   }
   const candidates = await searchLocations(db, { text: text || code });
   const [first, ...others] = candidates;
-  if (!first) return nothing('unknown');
-  if (isPlain(first, others, foldName(text || code))) {
+  if (!first) return unresolved('unknown');
+  if (isUnambiguous(first, others, foldName(text || code))) {
     const place = await findPlace(db, first.code);
     if (place) return { place };
   }
-  return nothing('several', candidates);
+  return unresolved('several', candidates);
 };
 
-const sentence = (side: 'from' | 'to', asked: PlaceText, understood: Understood): string | null => {
-  if (understood.place) return null;
-  const typed = asked.text || asked.code;
-  if (understood.problem === 'missing')
-    return side === 'from' ? 'Please select where you start.' : 'Please select where you are going.';
-  if (understood.problem === 'unknown')
-    return `We couldn’t find a city or station called "${typed}". Please check the spelling, or try the nearest big town.`;
+const errorMessage = (side: 'from' | 'to', input: PlaceText, result: Resolution): string | null => {
+  if (result.place) return null;
+  const typed = input.text || input.code;
+  if (result.problem === 'missing')
+    return side === 'from'
+      ? 'Please select a departure city or station.'
+      : 'Please select a destination city or station.';
+  if (result.problem === 'unknown')
+    return `We couldn’t find a city or station called "${typed}". Please check the spelling, or try the nearest city.`;
   return `Several places match "${typed}". Please choose one.`;
 };
 
 export type UnderstoodRoute = {
   from: Place | null;
   to: Place | null;
-  /** Sentences by field of the search form. */
+  /** Error messages by field of the search form. */
   errors: Record<string, string>;
-  /** What may have been meant, to choose from. */
+  /** Candidates to choose from. */
   candidates: { from: Location[]; to: Location[] };
 };
 
-/** Turns the two places of a URL, or of a form sent without script, into places; nothing typed is lost when one is not understood. */
+/** Resolves the two places of a URL, or of a form sent without JavaScript. A place that can't be resolved gets an error and candidates. */
 export const understandRoute = async (db: Queryable, from: PlaceText, to: PlaceText): Promise<UnderstoodRoute> => {
-  const [start, end] = await Promise.all([understandPlace(db, from), understandPlace(db, to)]);
+  const [start, end] = await Promise.all([resolvePlace(db, from), resolvePlace(db, to)]);
   const errors: Record<string, string> = {};
-  const fromSentence = sentence('from', from, start);
-  const toSentence = sentence('to', to, end);
-  if (fromSentence) errors.fromStation = fromSentence;
-  if (toSentence) errors.toStation = toSentence;
+  const fromError = errorMessage('from', from, start);
+  const toError = errorMessage('to', to, end);
+  if (fromError) errors.fromStation = fromError;
+  if (toError) errors.toStation = toError;
   if (start.place && end.place && samePlace(start.place, end.place))
-    errors.toStation = `${end.place.name} is where you start. Please choose another place to go to.`;
+    errors.toStation = `From and To are the same place (${end.place.name}). Please choose another destination.`;
   return {
     from: start.place,
     to: end.place,

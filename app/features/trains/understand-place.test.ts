@@ -8,10 +8,10 @@ const { db } = await testDatabase();
 
 beforeAll(() => seedTimetable(db));
 
-const understand = async (from: string, to: string) =>
+const resolve = async (from: string, to: string) =>
   understandRoute(db, { code: '', text: from }, { code: '', text: to });
 
-describe('two places as people type them', () => {
+describe('resolving typed places', () => {
   test.each([
     ['Delhi', 'bombay', 'delhi', 'mumbai'],
     ['NDLS', 'Mumbai Central', 'NDLS', 'MMCT'],
@@ -19,36 +19,38 @@ describe('two places as people type them', () => {
     ['mumb', 'jaip', 'mumbai', 'jaipur'],
     ['mumbia', 'lucknwo', 'mumbai', 'lucknow'],
   ])('%s to %s', async (from, to, start, end) => {
-    const route = await understand(from, to);
+    const route = await resolve(from, to);
     expect(route).toMatchObject({ from: { code: start }, to: { code: end }, errors: {} });
   });
 
-  test('a code that no longer fits gives way to the text beside it', async () => {
+  test('an unknown code falls back to the text beside it', async () => {
     const route = await understandRoute(db, { code: 'ZZZZ', text: 'Agra' }, { code: 'jaipur', text: '' });
     expect(route).toMatchObject({ from: { code: 'agra' }, to: { code: 'jaipur' }, errors: {} });
   });
 
-  test('several that match are offered, none is chosen', async () => {
-    const route = await understand('nag', 'Mumbai');
+  test('an ambiguous text gives candidates and no place', async () => {
+    const route = await resolve('nag', 'Mumbai');
     expect(route.from).toBeNull();
     expect(route.errors.fromStation).toBe('Several places match "nag". Please choose one.');
     expect(route.candidates.from.map((place) => place.code)).toEqual(expect.arrayContaining(['nagpur', 'NAD']));
     expect(route.to?.code).toBe('mumbai');
   });
 
-  test('unknown and missing are told apart', async () => {
-    const route = await understand('Atlantis-on-Sea', '');
+  test('an unknown place and a missing one have different errors', async () => {
+    const route = await resolve('Atlantis-on-Sea', '');
     expect(route.errors.fromStation).toMatch(/^We couldn’t find a city or station called "Atlantis-on-Sea"/);
-    expect(route.errors.toStation).toBe('Please select where you are going.');
+    expect(route.errors.toStation).toBe('Please select a destination city or station.');
   });
 
-  test('a ride must end somewhere else: a city and its own station are one place', async () => {
-    const route = await understand('Delhi', 'NDLS');
-    expect(route.errors.toStation).toBe('New Delhi is where you start. Please choose another place to go to.');
+  test('From and To must differ: a city and its own station are the same place', async () => {
+    const route = await resolve('Delhi', 'NDLS');
+    expect(route.errors.toStation).toBe(
+      'From and To are the same place (New Delhi). Please choose another destination.',
+    );
   });
 });
 
-describe('days near an empty day', () => {
+describe('nearest days with trains', () => {
   const jaipur = ['JP', 'GADJ', 'DPA'];
   const pune = ['PUNE', 'SVJR'];
   const window = { first: '2026-11-20', last: '2027-01-19' };
@@ -63,7 +65,7 @@ describe('days near an empty day', () => {
     }
   });
 
-  test('are none where no train runs at all', async () => {
+  test('are empty when no train runs between the stations', async () => {
     expect(await nearestDaysWithTrains(db, { from: ['SML'], to: ['PURI'] }, '2026-11-23', window)).toEqual([]);
   });
 });

@@ -3,16 +3,19 @@ import { followAd } from '~/features/ads/show-ad.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/follow-ad';
 
-/** Leads on to the stored link of an advertisement. Counted is who pressed it on a page of ours, not who looks ahead or comes from elsewhere. */
+/** Redirects to the link of an advertisement. Counts clicks on our own pages only, not prefetches or requests from other sites. */
 export const loader = async (args: Route.LoaderArgs) => {
   const { headers, method } = args.request;
-  const pressed =
+  const clicked =
     method === 'GET' &&
     headers.get('Sec-Fetch-Site') !== 'cross-site' &&
     !/prefetch|prerender/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '');
-  const link = await followAd(appOf(args), args.params.id, pressed ? callerOf(args) : null);
-  const told = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
+  const link = await followAd(appOf(args), args.params.id, clicked ? callerOf(args) : null);
+  const responseHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
   return link === null
-    ? new Response('This advertisement is not shown any more.', { status: 404, headers: told })
-    : new Response(null, { status: 302, headers: { ...told, Location: link, 'Referrer-Policy': 'no-referrer' } });
+    ? new Response('This advertisement is no longer available.', { status: 404, headers: responseHeaders })
+    : new Response(null, {
+        status: 302,
+        headers: { ...responseHeaders, Location: link, 'Referrer-Policy': 'no-referrer' },
+      });
 };

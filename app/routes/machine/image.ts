@@ -2,22 +2,22 @@ import { findImage, readImage } from '~/features/media/show-image.server.ts';
 import { appOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/image';
 
-/** Uploaded pictures, to be kept for an hour (spec section 9). Nothing in them can run, wherever they are opened. */
+/** Uploaded images, cacheable for an hour. The headers prevent scripts in them from running. */
 export const loader = async ({ request, params, context }: Route.LoaderArgs) => {
   const app = appOf({ context });
   const image = await findImage(app, params.bucket, params.name);
-  if (!image) throw new Response('There is no such picture.', { status: 404 });
+  if (!image) throw new Response('Image not found.', { status: 404 });
   const headers = new Headers({
     ETag: image.etag,
     'Cache-Control': 'public, max-age=3600',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
-  const known = request.headers.get('If-None-Match');
-  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === image.etag))
+  const cachedTags = request.headers.get('If-None-Match');
+  if (cachedTags?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === image.etag))
     return new Response(null, { status: 304, headers });
   const file = await readImage(app, image);
-  if (!file) throw new Response('There is no such picture.', { status: 404 });
+  if (!file) throw new Response('Image not found.', { status: 404 });
   headers.set('Content-Type', image.mime);
   headers.set('Content-Length', String(file.bytes));
   headers.set('Content-Disposition', `inline; filename="${image.name}"`);

@@ -1,10 +1,10 @@
 import { posterFile } from '~/features/pages/poster-file.server.ts';
 import type { Route } from './+types/poster';
 
-/** The posters of states, journeys and places as files. */
+/** The SVG posters of states, journeys and places. */
 export const loader = ({ request }: Route.LoaderArgs) => {
   const poster = posterFile(new URL(request.url).pathname);
-  if (!poster) throw new Response('There is no such poster.', { status: 404 });
+  if (!poster) throw new Response('Poster not found.', { status: 404 });
   const headers = { ETag: `"${poster.hash}"`, 'Cache-Control': 'public, max-age=86400' };
   if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
   return new Response(poster.svg, { headers: { ...headers, 'Content-Type': 'image/svg+xml' } });

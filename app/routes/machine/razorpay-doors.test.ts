@@ -24,10 +24,10 @@ import { paths } from '~/shared/paths.ts';
 import { jobDefinitions } from '~/work.server.ts';
 import * as confirmation from '../public/confirmation.tsx';
 import * as paymentPage from '../public/payment.tsx';
-import * as comeBack from '../public/payment-return.ts';
-import * as webhookDoor from './razorpay-webhook.ts';
+import * as paymentReturn from '../public/payment-return.ts';
+import * as webhookRoute from './razorpay-webhook.ts';
 
-/** A whole server with its jobs, as it stands in front of Razorpay: requests come over HTTP, and the plug of its database can be pulled. */
+/** A whole server with its jobs, as Razorpay sees it: requests over HTTP, with a database that can be disconnected. */
 const database = await testDatabase();
 const plugged = pluggedDatabase(database);
 const provider = await testRazorpayServer(database);
@@ -49,7 +49,7 @@ const log = createLog(
 let app: App & { stopJobs(): Promise<void> };
 let server: RunningServer;
 let site = '';
-/** With this the bank in the tests goes on while our own database is away. */
+/** Used for the test bank, which keeps working while our own database is down. */
 let bank: App;
 
 beforeAll(async () => {
@@ -60,13 +60,13 @@ beforeAll(async () => {
     { environment, clock: provider.clock, gateway: createGateway(razorpay, { timeoutMs: 2_000 }), log },
   );
   bank = { ...app, db: database.db };
-  const doors = {
+  const routes = {
     'payment/:bookingType/:bookingId': paymentPage,
-    'payment/train/:bookingId/return': comeBack,
+    'payment/train/:bookingId/return': paymentReturn,
     'trains/confirmation/:bookingRef': confirmation,
-    'webhooks/razorpay': webhookDoor,
+    'webhooks/razorpay': webhookRoute,
   };
-  server = await listen(app, doorHandler(app, doors), { largestBody, host: '127.0.0.1' });
+  server = await listen(app, doorHandler(app, routes), { largestBody, host: '127.0.0.1' });
   site = `http://127.0.0.1:${server.port}`;
 });
 afterAll(async () => {
@@ -116,19 +116,19 @@ const captured = (order: string, payment: string, more: Record<string, unknown> 
   });
 
 describe('the webhook', () => {
-  test('case 17: without a signature, or with a wrong one, is 400, noted in the log, and leaves no trace', async () => {
+  test('case 17: without or with a wrong signature responds 400, is logged and stores nothing', async () => {
     const body = captured('order_x', 'pay_x');
     for (const signature of ['', '0'.repeat(64), sign('another secret', body)]) {
       const answer = await webhook({ body, signature });
       expect(answer.status).toBe(400);
     }
     expect(await events()).toEqual([]);
-    expect(
-      logged.filter((text) => text.includes('a webhook was refused') && text.includes('bad_signature')),
-    ).toHaveLength(3);
+    expect(logged.filter((text) => text.includes('webhook rejected') && text.includes('bad_signature'))).toHaveLength(
+      3,
+    );
   });
 
-  test('case 18: counts as it came, byte for byte: written anew the same words are refused', async () => {
+  test('case 18: is verified byte for byte: the same JSON serialised again is rejected', async () => {
     const { order } = await held();
     const raw = captured(order, 'pay_utf8', { notes: { name: 'दीपा Ñ' } }).replace('{', '{ ');
     const signature = sign(razorpay.webhookSecrets[0] ?? '', raw);
@@ -136,11 +136,11 @@ describe('the webhook', () => {
     expect((await webhook({ body: raw, signature })).status).toBe(200);
   });
 
-  test('cases 28, 29: every shape of the documentation is taken, ids only; a foreign order is told to the admin', async () => {
+  test('cases 28, 29: every documented event is stored, ids only; an unknown order raises an alert', async () => {
     for (const body of webhooks) expect((await webhook({ body: JSON.stringify(body) })).status).toBe(200);
     expect((await webhook({ body: '{"event":"invoice.paid","payload":{}}' })).status).toBe(200);
-    const taken = await events();
-    const of = (name: string) => taken.find((one) => one.event === name && !/utf8|_x$/.test(one.payment ?? ''));
+    const stored = await events();
+    const of = (name: string) => stored.find((one) => one.event === name && !/utf8|_x$/.test(one.payment ?? ''));
     for (const { event } of webhooks) expect(of(event)).toBeDefined();
     expect(of('invoice.paid')).toMatchObject({ order: null, payment: null, refund: null });
     expect(of('payment.captured')).toMatchObject({ order: 'order_EKwxwAgItmmXdp', payment: 'pay_FHfqtkRzWvxky4' });
@@ -150,7 +150,7 @@ describe('the webhook', () => {
     await expect.poll(async () => (await alerts()).rows.length, { timeout: 15_000 }).toBe(1);
   });
 
-  test('case 31: is answered within the five seconds, also while the provider itself does not answer us', async () => {
+  test('case 31: is answered within five seconds, even while the provider does not respond to us', async () => {
     const { bookingId, order } = await held();
     const payment = await payAtBank(bank, order);
     edges.watch(() => 'silence' satisfies Fault);
@@ -161,7 +161,7 @@ describe('the webhook', () => {
     await confirmed(bookingId);
   });
 
-  test('case 33: of more than a megabyte, or of unknown length, is refused before it is read', async () => {
+  test('case 33: over one megabyte, or of unknown length, is rejected before it is read', async () => {
     const before = (await events()).length;
     const flood = `{"event":"payment.captured","pad":"${'x'.repeat(1_000_000)}"}`;
     expect((await webhook({ body: flood })).status).toBe(413);
@@ -176,7 +176,7 @@ describe('the webhook', () => {
   });
 });
 
-test('case 16: the form that the provider’s page posts from its own site, without our cookie, finds the booking by its order', async () => {
+test('case 16: the form that the provider’s page posts cross-site, without our cookie, finds the booking by its order', async () => {
   const { bookingId, bookingReference, order } = await held();
   const payment = await payAtBank(bank, order);
   const answer = await fetch(site + paths.paymentReturn(bookingId), {
@@ -194,7 +194,7 @@ test('case 16: the form that the provider’s page posts from its own site, with
   expect(await statusOf(bookingId)).toBe('confirmed');
 });
 
-test('cases 51, 52: no secret and nothing of a card, a UPI id or a person is on the page of the payment or in any line of the log', async () => {
+test('cases 51, 52: no secret, card, UPI ID or personal data is on the payment page or in the log', async () => {
   const { bookingId, bookingReference, order } = await held();
   const { pathname, search } = new URL(
     bookingLink(environment, { id: bookingId, booking_reference: bookingReference }),
@@ -219,38 +219,38 @@ test('cases 51, 52: no secret and nothing of a card, a UPI id or a person is on 
     expect(log).not.toContain(personal);
 });
 
-describe('while the database is away', () => {
-  test('case 30: people read a calm sentence, the provider is told to come again, and afterwards all goes on by itself', async () => {
-    const [told, lost] = [await held(), await held()];
-    const payment = await payAtBank(bank, told.order);
+describe('while the database is down', () => {
+  test('case 30: pages show a plain error, webhooks get 503, and everything recovers by itself', async () => {
+    const [notified, lost] = [await held(), await held()];
+    const payment = await payAtBank(bank, notified.order);
     await payAtBank(bank, lost.order);
-    const body = captured(told.order, payment);
+    const body = captured(notified.order, payment);
     const ask = (path: string) => fetch(site + path, { redirect: 'manual' });
     const from = logged.length;
 
     plugged.pull();
     expect((await ask('/readyz')).status).toBe(503);
     expect((await ask('/healthz')).status).toBe(200);
-    const page = await ask(paths.confirmation(told.bookingReference));
+    const page = await ask(paths.confirmation(notified.bookingReference));
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10']);
     expect(await page.text()).toContain('We can’t reach our records right now. Nothing is lost');
-    const payPage = await ask(paths.payment(told.bookingId));
+    const payPage = await ask(paths.payment(notified.bookingId));
     expect(payPage.status).toBe(503);
     expect(await payPage.text()).toContain('Failed to load booking details.');
     const refused = await webhook({ body, id: 'evt_away' });
     expect(refused.status).toBe(503);
-    // Queue and tickers have tried meanwhile, and failed.
-    const noticed = () =>
+    // Job queue and tickers have failed meanwhile.
+    const failuresLogged = () =>
       ['job queue has a problem', 'Regular work failed'].every((text) => logged.slice(from).join('').includes(text));
-    await vi.waitFor(() => expect(noticed()).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(failuresLogged()).toBe(true), { timeout: 20_000 });
 
     plugged.putBack();
     await expect.poll(async () => (await ask('/readyz')).status, { timeout: 15_000 }).toBe(200);
     expect((await webhook({ body, id: 'evt_away' })).status).toBe(200);
-    await confirmed(told.bookingId);
-    // Of the other one nobody ever tells us.
+    await confirmed(notified.bookingId);
+    // For the other one no webhook ever arrives.
     provider.clock.advance(6 * 60_000);
     await confirmed(lost.bookingId);
-    expect((await ask(paths.confirmation(told.bookingReference))).status).toBeLessThan(500);
+    expect((await ask(paths.confirmation(notified.bookingReference))).status).toBeLessThan(500);
   });
 });

@@ -2,22 +2,22 @@ import { takeInEvent } from '~/features/payments/take-in-event.server.ts';
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/razorpay-webhook';
 
-/** The provider's webhooks: signed, so no session and no origin check; 2xx only once the event is safely written down. */
+/** Webhooks of the payment provider: signed, so no session and no origin check; 2xx only once the event is stored. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return new Response('Only POST.', { status: 405 });
-  const taken = await takeInEvent(appOf({ context }), {
+  if (request.method !== 'POST') return new Response('Only POST is allowed.', { status: 405 });
+  const received = await takeInEvent(appOf({ context }), {
     rawBody: new Uint8Array(await request.arrayBuffer()),
     signature: request.headers.get('X-Razorpay-Signature'),
     eventId: request.headers.get('X-Razorpay-Event-Id'),
   });
-  if (!taken.success) {
-    requestFactsOf({ context }).log.warn({ code: taken.error.code }, 'a webhook was refused');
-    return new Response(taken.error.message, { status: 400 });
+  if (!received.success) {
+    requestFactsOf({ context }).log.warn({ code: received.error.code }, 'webhook rejected');
+    return new Response(received.error.message, { status: 400 });
   }
   return new Response('ok');
 }
 
-/** There is nothing to read here. */
+/** The webhook URL accepts POST only. */
 export function loader() {
-  return new Response('Only POST.', { status: 405 });
+  return new Response('Only POST is allowed.', { status: 405 });
 }

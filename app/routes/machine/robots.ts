@@ -3,16 +3,16 @@ import { absoluteUrl } from '~/shared/absolute-url.ts';
 import { paths } from '~/shared/paths.ts';
 import type { Route } from './+types/robots';
 
-/** What is one person's own, or for machines only. */
-const closed = [
+/** Personal pages and endpoints for machines. */
+const disallowedPaths = [
   ...['/dashboard', '/agent', '/admin', '/payment/', '/trains/booking', '/trains/confirmation/', '/customer-info/'],
   ...['/api/', '/go/', '/webhooks/', '/test-razorpay', '/logout', '/reset-password', '/verify-email'],
 ];
 
-/** What crawlers may read, and where the sitemap lies. */
+/** robots.txt: disallowed paths and the URL of the sitemap. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { publicUrl } = appOf({ context }).environment;
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
+  const lines = ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`), ''];
   return new Response([...lines, `Sitemap: ${absoluteUrl(publicUrl, paths.sitemap())}`, ''].join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });

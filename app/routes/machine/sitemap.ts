@@ -7,7 +7,7 @@ import type { Route } from './+types/sitemap';
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const app = appOf({ context });
   const entries = params.file.endsWith('.xml') ? await sitemapEntries(app, params.file.slice(0, -4)) : null;
-  if (!entries) throw new Response('There is no such sitemap.', { status: 404 });
+  if (!entries) throw new Response('Sitemap not found.', { status: 404 });
   return new Response(sitemapXml(app.environment.publicUrl, entries), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
   });

@@ -4,9 +4,11 @@ import { handleTestRazorpay } from '~/server/razorpay/test-provider/handle.serve
 import { appOf, requestFactsOf } from '~/server/request-context.server.ts';
 import type { Route } from './+types/test-razorpay';
 
-/** The news of a payment leaves at once; what does not arrive is sent again by the ticker. */
-const sendNews = (app: App): void => {
-  deliverWebhooks(app).catch((error: unknown) => app.log.warn({ err: error }, 'Webhooks wait for the next round.'));
+/** Delivers webhooks at once; failed deliveries are retried by the background job. */
+const sendWebhooks = (app: App): void => {
+  deliverWebhooks(app).catch((error: unknown) =>
+    app.log.warn({ err: error }, 'webhook delivery failed and will be retried'),
+  );
 };
 
 /** The built-in test provider, in place of Razorpay when no keys are configured. */
@@ -15,8 +17,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const app = appOf({ context });
-  const answer = await handleTestRazorpay(app, request, requestFactsOf({ context }));
-  // A new order is no news; everything else that is posted may be.
-  if (app.environment.razorpay.builtIn && !new URL(request.url).pathname.endsWith('/orders')) sendNews(app);
-  return answer;
+  const response = await handleTestRazorpay(app, request, requestFactsOf({ context }));
+  // A new order sends no webhooks; any other POST may.
+  if (app.environment.razorpay.builtIn && !new URL(request.url).pathname.endsWith('/orders')) sendWebhooks(app);
+  return response;
 };

@@ -11,7 +11,7 @@ export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'About',
-    description: `${brand.name} means traveller: why we put packages, trains and guides to every state of India in one place, what we hold on to, and who we are.`,
+    description: `${brand.name} means traveller: why we put packages, trains and guides to every state of India in one place, what we stand for, and who we are.`,
     path: paths.about(),
     publicUrl: loaderData?.publicUrl ?? '',
   });

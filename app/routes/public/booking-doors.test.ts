@@ -32,18 +32,18 @@ const form = {
 const posted = (more: Record<string, string> = {}, app: App = world.app) =>
   book(doorArgs(app, { path, form: { ...form, ...more } }) as never);
 
-test('a guest books: a session, and on to the payment', async () => {
+test('a guest who books gets a session and is redirected to the payment', async () => {
   const answer = await redirection(posted());
   expect(answer?.to).toMatch(/^\/payment\/train\/[0-9a-f-]{36}$/);
   expect(answer?.cookies.some((cookie) => cookie.startsWith('raahi_session='))).toBe(true);
 });
 
-test.each(['-'.repeat(36), 'nonsense', '\0'])('what is no booking replaces none: %j', async (replaces) => {
+test.each(['-'.repeat(36), 'nonsense', '\0'])('ignores an invalid booking to replace: %j', async (replaces) => {
   const email = `guest${replaces.length}@example.in`;
   expect((await redirection(posted({ email, replaces })))?.to).toMatch(/^\/payment\/train\//);
 });
 
-test('a guest whose answer was lost finds the last seats free for themselves, and nobody else does', async () => {
+test('a guest whose response was lost still sees the held last seats as free; others do not', async () => {
   const key = (letter: string) => [`raahi_guest=${letter.repeat(43)}`];
   const train = path.replace('90001', '90002');
   const guest = { ...form, email: 'lost@example.in' };
@@ -59,7 +59,7 @@ test('a guest whose answer was lost finds the last seats free for themselves, an
   expect(await redirection(sent())).toMatchObject({ to: lost?.to });
 });
 
-test('a guest whose e-mail has an account logs in: the page knows the e-mail and says why, its address does not', async () => {
+test('a guest with a registered email is sent to the login, prefilled with the email, which is not in the URL', async () => {
   const email = 'known@example.in';
   await posted({ email });
   const stopped = await redirection(posted({ email }));
@@ -76,12 +76,12 @@ test('a guest whose e-mail has an account logs in: the page knows the e-mail and
   });
 });
 
-test('while the database is away a guest is told so, with everything typed', async () => {
+test('shows an error and keeps the form values while the database is down', async () => {
   const app: App = {
     ...world.app,
     db: new Proxy(database.db, {
       get: () => {
-        throw new Error('the database is away');
+        throw new Error('the database is down');
       },
     }),
   };

@@ -19,43 +19,43 @@ import type { Route } from './+types/cancel-booking';
 export const meta: Route.MetaFunction = () => [
   { title: `Cancel your booking - ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The address may carry the key of the signed link (see the page of the ticket).
+  // The URL may contain the key of the signed link (see the confirmation page).
   { name: 'referrer', content: 'same-origin' },
 ];
 
-const askingOf = async (args: Route.LoaderArgs | Route.ActionArgs) => ({
+const viewerAndKey = async (args: Route.LoaderArgs | Route.ActionArgs) => ({
   viewer: await viewerOf(args),
   key: new URL(args.request.url).searchParams.get('key'),
 });
 
 export async function loader(args: Route.LoaderArgs) {
   const { bookingRef } = args.params;
-  const asking = await askingOf(args);
+  const asking = await viewerAndKey(args);
   const opened = await openCancellation(appOf(args), bookingRef, asking);
   if (opened.may === 'log_in') throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
   if (opened.may === 'admin') throw redirect(deskPaths.adminBooking(opened.bookingId));
-  const seen = { loggedIn: asking.viewer !== null, linkKey: asking.key };
-  if (opened.may !== 'yes') return data({ ...seen, cancellation: null, chosen: [], unread: null }, { status: 404 });
+  const shared = { loggedIn: asking.viewer !== null, linkKey: asking.key };
+  if (opened.may !== 'yes') return data({ ...shared, cancellation: null, chosen: [], unread: null }, { status: 404 });
   const { cancellation } = opened;
-  const asked = new URL(args.request.url).searchParams;
-  const chosen = asked.getAll('passenger');
-  // With the button, not by a link to this page.
+  const query = new URL(args.request.url).searchParams;
+  const chosen = query.getAll('passenger');
+  // Only after the form was submitted, not on a link to this page.
   const unread =
-    asked.has('step') || chosen.length > 0
+    query.has('step') || chosen.length > 0
       ? whyNobodyToReview(cancellation.booking.passenger_details, cancellation.travelling, chosen)
       : null;
-  return data({ ...seen, cancellation, chosen, unread });
+  return data({ ...shared, cancellation, chosen, unread });
 }
 
-/** The sum that the page showed, in paise; nonsense is a sum that nobody was shown. */
+/** The refund that the page showed, in paise; NaN when it is missing, which never matches. */
 const shownRefund = (form: FormData): number => Number(form.get('shown_refund') ?? Number.NaN);
 
 export async function action(args: Route.ActionArgs) {
   const { bookingRef } = args.params;
   const app = appOf(args);
-  const asking = await askingOf(args);
+  const asking = await viewerAndKey(args);
   if ((await openCancellation(app, bookingRef, asking)).may !== 'yes') {
-    // Signed out meanwhile, perhaps in another tab: log in and come back.
+    // Signed out meanwhile, perhaps in another tab: log in and return here.
     if (!asking.viewer) throw redirect(paths.login({ next: paths.cancelBooking(bookingRef) }));
     throw new Response('Booking Not Found', { status: 404 });
   }
@@ -63,27 +63,30 @@ export async function action(args: Route.ActionArgs) {
   const back = paths.confirmation(bookingRef, { key: asking.key });
 
   if (form.get('intent') === 'give-up') {
-    const given = await giveUpHold(app, asking, bookingRef);
-    if (given.success)
-      return redirectWithToast(back, { title: 'Booking Cancelled', description: 'The seats are free for others.' });
-    return data({ refused: given.error.message }, { status: 409 });
+    const released = await giveUpHold(app, asking, bookingRef);
+    if (released.success)
+      return redirectWithToast(back, { title: 'Booking Cancelled', description: 'Your seats have been released.' });
+    return data({ refused: released.error.message }, { status: 409 });
   }
   if (form.get('intent') !== 'cancel') throw new Response(null, { status: 400 });
 
   const passengers = form.getAll('passenger').filter((id) => typeof id === 'string');
-  const wish = { reference: bookingRef, passengers, shownRefund: shownRefund(form) };
-  const cancelled = await cancelPassengers(app, asking, wish);
+  const cancellationRequest = { reference: bookingRef, passengers, shownRefund: shownRefund(form) };
+  const cancelled = await cancelPassengers(app, asking, cancellationRequest);
   if (!cancelled.success) {
     return data({ refused: cancelled.error.message }, { status: cancelled.error.code === 'invalid' ? 400 : 409 });
   }
   const { ended, repeated, names, refund_paise } = cancelled.data;
   if (repeated) {
     const who = inWords(names.map((name) => ({ name })));
-    return redirectWithToast(back, { title: 'Already cancelled', description: `${who}: nothing was cancelled twice.` });
+    return redirectWithToast(back, {
+      title: 'Already cancelled',
+      description: `${who}: no further cancellation was made.`,
+    });
   }
   return redirectWithToast(back, {
     title: ended ? 'Booking Cancelled' : `${countPassengers(names.length)} cancelled`,
-    description: `${formatRupees(refund_paise)} is on its way back to you.`,
+    description: `Refund of ${formatRupees(refund_paise)} initiated.`,
   });
 }
 

@@ -25,15 +25,15 @@ beforeEach(async () => {
   await clearBookings(database);
 });
 
-type Way = { query?: string; cookies?: string[]; form?: Record<string, string> };
-const args = (reference: string, { query = '', cookies = [], form }: Way) =>
+type RequestOptions = { query?: string; cookies?: string[]; form?: Record<string, string> };
+const args = (reference: string, { query = '', cookies = [], form }: RequestOptions) =>
   ({
     ...doorArgs(shop.app, { path: `/trains/confirmation/${reference}/cancel${query}`, cookies, form }),
     params: { bookingRef: reference },
   }) as never;
-const asked = <Answer>(answer: Promise<Answer>) => answer.catch((error: unknown) => error);
-const read = (reference: string, way: Way) => asked(loader(args(reference, way)));
-const post = (reference: string, way: Way) => asked(action(args(reference, way)));
+const resultOrError = <Result>(result: Promise<Result>) => result.catch((error: unknown) => error);
+const read = (reference: string, way: RequestOptions) => resultOrError(loader(args(reference, way)));
+const post = (reference: string, way: RequestOptions) => resultOrError(action(args(reference, way)));
 const sessionOf = (userId: string) => startSession(shop.app, userId, caller());
 const keyOf = async (bookingId: string) => `?key=${(await shop.linkOf(bookingId)).key}`;
 const statusOf = (answer: unknown): number =>
@@ -44,10 +44,10 @@ const ticketForTwo = async () => {
   const { booking_reference: reference } = await shop.booking(ticket.bookingId);
   return { ...ticket, reference, cookies: await sessionOf(ticket.userId), key: await keyOf(ticket.bookingId) };
 };
-const wish = { intent: 'cancel', passenger: '1', shown_refund: String(flatRefund) };
+const cancelForm = { intent: 'cancel', passenger: '1', shown_refund: String(flatRefund) };
 
 describe('the page', () => {
-  test('shows the owner and the guest with the link what cancelling brings, to the paisa', async () => {
+  test('shows the refund to the owner and to a guest with the link, exact to the paisa', async () => {
     const { reference, cookies, key } = await ticketForTwo();
     for (const way of [{ cookies }, { query: `${key}&passenger=1` }])
       expect(await read(reference, way)).toMatchObject({
@@ -61,7 +61,7 @@ describe('the page', () => {
       });
   });
 
-  test('is not there for anybody else, and a booking that does not exist looks the same', async () => {
+  test('responds 404 to anyone else, the same as for an unknown booking', async () => {
     const { reference } = await ticketForTwo();
     const stranger = await sessionOf(await makeCustomer(database.db));
     for (const answer of [
@@ -75,7 +75,7 @@ describe('the page', () => {
     }
   });
 
-  test('asks whoever has a password to log in, and leads the administrator to the panel', async () => {
+  test('sends users with a password to the login, and the administrator to the admin panel', async () => {
     const { reference, bookingId, userId, key } = await ticketForTwo();
     await shop.setPassword(userId);
     expect((await redirection(read(reference, { query: key })))?.to).toBe(
@@ -85,7 +85,7 @@ describe('the page', () => {
     await database.db.execute(sql`update users set role = 'admin' where id = ${admin}`);
     const cookies = await sessionOf(admin);
     expect((await redirection(read(reference, { cookies })))?.to).toBe(`/admin/trains/${bookingId}`);
-    expect(statusOf(await post(reference, { cookies, form: wish }))).toBe(404);
+    expect(statusOf(await post(reference, { cookies, form: cancelForm }))).toBe(404);
     expect(await shop.allRefunds()).toEqual([]);
   });
 });
@@ -101,34 +101,34 @@ describe('the choice', () => {
     expect(await read(reference, { cookies, query })).toMatchObject({ data: { unread } });
   });
 
-  test('of somebody who was cancelled in another tab says so, and means nobody else', async () => {
+  test('of a passenger cancelled in another tab shows a message and keeps the selection', async () => {
     const { reference, cookies } = await ticketForTwo();
-    await post(reference, { cookies, form: wish });
+    await post(reference, { cookies, form: cancelForm });
     const answer = await read(reference, { cookies, query: '?passenger=1&step=review' });
     expect(answer).toMatchObject({ data: { unread: expect.stringMatching(/^Already cancelled: /), chosen: ['1'] } });
   });
 });
 
 describe('the button', () => {
-  test('cancels, and leads back to the ticket with the sum; by the link the key is kept', async () => {
+  test('cancels, and returns to the ticket with the refund; the key of the link is kept', async () => {
     const { reference, cookies, key } = await ticketForTwo();
-    const first = await redirection(post(reference, { cookies, form: wish }));
+    const first = await redirection(post(reference, { cookies, form: cancelForm }));
     expect(first?.to).toBe(`/trains/confirmation/${reference}`);
     const headers = { Cookie: (first?.cookies ?? []).map((cookie) => cookie.split(';')[0]).join('; ') };
     expect((await takeFlash(new Request('http://localhost/', { headers })))?.toast).toMatchObject({
       title: '1 passenger cancelled',
-      description: '₹880 is on its way back to you.',
+      description: 'Refund of ₹880 initiated.',
     });
-    const second = await redirection(post(reference, { query: key, form: { ...wish, passenger: '2' } }));
+    const second = await redirection(post(reference, { query: key, form: { ...cancelForm, passenger: '2' } }));
     expect(second?.to).toBe(`/trains/confirmation/${reference}${key}`);
     expect(await shop.allRefunds()).toHaveLength(2);
   });
 
-  test('pressed again leads to the same page and does nothing', async () => {
+  test('pressed again returns to the same page and changes nothing', async () => {
     const { reference, cookies } = await ticketForTwo();
     const toasts: (string | undefined)[] = [];
     for (let press = 0; press < 3; press += 1) {
-      const answer = await redirection(post(reference, { cookies, form: wish }));
+      const answer = await redirection(post(reference, { cookies, form: cancelForm }));
       expect(answer?.to).toBe(`/trains/confirmation/${reference}`);
       const headers = { Cookie: (answer?.cookies ?? []).map((cookie) => cookie.split(';')[0]).join('; ') };
       toasts.push((await takeFlash(new Request('http://localhost/', { headers })))?.toast.title);
@@ -138,28 +138,28 @@ describe('the button', () => {
   });
 
   test.each([
-    ['another sum', { ...wish, shown_refund: '1' }, 409],
-    ['no sum', { intent: 'cancel', passenger: '1' }, 409],
+    ['a different amount', { ...cancelForm, shown_refund: '1' }, 409],
+    ['no amount', { intent: 'cancel', passenger: '1' }, 409],
     ['nobody', { intent: 'cancel', shown_refund: String(flatRefund) }, 400],
-    ['a stranger', { ...wish, passenger: "1' or 1=1" }, 400],
-    ['another wish', { intent: 'refund-everything' }, 400],
-    ['no wish', {}, 400],
-  ])('with a form that was altered (%s) cancels nothing', async (_what, form, status) => {
+    ['a stranger', { ...cancelForm, passenger: "1' or 1=1" }, 400],
+    ['an unknown intent', { intent: 'refund-everything' }, 400],
+    ['no intent', {}, 400],
+  ])('with a manipulated form (%s) cancels nothing', async (_what, form, status) => {
     const { reference, cookies, bookingId } = await ticketForTwo();
     expect(statusOf(await post(reference, { cookies, form }))).toBe(status);
     expect(await shop.allRefunds()).toEqual([]);
     expect((await shop.booking(bookingId)).seats).toBe(2);
   });
 
-  test('of whoever was signed out meanwhile leads to the login and back; a stranger’s finds nothing', async () => {
+  test('pressed when signed out leads to the login and back; by a stranger responds 404', async () => {
     const { reference } = await ticketForTwo();
-    expect((await redirection(post(reference, { form: wish })))?.to).toContain('/login?next=');
+    expect((await redirection(post(reference, { form: cancelForm })))?.to).toContain('/login?next=');
     const stranger = await sessionOf(await makeCustomer(database.db));
-    expect(statusOf(await post(reference, { cookies: stranger, form: wish }))).toBe(404);
+    expect(statusOf(await post(reference, { cookies: stranger, form: cancelForm }))).toBe(404);
     expect(await shop.allRefunds()).toEqual([]);
   });
 
-  test('of an unpaid booking lets its seats go; paid meanwhile it says so', async () => {
+  test('on an unpaid booking releases its seats; when paid meanwhile it shows a message', async () => {
     const hold = await shop.held();
     const { booking_reference: reference } = await shop.booking(hold.bookingId);
     const cookies = await sessionOf(hold.userId);

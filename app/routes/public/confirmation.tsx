@@ -24,11 +24,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
     title: `${loaderData?.booking?.payment_status === 'successful' ? 'Booking Confirmed' : 'Your booking'} - ${brand.name}`,
   },
   { name: 'robots', content: 'noindex' },
-  // The address may carry the key of the signed link: no other site learns it. With no referrer at all a form would not say that it is ours.
+  // The URL may contain the key of the signed link, which other sites must not see. Without any referrer, form posts would fail the origin check.
   { name: 'referrer', content: 'same-origin' },
 ];
 
-const visible = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
+const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
   const app = appOf({ context });
   const viewer = await viewerOf({ request, context });
   const key = new URL(request.url).searchParams.get('key');
@@ -36,8 +36,8 @@ const visible = async ({ request, params, context }: Route.LoaderArgs | Route.Ac
 };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, viewer, key, booking } = await visible(args);
-  const seen = {
+  const { app, viewer, key, booking } = await loadBooking(args);
+  const shared = {
     booking,
     loggedIn: viewer !== null,
     hasDashboard: viewer?.role === 'customer',
@@ -45,19 +45,19 @@ export async function loader(args: Route.LoaderArgs) {
   };
   return booking
     ? data({
-        ...seen,
+        ...shared,
         className: trainClassName(booking.train_details.selected_class),
         ticket: booking.booking_status === 'confirmed' ? await ticketOnPage(app, booking, key) : null,
         refunds: await refundsTold(app, [booking.id]),
       })
-    : data({ ...seen, className: '', ticket: null, refunds: [] }, { status: 404 });
+    : data({ ...shared, className: '', ticket: null, refunds: [] }, { status: 404 });
 }
 
-/** Sends the ticket again, to the address of the booking. */
+/** Resends the ticket to the email address of the booking. */
 export async function action(args: Route.ActionArgs) {
-  const { app, viewer, key, booking } = await visible(args);
+  const { app, viewer, key, booking } = await loadBooking(args);
   const { bookingRef } = args.params;
-  // Signed out meanwhile, perhaps in another tab: log in and come back.
+  // Signed out meanwhile, perhaps in another tab: log in and return here.
   if (!booking && !viewer) throw redirect(paths.login({ next: paths.confirmation(bookingRef) }));
   if (!booking) throw new Response('Booking Not Found', { status: 404 });
   const form = await readForm(args.request);
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(
     back,
     sent.success
-      ? { title: 'Ticket sent', description: `It is on its way to ${sent.data.email}.` }
+      ? { title: 'Ticket sent', description: `We have emailed it to ${sent.data.email}.` }
       : { title: 'Ticket not sent', description: sent.error.message, tone: 'destructive' },
   );
 }
@@ -99,7 +99,7 @@ export default function Confirmation({ loaderData, params }: Route.ComponentProp
       </p>
       {booking.booking_status === 'pending' ? (
         <Notice tone="info" title="Not paid yet">
-          <p>Your seats are held. Pay to get the ticket.</p>
+          <p>Your seats are held. Pay to get your ticket.</p>
           <ButtonLink tone="primary" to={paths.payment(booking.id)}>
             Continue to payment
           </ButtonLink>

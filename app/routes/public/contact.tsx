@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its values and shows a message. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), { offline: true as const });
 

@@ -13,13 +13,13 @@ const log = createLog('warn', { write: (text: string) => lines.push(text) });
 const app = await accountsApp(database, { log });
 afterAll(() => app.stopJobs());
 
-test('what a page could not read is logged with the id that its answer carries', async () => {
-  // Nobody answers where the database should be.
+test('a failed query of a page is logged with the request id of the response', async () => {
+  // No database listens on this port.
   const nowhere = drizzle(new Pool({ host: '127.0.0.1', port: 9 }));
-  const ask = servedDoors({ ...app, db: nowhere }, { 'destinations/:state/:destination': landingPage });
-  const answer = await ask({ path: '/destinations/rajasthan/jaipur' });
+  const send = servedDoors({ ...app, db: nowhere }, { 'destinations/:state/:destination': landingPage });
+  const answer = await send({ path: '/destinations/rajasthan/jaipur' });
   expect(answer.status).toBe(503);
-  const told = lines.map((line): unknown => JSON.parse(line));
+  const entries = lines.map((line): unknown => JSON.parse(line));
   for (const msg of ['a landing page could not be read', 'the top destinations could not be read'])
-    expect(told).toContainEqual(expect.objectContaining({ msg, request: answer.headers.get('X-Request-Id') }));
+    expect(entries).toContainEqual(expect.objectContaining({ msg, request: answer.headers.get('X-Request-Id') }));
 });

@@ -21,15 +21,15 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(reques
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its values and shows a message. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orOffline(() => serverAction(), unsentPost('Mail not sent'));
+  orOffline(() => serverAction(), unsentPost('Email not sent'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedFields(await readForm(request), 'reference', 'email');
-  const asked = await askForTicket(appOf({ context }), typed, callerOf({ request, context }));
-  if (asked.success) return redirect(paths.findTicket({ sent: 1 }));
-  const { code, message, fields = {} } = asked.error;
+  const requested = await askForTicket(appOf({ context }), typed, callerOf({ request, context }));
+  if (requested.success) return redirect(paths.findTicket({ sent: 1 }));
+  const { code, message, fields = {} } = requested.error;
   const failed: FailedPost = { message, fields, typed };
   return data({ failed }, { status: statusOf(code) });
 }

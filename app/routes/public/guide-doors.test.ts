@@ -15,7 +15,7 @@ const app = await testApp(database, { jobDefinitions: [] });
 const open = (state: string) => ({ ...doorArgs(app, { path: `/destinations/${state}` }), params: { state } }) as never;
 
 describe('/destinations/:state', () => {
-  test('a state has its guide, its title and its canonical address', () => {
+  test('a state has its guide, title and canonical URL', () => {
     const answer = guide(open('kerala'));
     expect(answer.init?.status ?? 200).toBe(200);
     expect(answer.data.guide?.name).toBe('Kerala');
@@ -32,7 +32,7 @@ describe('/destinations/:state', () => {
     });
   });
 
-  test('an unknown state is not found, and not to be listed', () => {
+  test('an unknown state responds 404 with noindex', () => {
     const answer = guide(open('atlantis'));
     expect({ status: answer.init?.status, guide: answer.data.guide }).toEqual({ status: 404, guide: null });
     const head = meta({ loaderData: answer.data } as never);
@@ -40,11 +40,11 @@ describe('/destinations/:state', () => {
     expect(head).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 
-  test.each(['Tamil Nadu', 'TAMIL-NADU'])('%s leads to the one address of the guide', async (typed) => {
+  test.each(['Tamil Nadu', 'TAMIL-NADU'])('%s redirects to the canonical URL of the guide', async (typed) => {
     expect(await redirection(() => guide(open(typed)))).toMatchObject({ to: '/destinations/tamil-nadu' });
   });
 
-  test('a guide and a landing page read an address typed by hand alike', async () => {
+  test('normalises a URL typed by hand like the landing pages do', async () => {
     expect(await redirection(() => guide(open('Jammu & Kashmir')))).toMatchObject({
       to: '/destinations/jammu-and-kashmir',
     });
@@ -54,24 +54,24 @@ describe('/destinations/:state', () => {
 describe('the train links of the guides', () => {
   beforeAll(() => seedTimetable(app.db));
 
-  test('name places that the train search understands', async () => {
+  test('name places that the train search resolves', async () => {
     const railheads = [...new Set(stateGuides.flatMap(({ railhead }) => railhead ?? []))];
     expect(railheads.length).toBeGreaterThan(20);
-    const understood = await Promise.all(
+    const resolved = await Promise.all(
       railheads.map((text) => understandRoute(app.db, { code: '', text: '' }, { code: '', text })),
     );
-    expect(railheads.filter((_railhead, index) => !understood[index]?.to)).toEqual([]);
+    expect(railheads.filter((_railhead, index) => !resolved[index]?.to)).toEqual([]);
   });
 });
 
-describe('the pictures of the guides', () => {
+describe('the images of the guides', () => {
   const draw = (path: string) => poster(doorArgs(app, { path }) as never);
   const pictures = stateGuides.flatMap(({ heroImage, mustVisit }) => [
     heroImage,
     ...mustVisit.map(({ image }) => paths.placePoster(image)),
   ]);
 
-  test('are all there', async () => {
+  test('all exist', async () => {
     for (const path of new Set(pictures)) {
       const response = draw(path);
       expect(response.headers.get('Content-Type'), path).toBe('image/svg+xml');
@@ -79,12 +79,15 @@ describe('the pictures of the guides', () => {
     }
   });
 
-  test('no guide shows one twice', () => {
+  test('are unique within a guide', () => {
     for (const { name, mustVisit } of stateGuides)
       expect(new Set(mustVisit.map(({ image }) => image)).size, name).toBe(mustVisit.length);
   });
 
-  test.each(['/posters/goa', '/posters/atlantis.svg', '/posters/places/moon.svg'])('there is none at %s', (path) => {
-    expect(() => draw(path)).toThrow();
-  });
+  test.each(['/posters/goa', '/posters/atlantis.svg', '/posters/places/moon.svg'])(
+    'an unknown poster is rejected: %s',
+    (path) => {
+      expect(() => draw(path)).toThrow();
+    },
+  );
 });

@@ -29,14 +29,14 @@ const announcedTabs: readonly { label: string; icon: JourneyIconName }[] = [
   { label: 'Cruises', icon: 'ship' },
 ];
 
-/** Trending packages and what the head needs; without them the page is still a page. */
+/** Trending packages and metadata. When the packages can't be loaded, the page is shown without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = appOf({ context });
   const { publicUrl } = app.environment;
   try {
     return { publicUrl, trending: await featuredPackages(app.db) };
   } catch (error) {
-    requestFactsOf({ context }).log.error({ err: error }, 'the trending packages could not be read');
+    requestFactsOf({ context }).log.error({ err: error }, 'the trending packages could not be loaded');
     return { publicUrl, trending: [] };
   }
 }
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-/** The two things a visitor without JavaScript can send from here. */
+/** The two forms of the page without JavaScript: announced tabs and the destination search. */
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   if (form.has('announced')) return redirectWithToast(paths.home(), comingSoon);

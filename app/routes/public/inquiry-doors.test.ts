@@ -35,11 +35,11 @@ const cookiesOf = async (email: string): Promise<string[]> => {
   return result.data.setCookies;
 };
 
-type Ask = { form?: Record<string, string>; cookies?: string[]; query?: string };
-const args = (id: string, { query = '', ...ask }: Ask = {}) =>
-  ({ ...doorArgs(app, { path: `/customer-info/${id}${query}`, ...ask }), params: { packageId: id } }) as never;
-const serviceArgs = (service: string, ask: Ask = {}) =>
-  doorArgs(app, { path: `/customer-info/service?${new URLSearchParams({ service })}`, ...ask }) as never;
+type RequestOptions = { form?: Record<string, string>; cookies?: string[]; query?: string };
+const args = (id: string, { query = '', ...rest }: RequestOptions = {}) =>
+  ({ ...doorArgs(app, { path: `/customer-info/${id}${query}`, ...rest }), params: { packageId: id } }) as never;
+const serviceArgs = (service: string, options: RequestOptions = {}) =>
+  doorArgs(app, { path: `/customer-info/service?${new URLSearchParams({ service })}`, ...options }) as never;
 const toastOf = async (cookies: string[]) => {
   const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
   return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
@@ -53,7 +53,7 @@ const thanks = {
 };
 
 describe('/customer-info/{packageId}', () => {
-  test('opens with the package, its price and what the search carried along', async () => {
+  test('opens with the package, its price and the values of the search', async () => {
     const { data } = await form(args(packageId, { query: '?travelers=3&origin=Pune' }));
     expect(data.subject).toEqual({
       kind: 'package',
@@ -69,7 +69,7 @@ describe('/customer-info/{packageId}', () => {
     expect(data.start).toMatchObject({ first_name: '', email: '', travelers: '3-4', origin: 'Pune' });
   });
 
-  test('is filled in for a customer who is logged in, for nobody else', async () => {
+  test('is prefilled for a logged-in customer only', async () => {
     const start = async (email: string) =>
       (await form(args(packageId, { cookies: await cookiesOf(email) }))).data.start;
     expect(await start('priya@example.in')).toMatchObject({
@@ -81,7 +81,7 @@ describe('/customer-info/{packageId}', () => {
     expect(await start('agent@example.in')).toMatchObject({ first_name: '', email: '' });
   });
 
-  test('goes to the home page with the words of the spec', async () => {
+  test('redirects to the home page with the success toast', async () => {
     const cookies = await cookiesOf('priya@example.in');
     const answer = await redirection(submit(args(packageId, { form: typedInquiry(), cookies })));
     expect(answer?.to).toBe('/');
@@ -91,7 +91,7 @@ describe('/customer-info/{packageId}', () => {
     ]);
   });
 
-  test('says Missing Information, and gives back everything as it was typed', async () => {
+  test('shows Missing Information and keeps all values', async () => {
     const typed = typedInquiry({ first_name: '', special_requests: 'A cot\nfor a baby', travelers: '9+' });
     expect(await submit(args(packageId, { form: typed }))).toMatchObject({
       data: {
@@ -107,7 +107,7 @@ describe('/customer-info/{packageId}', () => {
     });
   });
 
-  test('says what is wrong with a field', async () => {
+  test('shows the error of a field', async () => {
     expect(await submit(args(packageId, { form: typedInquiry({ travel_date: '2026-01-01' }) }))).toMatchObject({
       data: {
         errors: { travel_date: expect.any(String) },
@@ -120,7 +120,7 @@ describe('/customer-info/{packageId}', () => {
     });
   });
 
-  test('says so when the house cannot take it in, and loses nothing', async () => {
+  test('shows an error and keeps all values when it can’t be saved', async () => {
     const broken = {
       ...app,
       db: Object.assign(Object.create(app.db), { transaction: () => Promise.reject(new Error('gone')) }),
@@ -143,13 +143,13 @@ describe('/customer-info/{packageId}', () => {
     });
   });
 
-  test('a form filled in by a machine makes no lead', async () => {
+  test('a form with a filled honeypot field creates no lead', async () => {
     const answer = await submit(args(packageId, { form: { ...typedInquiry(), homepage: 'https://evil.example' } }));
     expect(answer).toMatchObject({ data: { success: false, trapped: true }, init: { status: 400 } });
     expect(await rows('customer_leads')).toEqual([]);
   });
 
-  test('nobody else’s package, and none that there is not', async () => {
+  test('responds 404 for hidden and unknown packages', async () => {
     for (const id of [hiddenId, 'none', '%00'])
       expect(await form(args(id))).toMatchObject({ data: { subject: null }, init: { status: 404 } });
     for (const id of ['none', '%00'])
@@ -164,7 +164,7 @@ describe('/customer-info/{packageId}', () => {
 });
 
 describe('/customer-info/service', () => {
-  test('opens for the six services alone', async () => {
+  test('opens for the six services only', async () => {
     expect(await form(serviceArgs('Car Rentals & Transport'))).toMatchObject({
       data: { subject: { kind: 'service', title: 'Car Rentals & Transport' } },
       init: { status: 200 },
@@ -191,7 +191,7 @@ describe('/contact', () => {
   const send = (given: Record<string, string> = {}) =>
     sendMessage(doorArgs(app, { path: '/contact', form: { ...typed, ...given } }) as never);
 
-  test('takes the message in and says so', async () => {
+  test('stores the message and shows the success toast', async () => {
     expect(await send()).toMatchObject({
       data: { success: true, name: 'Asha Rao', toast: { title: 'Message Sent!' } },
       init: { status: 200 },
@@ -199,7 +199,7 @@ describe('/contact', () => {
     expect(await rows('contact_messages')).toMatchObject([{ ...typed, handled: false }]);
   });
 
-  test('keeps what was typed when something is missing', async () => {
+  test('keeps the values when a field is missing', async () => {
     expect(await send({ subject: '' })).toMatchObject({
       data: {
         success: false,

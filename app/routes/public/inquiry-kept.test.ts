@@ -22,14 +22,14 @@ const log = createLog('warn', { write: (text: string) => lines.push(text) });
 const app = await accountsApp(database, { clock: standingClock(new Date('2026-11-20T06:30:00Z')), log });
 afterAll(() => app.stopJobs());
 
-const doors = {
+const routes = {
   'customer-info/service': inquiry,
   'customer-info/:packageId': inquiry,
   contact,
 };
-const send = servedDoors(app, doors);
-/** The same house; nobody answers where its database should be. */
-const sendToBroken = servedDoors({ ...app, db: drizzle(new Pool({ host: '127.0.0.1', port: 9 })) }, doors);
+const send = servedDoors(app, routes);
+/** The same app without a database: nothing listens on this port. */
+const sendToBroken = servedDoors({ ...app, db: drizzle(new Pool({ host: '127.0.0.1', port: 9 })) }, routes);
 
 let agentId: string;
 let cookies: string[];
@@ -62,7 +62,7 @@ const toastOf = async (answer: Response) => {
   return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
 };
 
-const expectKept = async (answer: Response, status: number): Promise<string> => {
+const expectFormValues = async (answer: Response, status: number): Promise<string> => {
   const html = await answer.text();
   expect(answer.status).toBe(status);
   expect(html).toContain('value="Rao-Kamat"');
@@ -71,40 +71,40 @@ const expectKept = async (answer: Response, status: number): Promise<string> => 
   return html;
 };
 
-describe('without JavaScript, an inquiry that cannot be taken in comes back as it was typed', () => {
-  test('while the database is away, for a package', async () => {
-    const html = await expectKept(await sendToBroken({ path: `/customer-info/${packageId}`, form: typed }), 503);
+describe('without JavaScript, an inquiry that can’t be saved keeps its values', () => {
+  test('while the database is down, for a package', async () => {
+    const html = await expectFormValues(await sendToBroken({ path: `/customer-info/${packageId}`, form: typed }), 503);
     expect(html).toContain('Failed to submit inquiry. Please try again.');
     expect(html).not.toContain('Package Not Found');
   });
 
-  test('while the database is away, from a customer who is logged in', async () => {
-    await expectKept(await sendToBroken({ path: `/customer-info/${packageId}`, form: typed, cookies }), 503);
+  test('while the database is down, from a logged-in customer', async () => {
+    await expectFormValues(await sendToBroken({ path: `/customer-info/${packageId}`, form: typed, cookies }), 503);
   });
 
-  test('while the database is away, for a service', async () => {
+  test('while the database is down, for a service', async () => {
     const path = `/customer-info/service?${new URLSearchParams({ service: 'Flight Booking' })}`;
     for (const sender of [[], cookies])
-      await expectKept(await sendToBroken({ path, form: typed, cookies: sender }), 503);
+      await expectFormValues(await sendToBroken({ path, form: typed, cookies: sender }), 503);
   });
 
-  test('when something is missing and the package was withdrawn meanwhile', async () => {
+  test('when a field is missing and the package was withdrawn meanwhile', async () => {
     await withdraw();
     const answer = await send({ path: `/customer-info/${packageId}`, form: { ...typed, phone: '' } });
-    const html = await expectKept(answer, 400);
+    const html = await expectFormValues(answer, 400);
     expect(html).toContain('This package is not offered any more');
     expect(html).toContain('Please enter your phone number.');
   });
 });
 
-test('a message comes back as it was typed while the database is away', async () => {
+test('a contact message keeps its values while the database is down', async () => {
   const message = { name: 'Asha Rao', email: 'asha@example.in', subject: 'Jobs', message: 'I know every station.' };
   const answer = await sendToBroken({ path: '/contact', form: message, cookies });
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('>I know every station.</textarea>');
 });
 
-test('a person whose password manager fills in the field for machines is let in by the second press', async () => {
+test('a person whose password manager fills the honeypot field succeeds on the second attempt', async () => {
   const message = { name: 'Asha Rao', email: 'asha@example.in', subject: 'Jobs', message: 'I know every station.' };
   for (const [path, form] of [
     [`/customer-info/${packageId}`, typed],
@@ -120,12 +120,12 @@ test('a person whose password manager fills in the field for machines is let in 
     expect(html).not.toContain(field);
     expect(lines.join()).toContain('a form was refused for the field that nobody sees');
     expect(lines.join()).not.toContain('priya');
-    const taken = await send({ path, form });
-    expect([200, 302]).toContain(taken.status);
+    const accepted = await send({ path, form });
+    expect([200, 302]).toContain(accepted.status);
   }
 });
 
-test('an inquiry for a package that was withdrawn meanwhile is the admin’s lead, and says so', async () => {
+test('an inquiry for a withdrawn package becomes the admin’s lead, with a note in the toast', async () => {
   await withdraw();
   const answer = await send({ path: `/customer-info/${packageId}`, form: typed });
   expect(answer.headers.get('Location')).toBe('/');
@@ -139,7 +139,7 @@ test('an inquiry for a package that was withdrawn meanwhile is the admin’s lea
   expect(toSupport?.subject).toContain('Beaches of South Goa (not offered any more)');
 });
 
-test('a page that nobody has sent a form to is not shown without what it needs', async () => {
+test('a page without a posted form responds with an error when its data is missing', async () => {
   expect((await sendToBroken({ path: `/customer-info/${packageId}` })).status).toBe(503);
   await withdraw();
   const answer = await send({ path: `/customer-info/${packageId}` });

@@ -21,7 +21,7 @@ import { revalidateOnline } from '~/ui/revalidate-online.ts';
 import { useAnswerToast } from '~/ui/use-answer-toast.ts';
 import type { Route } from './+types/inquiry';
 
-/** The inquiry form stands at two addresses: for a package, and for one of the six services. */
+/** The inquiry form has two URLs: for a package, and for one of the six services. */
 type Address = { request: Request; params: { packageId?: string } };
 
 const missingTitle = { package: 'Package Not Found', service: 'Service Not Found' };
@@ -33,25 +33,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicUrl: loaderData?.publicUrl ?? '',
   });
 
-/** What the address asks about; null for a service that is none of the six. */
-const askedAt = ({ request, params }: Address): AskedFor | null => {
+/** The package or service of the URL; null for an unknown service. */
+const requestedSubject = ({ request, params }: Address): AskedFor | null => {
   if (params.packageId !== undefined) return { package_id: params.packageId };
   const service = serviceTitled(new URL(request.url).searchParams.get('service'));
   return service && { service };
 };
 
-/** What stands beside the form. A form that was sent comes back as it was typed, also when its package was withdrawn meanwhile or can't be read. */
+/** The subject shown beside the form. After a post the form is always shown again, even if its package was withdrawn meanwhile or can't be loaded. */
 const subjectOf = async ({
   request,
   context,
   params,
 }: Address & Pick<Route.LoaderArgs, 'context'>): Promise<InquirySubject | null> => {
-  const asked = askedAt({ request, params });
+  const asked = requestedSubject({ request, params });
   if (asked === null) return null;
   if ('service' in asked) return { kind: 'service', title: asked.service, ...serviceWords[asked.service] };
   const id = asked.package_id;
-  const unread = unseenPackage(id, { withdrawn: false });
-  const found = await readOrAfterPost({ context }, packageSubject(appOf({ context }), id), unread);
+  const unavailable = unseenPackage(id, { withdrawn: false });
+  const found = await readOrAfterPost({ context }, packageSubject(appOf({ context }), id), unavailable);
   const { posted } = requestFactsOf({ context });
   return found ?? (posted ? unseenPackage(id, { withdrawn: true }) : null);
 };
@@ -76,7 +76,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const asked = askedAt({ request, params });
+  const asked = requestedSubject({ request, params });
   if (!asked) throw new Response('We do not offer this service. Please choose one of our services.', { status: 400 });
   const form = await readForm(request);
   const { clientAddress, log } = requestFactsOf({ context });
@@ -87,7 +87,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const shouldRevalidate = revalidateOnline;
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its values and shows a message. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), { offline: true as const });
 

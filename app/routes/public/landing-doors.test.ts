@@ -17,17 +17,17 @@ const at = (state: string, destination: string, form?: Record<string, string>) =
     params: { state, destination },
   }) as never;
 
-test('a page is shown at its own address alone', async () => {
+test('a page has one canonical URL', async () => {
   expect(await loader(at('goa', 'goa-beaches'))).toMatchObject({ data: { page: { title: 'The Beaches of Goa' } } });
   expect(await redirection(loader(at('Goa', 'Goa beaches')))).toMatchObject({ to: '/destinations/goa/goa-beaches' });
 });
 
-test('what is not there is no page with words about it, but a 404', async () => {
+test('an unknown page responds 404', async () => {
   expect(await loader(at('goa', 'atlantis'))).toMatchObject({ data: { page: null }, init: { status: 404 } });
   expect(await loader(at('गोवा', 'x'))).toMatchObject({ data: { page: null }, init: { status: 404 } });
 });
 
-test('a page that could not be read is no reason for a search engine to forget it', async () => {
+test('a page that can’t be loaded responds 503, so that search engines keep it', async () => {
   const select = () => {
     throw new Error('gone');
   };
@@ -36,7 +36,7 @@ test('a page that could not be read is no reason for a search engine to forget i
   expect(await loader(args as never)).toMatchObject({ data: { page: null }, init: { status: 503 } });
 });
 
-test('the search card works without a script, and gives back what it did not understand', async () => {
+test('the destination search works without JavaScript and keeps unknown input', async () => {
   const post = (form: Record<string, string>) => action(at('goa', 'goa-beaches', form));
   expect(await redirection(post({ destinationText: 'leh' }))).toMatchObject({ to: '/search?destination=Leh' });
   expect(await redirection(post({ destination: 'Leh', destinationText: 'Le' }))).toMatchObject({
@@ -51,7 +51,7 @@ test('the search card works without a script, and gives back what it did not und
   });
 });
 
-test('crawlers are led by whole addresses, kept for a while', async () => {
+test('crawlers get absolute URLs, cacheable for ten minutes', async () => {
   const args = doorArgs(app, { path: '/robots.txt' }) as never;
   const text = await robots(args).text();
   expect(text).toContain(`Sitemap: ${app.environment.publicUrl}/sitemap.xml`);

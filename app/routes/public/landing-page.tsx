@@ -17,12 +17,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await seeLandingPage(readerOf({ context }), params.state, params.destination);
   if (page === null || page === 'failed')
     return data({ publicUrl, page: null, image: '' }, { status: page === null ? 404 : 503 });
-  // One page has one address, however it was typed.
+  // One canonical URL per page, however it was typed.
   if (page.slug !== `${params.state}/${params.destination}`) throw redirect(paths.destination(page.slug), 301);
   return data({ publicUrl, page, image: pageShareImage(page) });
 }
 
-/** The search card without JavaScript. */
+/** The destination search without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await postedDestination(readerOf({ context }), await readForm(request));
   return 'destination' in posted

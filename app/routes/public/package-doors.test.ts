@@ -39,21 +39,21 @@ const open = async (id: string, more: { cookies?: string[]; headers?: Record<str
 
 const agent = async () => (await agentIdOf(app.db, 'agent@raahi.test')) ?? '';
 
-describe('no promise of the home page is empty', () => {
+describe('every link of the home page has results', () => {
   test.each([...collections, ...holidayTypes].map(({ to }) => to))('%s finds packages', async (to) => {
     expect((await find(to)).found.packages.length).toBeGreaterThan(1);
   });
 
-  test.each(destinationCities)('the picker offers %s', async (destination) => {
+  test.each(destinationCities)('the destination %s has packages', async (destination) => {
     expect((await find(paths.search({ destination }))).found).toMatchObject({ correctedTo: null });
     expect((await find(paths.search({ destination }))).found.total).toBeGreaterThan(0);
   });
 
-  test.each(indianStates.map(({ name }) => name))('the guide of %s leads to tour packages', async (destination) => {
+  test.each(indianStates.map(({ name }) => name))('the state %s has packages', async (destination) => {
     expect((await find(paths.search({ destination }))).found.total).toBeGreaterThan(0);
   });
 
-  test('six packages are trending, and each has a page with three pictures', async () => {
+  test('six packages are trending, each with three gallery images', async () => {
     const { trending } = await home(args('/'));
     expect(trending).toHaveLength(6);
     for (const { id } of trending) {
@@ -64,7 +64,7 @@ describe('no promise of the home page is empty', () => {
   });
 });
 
-describe('the home page without a script', () => {
+describe('the home page without JavaScript', () => {
   const post = (form: Record<string, string>) => postHome(doorArgs(app, { path: '/?index', form }) as never);
 
   test.each([
@@ -73,18 +73,18 @@ describe('the home page without a script', () => {
     [{ destination: 'Leh', destinationText: 'Le' }, 'Leh'],
     [{ destinationText: 'bombay' }, 'Mumbai'],
     [{ destinationText: 'Kerala' }, 'Kerala'],
-  ])('%j leads to %s', async (form, city) => {
+  ])('%j redirects to %s', async (form, city) => {
     expect(await redirection(post(form))).toMatchObject({ to: `/search?destination=${city}` });
   });
 
-  test.each(['', 'pur', 'x'.repeat(500)])('%j is asked again, and nothing typed is lost', async (destinationText) => {
+  test.each(['', 'pur', 'x'.repeat(500)])('%j shows an error and keeps the input', async (destinationText) => {
     expect(await post({ destinationText })).toMatchObject({
       init: { status: 400 },
       data: { refused: { typed: destinationText.slice(0, 80), toast: { title: 'Please select a destination' } } },
     });
   });
 
-  test('a look-up that fails is told as one, and keeps what was typed', async () => {
+  test('a failed lookup shows an error and keeps the input', async () => {
     const form = { destinationText: 'Bombay' };
     expect(await postHome(doorArgs({ ...app, db: null as never }, { path: '/?index', form }) as never)).toMatchObject({
       init: { status: 503 },
@@ -92,7 +92,7 @@ describe('the home page without a script', () => {
     });
   });
 
-  test('what is announced is told to come', async () => {
+  test('an announced tab shows the coming-soon toast', async () => {
     const sent = await redirection(post({ announced: 'Flights' }));
     expect(sent?.to).toBe('/');
     expect(sent?.cookies.join()).toContain('raahi_toast=');
@@ -100,15 +100,15 @@ describe('the home page without a script', () => {
 });
 
 describe('the call search_locations', () => {
-  const ask = async (term: string, asked = app) => {
+  const lookUp = async (term: string, lookupApp = app) => {
     const path = paths.searchLocations({ search_term: term });
-    const answer = await searchLocations(doorArgs(asked, { path }) as never);
+    const answer = await searchLocations(doorArgs(lookupApp, { path }) as never);
     return { status: answer.status, ...(await answer.json()) };
   };
-  const namesFor = async (term: string) => (await ask(term)).data.map(({ name }: { name: string }) => name);
+  const namesFor = async (term: string) => (await lookUp(term)).data.map(({ name }: { name: string }) => name);
 
-  test('knows the cities of packages and the states of guides, also with a typing error', async () => {
-    expect(await ask('bombay')).toEqual({
+  test('finds cities of packages and states of guides, also with a typing error', async () => {
+    expect(await lookUp('bombay')).toEqual({
       status: 200,
       success: true,
       data: [{ id: 'mumbai', name: 'Mumbai', state: 'Maharashtra', type: 'city' }],
@@ -118,7 +118,7 @@ describe('the call search_locations', () => {
     expect(await namesFor('atlantis')).toEqual([]);
   });
 
-  test.each(['pur', 'bag', 'nag', 'and', 'sri'])('every place it names for %s has packages', async (term) => {
+  test.each(['pur', 'bag', 'nag', 'and', 'sri'])('every place found for %s has packages', async (term) => {
     const names = await namesFor(term);
     expect(names).not.toEqual([]);
     expect(names.length).toBeLessThanOrEqual(10);
@@ -132,23 +132,24 @@ describe('the call search_locations', () => {
     }
   });
 
-  test('under three characters nothing is looked up', async () => {
+  test('does not query under three characters', async () => {
     const broken = { ...app, db: null as never };
-    for (const term of ['', 'go', ' go ']) expect(await ask(term, broken)).toMatchObject({ success: true, data: [] });
-    expect(await ask('goa beach', broken)).toMatchObject({ success: true, data: [] });
-    expect(await ask('mumbai', broken)).toMatchObject({ status: 503, success: false });
+    for (const term of ['', 'go', ' go '])
+      expect(await lookUp(term, broken)).toMatchObject({ success: true, data: [] });
+    expect(await lookUp('goa beach', broken)).toMatchObject({ success: true, data: [] });
+    expect(await lookUp('mumbai', broken)).toMatchObject({ status: 503, success: false });
   });
 });
 
-describe('the demo world', () => {
-  test('is made once', async () => {
+describe('the demo data', () => {
+  test('is seeded once', async () => {
     const before = (await find('/search')).found.total;
     expect(before).toBeGreaterThanOrEqual(40);
     await seedPackages(app);
     expect((await find('/search')).found.total).toBe(before);
   });
 
-  test('keeps what is not approved or not active from the public', async () => {
+  test('hides unapproved and inactive packages from the public', async () => {
     const all = [...(await find('/search')).found.packages, ...(await find('/search?page=2')).found.packages];
     const hidden = unseen.map(({ content }) => content.title);
     expect(all.map(({ title }) => title).filter((title) => hidden.includes(title))).toEqual([]);
@@ -169,7 +170,7 @@ describe('/package/:id', () => {
     });
   });
 
-  test('carries travelers and origin along', async () => {
+  test('passes travelers and origin on', async () => {
     const [first] = (await find('/search')).found.packages;
     const path = paths.package(first?.id ?? '', { travelers: '3-4', origin: 'Pune' });
     const answer = await packagePage({ ...(args(path) as object), params: { id: first?.id } } as never);
@@ -180,7 +181,7 @@ describe('/package/:id', () => {
     expect(await open(id)).toMatchObject({ data: { found: null, back: '/' }, init: { status: 404 } });
   });
 
-  test('Go Back leads to the page before, never to another site', async () => {
+  test('Go Back leads to the previous page, never to another site', async () => {
     const own = `${app.environment.publicUrl}/search?theme=food`;
     expect(await open('none', { headers: { Referer: own } })).toMatchObject({ data: { back: '/search?theme=food' } });
     expect(await open('none', { headers: { Referer: 'https://elsewhere.test/search' } })).toMatchObject({
@@ -189,11 +190,11 @@ describe('/package/:id', () => {
   });
 });
 
-describe('when the database is away', () => {
+describe('when the database is down', () => {
   const broken = { ...app, db: null as never };
   const brokenArgs = (path: string) => doorArgs(broken, { path }) as object;
 
-  test('the search shows an empty list and says why', async () => {
+  test('the search shows an empty list with an error', async () => {
     const { data, init } = await search(brokenArgs('/search') as never);
     expect({ failed: data.failed, total: unpack(data.found).total, status: init?.status }).toEqual({
       failed: true,
@@ -202,14 +203,14 @@ describe('when the database is away', () => {
     });
   });
 
-  test('a package leads to the search with a toast', async () => {
+  test('a package page redirects to the search with a toast', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const sent = await redirection(packagePage({ ...brokenArgs(`/package/${id}`), params: { id } } as never));
     expect(sent?.to).toBe('/search');
     expect(sent?.cookies.join()).toContain('raahi_toast=');
   });
 
-  test('the home page goes without trending packages', async () => {
+  test('the home page has no trending packages', async () => {
     expect(await home(brokenArgs('/') as never)).toMatchObject({ trending: [] });
   });
 });
@@ -218,11 +219,11 @@ test.each([
   ['/search?page=10000&duration=999-0&travelers=2', '/search?duration=999-0&travelers=2&page=2'],
   ['/search?destination=Kerala&page=9', '/search?destination=Kerala'],
   ['/search?destination=Atlantis&page=9', '/search?destination=Atlantis'],
-])('%s, beyond the last page, leads to it', async (path, last) => {
+])('%s, beyond the last page, redirects to it', async (path, last) => {
   expect(await redirection(search(args(path)))).toMatchObject({ to: last });
 });
 
-describe('odd addresses are no error', () => {
+describe('unusual URLs are no error', () => {
   test.each([
     '/search?destination=%00',
     `/search?destination=${'x'.repeat(5000)}`,

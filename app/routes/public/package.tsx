@@ -17,11 +17,11 @@ import { ErrorContent } from '~/ui/error-page.tsx';
 import { StructuredData } from '~/ui/structured-data.tsx';
 import type { Route } from './+types/package';
 
-/** The page of this site that led here, for 'Go Back' without a script. */
-const pageBefore = (request: Request): string => {
-  const before = request.headers.get('Referer');
-  if (!before || !URL.canParse(before)) return paths.home();
-  const { origin, pathname, search } = new URL(before);
+/** The previous page of this site, for 'Go Back' without JavaScript. */
+const previousPage = (request: Request): string => {
+  const referer = request.headers.get('Referer');
+  if (!referer || !URL.canParse(referer)) return paths.home();
+  const { origin, pathname, search } = new URL(referer);
   const here = new URL(request.url);
   return origin === here.origin && pathname !== here.pathname ? pathname + search : paths.home();
 };
@@ -30,10 +30,10 @@ const find = async (args: Route.LoaderArgs) => {
   try {
     const viewer = await viewerOf(args);
     const found = await showPackage(appOf(args).db, args.params.id, viewer);
-    // Of agents only its own sees a preview.
+    // Of agents, only the owner sees a preview.
     return found && { ...found, editable: found.previewNotice !== null && viewer?.role === 'agent' };
   } catch (error) {
-    requestFactsOf(args).log.error({ err: error }, 'a package could not be read');
+    requestFactsOf(args).log.error({ err: error }, 'a package could not be loaded');
     return 'failed';
   }
 };
@@ -43,10 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await find(args);
   if (found === 'failed') {
     const toast = await flash({ title: 'Package not found', tone: 'destructive' });
-    // As a document: a list that only changes its filters does not ask the site for what it has to say.
+    // As a document redirect: client-side navigation to the search page would not load the toast.
     return redirectDocument(paths.search(), { headers: { 'Set-Cookie': toast } });
   }
-  if (!found) return data({ found, publicUrl, back: pageBefore(args.request) }, { status: 404 });
+  if (!found) return data({ found, publicUrl, back: previousPage(args.request) }, { status: 404 });
   const carried = carriedQuery(readPackageSearch(new URL(args.request.url).searchParams));
   const image = packageShareImage(found.package);
   return data({ found, publicUrl, carried, itinerary: itineraryOf(found.package), image });
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.found)
     return pageMeta({
       title: 'Package Not Found',
-      description: 'This package does not exist or is not on offer any more.',
+      description: 'This package does not exist or is no longer available.',
       publicUrl: loaderData?.publicUrl ?? '',
     });
   const { found, publicUrl, image } = loaderData;
@@ -82,7 +82,7 @@ const PackageNotFound = ({ back }: { back: string }) => {
   return (
     <ErrorContent
       title="Package Not Found"
-      text="This package does not exist or is not on offer any more. Others may take you to the same place."
+      text="This package does not exist or is no longer available. Browse other packages to the same place."
       actions={
         <>
           <ButtonLink to={back} onClick={goBack}>

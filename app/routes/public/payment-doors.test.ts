@@ -22,7 +22,7 @@ import { checkoutContent, sign } from '~/server/razorpay/signatures.server.ts';
 import { paymentErrors } from '~/server/razorpay/test-provider/test-data.ts';
 import { loader as confirmation } from './confirmation.tsx';
 import { action as payAgain, loader as paymentPage, shouldRevalidate } from './payment.tsx';
-import { action as comeBack } from './payment-return.ts';
+import { action as paymentReturn } from './payment-return.ts';
 
 const database = await testDatabase();
 let world: BookingWorld;
@@ -49,7 +49,10 @@ const signed = (order: string, payment: string) => ({
   razorpay_signature: sign(world.app.environment.razorpay.keySecret, checkoutContent(order, payment)),
 });
 const posted = (bookingId: string, form: Record<string, string>, app: App = world.app) =>
-  comeBack({ ...doorArgs(app, { path: `/payment/train/${bookingId}/return`, form }), params: { bookingId } } as never);
+  paymentReturn({
+    ...doorArgs(app, { path: `/payment/train/${bookingId}/return`, form }),
+    params: { bookingId },
+  } as never);
 const toastOf = async (cookies: string[]) => {
   const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
   return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
@@ -61,31 +64,31 @@ const stateOf = async (bookingId: string) => {
   return rows[0];
 };
 const statusOf = async (bookingId: string) => (await stateOf(bookingId))?.booking_status;
-const refusedWith = (answer: Promise<unknown>) =>
+const statusOrError = (answer: Promise<unknown>) =>
   answer.then(
-    () => 'admitted',
+    () => 'accepted',
     (error: unknown) => (error instanceof Response ? error.status : error),
   );
 
-/** The app with a database that has gone away. */
+/** The app with a database that is down. */
 const withoutDatabase = (): App => ({
   ...world.app,
   db: new Proxy(database.db, {
     get: () => {
-      throw new Error('the database is away');
+      throw new Error('the database is down');
     },
   }),
 });
 
-describe('coming back from the checkout', () => {
-  test('case 9: with a good signature confirms, without any session, and leads to the ticket', async () => {
+describe('returning from the checkout', () => {
+  test('case 9: with a valid signature confirms without a session and redirects to the ticket', async () => {
     const { bookingId, bookingReference, order } = await held();
     const back = await redirection(posted(bookingId, signed(order, await payAtBank(world.app, order))));
     expect(back?.to).toBe(`/trains/confirmation/${bookingReference}`);
     expect(await statusOf(bookingId)).toBe('confirmed');
   });
 
-  test('case 12: twice changes nothing the second time', async () => {
+  test('case 12: a second time changes nothing', async () => {
     const { bookingId, order } = await held();
     const form = signed(order, await payAtBank(world.app, order));
     await posted(bookingId, form);
@@ -95,40 +98,40 @@ describe('coming back from the checkout', () => {
 
   test.each([
     ['another payment', { razorpay_payment_id: 'pay_other' }],
-    ['another order beside the right signature', { razorpay_order_id: 'order_other' }],
+    ['another order with the right signature', { razorpay_order_id: 'order_other' }],
     ['no order', { razorpay_order_id: '' }],
     ['no payment', { razorpay_payment_id: '' }],
     ['another signature', { razorpay_signature: '0'.repeat(64) }],
     ['an empty signature', { razorpay_signature: '' }],
     ['a short signature', { razorpay_signature: 'abc' }],
     ['a long signature', { razorpay_signature: '0'.repeat(65) }],
-    ['a signature that is no hex', { razorpay_signature: 'z'.repeat(64) }],
-  ])('case 10: with %s is refused and changes nothing', async (_what, forged) => {
+    ['a signature that is not hex', { razorpay_signature: 'z'.repeat(64) }],
+  ])('case 10: with %s is rejected and changes nothing', async (_what, forged) => {
     const { bookingId, order } = await held();
     const form = { ...signed(order, await payAtBank(world.app, order)), ...forged };
-    expect(await refusedWith(posted(bookingId, form))).toBe(400);
+    expect(await statusOrError(posted(bookingId, form))).toBe(400);
     expect(await statusOf(bookingId)).toBe('pending');
   });
 
-  test('case 11: with the good triple of another booking is refused: the order that we stored counts', async () => {
+  test('case 11: with the valid signature of another booking is rejected: the stored order counts', async () => {
     const [own, other] = [await held(), await held()];
     const form = signed(other.order, await payAtBank(world.app, other.order));
-    expect(await refusedWith(posted(own.bookingId, form))).toBe(400);
+    expect(await statusOrError(posted(own.bookingId, form))).toBe(400);
     expect(await statusOf(own.bookingId)).toBe('pending');
   });
 
-  test('case 13: signed, but not yet answered by the bank, stays pending and says that we keep asking', async () => {
+  test('case 13: signed, but not yet approved by the bank, stays pending with a message', async () => {
     const { bookingId, order } = await held();
     const back = await redirection(posted(bookingId, signed(order, await attemptAtBank(world.app, order))));
     expect(back?.to).toBe(`/payment/train/${bookingId}`);
     expect(await toastOf(back?.cookies ?? [])).toMatchObject({
       title: 'Payment confirmation failed',
-      description: expect.stringContaining('We keep asking'),
+      description: expect.stringContaining('We are checking with the bank'),
     });
     expect(await statusOf(bookingId)).toBe('pending');
   });
 
-  test('after a failure says why in the provider’s words, never in those that were posted, and keeps the booking payable', async () => {
+  test('after a failure shows the provider’s reason, never the posted text, and the booking stays payable', async () => {
     const { bookingId, order } = await held();
     await failAtBank(world.app, order);
     const back = await redirection(posted(bookingId, { 'error[description]': 'Call 1800 000 and pay there.' }));
@@ -139,38 +142,38 @@ describe('coming back from the checkout', () => {
     expect(await stateOf(bookingId)).toEqual({ booking_status: 'pending', payment_status: 'failed' });
   });
 
-  test('after giving up without an attempt says so in words of ours', async () => {
+  test('after leaving without an attempt shows our own message', async () => {
     const { bookingId } = await held();
     const back = await redirection(posted(bookingId, { 'error[description]': 'Call 1800 000 and pay there.' }));
     expect(await toastOf(back?.cookies ?? [])).toMatchObject({
       title: 'Payment Failed',
-      description: 'The payment did not go through. Your booking can still be paid as long as its seats are held.',
+      description: 'The payment did not go through. You can still pay while your seats are held.',
     });
   });
 
-  test('with a failure told while the bank is still at it says that we keep asking', async () => {
+  test('with a reported failure while the bank is still processing shows the pending message', async () => {
     const { bookingId, order } = await held();
     await attemptAtBank(world.app, order);
     const back = await redirection(posted(bookingId, { 'error[description]': 'Time-out' }));
     expect(await toastOf(back?.cookies ?? [])).toMatchObject({
       title: 'Payment confirmation failed',
-      description: expect.stringContaining('We keep asking'),
+      description: expect.stringContaining('We are checking with the bank'),
     });
   });
 
-  test('after a failure that the bank has turned into a success leads to the ticket', async () => {
+  test('after a failure that became a success redirects to the ticket', async () => {
     const { bookingId, order } = await held();
     await payAtBank(world.app, order);
     const back = await redirection(posted(bookingId, { 'error[description]': 'Time-out' }));
     expect(back?.to).toContain('/trains/confirmation/');
   });
 
-  test('for a booking that does not exist is not found', async () => {
-    expect(await refusedWith(posted('no-uuid', {}))).toBe(404);
-    expect(await refusedWith(posted('00000000-0000-4000-8000-000000000000', {}))).toBe(404);
+  test('for an unknown booking responds 404', async () => {
+    expect(await statusOrError(posted('no-uuid', {}))).toBe(404);
+    expect(await statusOrError(posted('00000000-0000-4000-8000-000000000000', {}))).toBe(404);
   });
 
-  test('while the database is away ends on the payment page, with the truth', async () => {
+  test('while the database is down returns to the payment page with a message', async () => {
     const { bookingId, order } = await held();
     const back = await redirection(posted(bookingId, signed(order, 'pay_x'), withoutDatabase()));
     expect(back?.to).toBe(`/payment/train/${bookingId}`);
@@ -185,13 +188,13 @@ describe('the payment page', () => {
       params: { bookingType: 'train', bookingId },
     } as never);
 
-  test('case 6: of somebody else’s booking, of none and of nonsense looks the same: not found', async () => {
+  test('case 6: another person’s, an unknown and an invalid booking all respond 404', async () => {
     const { bookingId } = await held();
     for (const id of [bookingId, '00000000-0000-4000-8000-000000000000', 'nonsense'])
       expect(await page(id)).toMatchObject({ data: { kind: 'not_found' }, init: { status: 404 } });
   });
 
-  test('says "Failed to load booking details." when they can’t be read', async () => {
+  test('shows "Failed to load booking details." when they can’t be loaded', async () => {
     const app = { ...withoutDatabase() };
     expect(await page('00000000-0000-4000-8000-000000000000', '', app)).toMatchObject({
       data: { kind: 'failed' },
@@ -199,7 +202,7 @@ describe('the payment page', () => {
     });
   });
 
-  test('of a paid booking leads the bearer of the signed link to the ticket, link and all', async () => {
+  test('of a paid booking redirects the bearer of the signed link to the ticket, keeping the key', async () => {
     const { bookingId, bookingReference, order } = await held();
     await posted(bookingId, signed(order, await payAtBank(world.app, order)));
     const link = bookingLink(world.app.environment, { id: bookingId, booking_reference: bookingReference });
@@ -209,14 +212,14 @@ describe('the payment page', () => {
 });
 
 test.each(['\0', 'RAAHI', 'raahi1', "RAAHI1' or 1=1", 'RAAHI1763618400000'])(
-  'a reference that is none is not found: %j',
+  'an invalid reference responds 404: %j',
   async (bookingRef) => {
     const args = doorArgs(world.app, { path: `/trains/confirmation/${encodeURIComponent(bookingRef)}` });
     expect(await confirmation({ ...args, params: { bookingRef } } as never)).toMatchObject({ init: { status: 404 } });
   },
 );
 
-test('Pay in a tab whose hold was given up in another is refused, and the page is read again', async () => {
+test('paying in a tab whose booking was cancelled in another is rejected, and the page reloads', async () => {
   const { bookingId, userId } = await held();
   const { rows } = await database.db.execute<{ booking_reference: string }>(
     sql`select booking_reference from train_bookings where id = ${bookingId}`,

@@ -14,14 +14,14 @@ const text = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const keepAsking = 'Your payment is not confirmed yet. We keep asking the bank; you need not pay again.';
+const notConfirmedYet = 'Your payment is not confirmed yet. We are checking with the bank. Please do not pay again.';
 
-/** Why a payment that came back gave no ticket. */
-const whyNot: Record<Exclude<Completion['outcome'], 'confirmed'>, string> = {
-  refunding: 'Your payment could not be used for this booking. The whole amount goes back to you.',
-  failed: 'The payment did not go through. Your booking can still be paid as long as its seats are held.',
-  untried: keepAsking,
-  waiting: keepAsking,
+/** Messages for outcomes without a ticket. */
+const outcomeMessages: Record<Exclude<Completion['outcome'], 'confirmed'>, string> = {
+  refunding: 'Your payment could not be used for this booking. The full amount will be refunded.',
+  failed: 'The payment did not go through. You can still pay while your seats are held.',
+  untried: notConfirmedYet,
+  waiting: notConfirmedYet,
 };
 
 const notPaid = (payment: string, description: string): Promise<Response> =>
@@ -31,51 +31,52 @@ const notConfirmed = (payment: string, description: string): Promise<Response> =
   redirectWithToast(payment, { title: 'Payment confirmation failed', description, tone: 'destructive' });
 
 /**
- * Where the checkout comes back to, by its handler or by a form post from the provider's own page (then without our session cookie, so
- * the signature over the order we stored is the pass). Nothing that is posted decides: the provider is asked.
+ * Return URL of the checkout, called by its handler or by a form post from the provider's page (then without our session cookie, so the
+ * signature over the stored order authorises it). The posted result is not trusted: the payment is fetched from the provider.
  */
 export async function action(args: Route.ActionArgs) {
   try {
-    return await comeBack(args);
+    return await handleReturn(args);
   } catch (error) {
     if (error instanceof Response) throw error;
-    // Whoever has just paid must not end on a bare error: what was paid is found by the webhook or the reconciler.
-    requestFactsOf(args).log.error({ err: error }, 'a payment came back and could not be looked at');
-    return notConfirmed(paths.payment(args.params.bookingId), keepAsking);
+    // Someone who has just paid must not see a bare error page; the webhook or the reconciliation finds the payment.
+    requestFactsOf(args).log.error({ err: error }, 'a returned payment could not be checked');
+    return notConfirmed(paths.payment(args.params.bookingId), notConfirmedYet);
   }
 }
 
-const comeBack = async ({ request, params, context }: Route.ActionArgs): Promise<Response> => {
+const handleReturn = async ({ request, params, context }: Route.ActionArgs): Promise<Response> => {
   const app = appOf({ context });
   const form = await readForm(request);
   const payment = paths.payment(params.bookingId);
   const orderId = await startedOrder(app, params.bookingId);
   if (!orderId) throw new Response('Booking Not Found', { status: 404 });
 
-  // Anybody can post this: it tells that an attempt failed, and nothing of its words is shown.
+  // Anyone can post this: it only says that an attempt failed; its text is never shown.
   const failed = form.has('error[description]');
   const signed = {
     orderId,
     paymentId: text(form, 'razorpay_payment_id'),
     signature: text(form, 'razorpay_signature'),
   };
-  // The signature is checked over the order that we stored; one that names another order is somebody's attempt.
-  const ours = text(form, 'razorpay_order_id') === orderId && app.gateway.checkoutSignatureIsValid(signed);
-  if (!failed && !ours) {
-    requestFactsOf({ context }).log.warn({ booking: params.bookingId }, 'a payment came back with a wrong signature');
+  // The signature is verified over the stored order; another order id means a forged request.
+  const verified = text(form, 'razorpay_order_id') === orderId && app.gateway.checkoutSignatureIsValid(signed);
+  if (!failed && !verified) {
+    requestFactsOf({ context }).log.warn({ booking: params.bookingId }, 'payment return with an invalid signature');
     throw new Response('Payment confirmation failed', { status: 400 });
   }
-  if (!ours && !(await mayAskProvider(app, params.bookingId))) return notConfirmed(payment, keepAsking);
+  if (!verified && !(await mayAskProvider(app, params.bookingId))) return notConfirmed(payment, notConfirmedYet);
   const completed = await completePayment(app, orderId, 'browser');
-  if (!completed.success) return notConfirmed(payment, keepAsking);
+  if (!completed.success) return notConfirmed(payment, notConfirmedYet);
   const { outcome, failure } = completed.data;
   if (outcome === 'confirmed') return redirect(await returnAddress(app, params.bookingId));
-  // Whoever gives up on the provider's own page comes back without an attempt.
-  if (failed && (outcome === 'failed' || outcome === 'untried')) return notPaid(payment, failure ?? whyNot.failed);
-  return notConfirmed(payment, whyNot[outcome]);
+  // Leaving the provider's page without an attempt also ends here.
+  if (failed && (outcome === 'failed' || outcome === 'untried'))
+    return notPaid(payment, failure ?? outcomeMessages.failed);
+  return notConfirmed(payment, outcomeMessages[outcome]);
 };
 
-/** A reload or the back button comes here without a form. */
+/** A reload or the back button sends a GET without a form. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(paths.payment(params.bookingId));
 }

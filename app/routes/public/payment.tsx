@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const visible = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
+const loadBooking = async ({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) => {
   const app = appOf({ context });
   const viewer = await viewerOf({ request, context });
   const key = new URL(request.url).searchParams.get('key');
@@ -42,12 +42,12 @@ const visible = async ({ request, params, context }: Route.LoaderArgs | Route.Ac
 export async function loader(args: Route.LoaderArgs) {
   if (args.params.bookingType !== 'train')
     return data({ kind: 'invalid_type' as const, loggedIn: false }, { status: 404 });
-  const seen = await visible(args).catch((error: unknown) => {
-    requestFactsOf(args).log.error({ err: error }, 'a booking could not be read');
+  const loaded = await loadBooking(args).catch((error: unknown) => {
+    requestFactsOf(args).log.error({ err: error }, 'a booking could not be loaded');
     return null;
   });
-  if (!seen) return data({ kind: 'failed' as const, loggedIn: false }, { status: 503 });
-  const { app, viewer, booking } = seen;
+  if (!loaded) return data({ kind: 'failed' as const, loggedIn: false }, { status: 503 });
+  const { app, viewer, booking } = loaded;
   if (!booking) return data({ kind: 'not_found' as const, loggedIn: viewer !== null }, { status: 404 });
   if (booking.payment_status === 'successful') {
     const key = new URL(args.request.url).searchParams.get('key');
@@ -77,9 +77,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, viewer, booking } = await visible(args);
+  const { app, viewer, booking } = await loadBooking(args);
   if (args.params.bookingType !== 'train') throw new Response('Booking Not Found', { status: 404 });
-  // Signed out meanwhile, perhaps in another tab: log in and come back to pay.
+  // Signed out meanwhile, perhaps in another tab: log in and return to pay.
   if (!booking && !viewer) throw redirect(paths.login({ next: paths.payment(args.params.bookingId) }));
   if (!booking) throw new Response('Booking Not Found', { status: 404 });
   const form = await readForm(args.request);
@@ -99,7 +99,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** Without a network the page stays, and says so. What it asks by itself now and then leaves it as it is whatever fails. */
+/** Offline, the page stays and shows a message. A failed background status check (`intent` "check") changes nothing. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const offline = { message: offlineMessage, offline: true };
   const form = await request.clone().formData();
@@ -111,7 +111,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
   }
 };
 
-/** A hold that is not there any more (409) is shown as it stands; otherwise a refused press leaves the page as it is. */
+/** Reloads the data after a 409 (the hold has ended); other errors leave the page unchanged. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus === 409 || revalidateOnline(change);
 
@@ -136,7 +136,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
         <EmptyState
           level={1}
           title="Failed to load booking details."
-          text="Nothing is lost: please try again in a moment."
+          text="Your booking is safe. Please try again in a moment."
           action={
             <ButtonLink tone="primary" to={paths.payment(params.bookingId)} reloadDocument>
               Try again
@@ -160,12 +160,12 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
       </div>
       {testMode ? (
         <Notice tone="info" title="Razorpay Is In Test Mode">
-          <p>No real money moves. Pay by UPI with success@razorpay, or with a test card.</p>
+          <p>No real money is charged. Pay by UPI with success@razorpay, or with a test card.</p>
         </Notice>
       ) : null}
       <div className="booking__columns">
         <section aria-labelledby="pay" className="card">
-          <h2 id="pay">{booking.booking_status === 'pending' ? 'Pay for your seats' : 'This booking'}</h2>
+          <h2 id="pay">{booking.booking_status === 'pending' ? 'Pay for your seats' : 'Booking status'}</h2>
           {booking.booking_status === 'pending' ? (
             <PayPanel
               booking={booking}
@@ -183,7 +183,7 @@ export default function Payment({ loaderData, actionData, params }: Route.Compon
           )}
           {booking.booking_status === 'pending' ? (
             <>
-              <Disclosure summary="What cancelling costs later">
+              <Disclosure summary="Cancellation charges">
                 <CancellationTable steps={steps} insured={booking.insurance} />
               </Disclosure>
               <p className="small">

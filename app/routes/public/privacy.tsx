@@ -11,7 +11,7 @@ export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Privacy notice',
-    description: `What ${brand.name} knows about you, what for, who sees it, how long it stays, and how you see, take along or delete it.`,
+    description: `What personal data ${brand.name} holds about you, why, who sees it, how long it is stored, and how to view, download or delete it.`,
     path: paths.privacy(),
     publicUrl: loaderData?.publicUrl ?? '',
   });

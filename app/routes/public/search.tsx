@@ -39,11 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-let lastAnswer: Awaited<ReturnType<typeof loader>>['data'] | null = null;
+let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
 
-/** Without a network the packages that were found last stay, and the page says so. */
+/** Offline, the last results stay and the page shows a message. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  lastAnswer ? orOffline(() => serverLoader(), { ...lastAnswer, offline: true }) : serverLoader();
+  lastResult ? orOffline(() => serverLoader(), { ...lastResult, offline: true }) : serverLoader();
 
 export const meta: Route.MetaFunction = ({ loaderData: { title, listed, publicUrl } }) =>
   pageMeta({
@@ -58,7 +58,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const found = useMemo(() => unpack(loaderData.found), [loaderData.found]);
   const { pathname, search: query } = useLocation();
   useEffect(() => {
-    if (!loaderData.offline) lastAnswer = loaderData;
+    if (!loaderData.offline) lastResult = loaderData;
   }, [loaderData]);
   return (
     <>

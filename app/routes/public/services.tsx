@@ -11,7 +11,7 @@ export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Services',
-    description: `Flights, hotels, cars, guided tours, packages to measure and food walks across India: tell ${brand.name} what you need and a travel expert answers within 24 hours.`,
+    description: `Flights, hotels, cars, guided tours, custom packages and food walks across India: tell ${brand.name} what you need and a travel expert answers within 24 hours.`,
     path: paths.services(),
     publicUrl: loaderData?.publicUrl ?? '',
   });

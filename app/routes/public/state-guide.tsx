@@ -12,7 +12,7 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { ErrorContent } from '~/ui/error-page.tsx';
 import type { Route } from './+types/state-guide';
 
-/** A page to read. */
+/** A static page without client scripts. */
 export const handle: PageHandle = { scripts: false };
 
 const notFound = {

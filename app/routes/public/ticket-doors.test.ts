@@ -38,8 +38,8 @@ const linksOf = ({ bookingId, bookingReference }: Booked) =>
 const keyOf = (booked: Booked) => new URL(linksOf(booked).page).search;
 const tokenOf = (booked: Booked) => linksOf(booked).proof.address.split('/').at(-1) ?? '';
 
-/** What a door answers, or throws at the caller. */
-const asked = <Answer>(answer: Promise<Answer>) => answer.catch((error: unknown) => error);
+/** The result of a route, or what it throws. */
+const resultOrError = <Result>(result: Promise<Result>) => result.catch((error: unknown) => error);
 const sessionOf = (userId: string) => startSession(world.app, userId, caller());
 const files = [
   ['ticket.pdf', ticketPdf, 'application/pdf'],
@@ -49,10 +49,10 @@ const files = [
 const cancel = (booked: Booked) =>
   database.db.execute(sql`update train_bookings set booking_status = 'cancelled' where id = ${booked.bookingId}`);
 
-describe.each(files)('%s', (file, door, type) => {
+describe.each(files)('%s', (file, loader, type) => {
   const ask = (reference: string, { query = '', cookies = [] as string[] } = {}) =>
-    asked(
-      door({
+    resultOrError(
+      loader({
         ...doorArgs(world.app, { path: `/trains/confirmation/${reference}/${file}${query}`, cookies }),
         params: { bookingRef: reference },
       } as never),
@@ -79,7 +79,7 @@ describe.each(files)('%s', (file, door, type) => {
     }
   });
 
-  test('is for nobody else, and a booking that does not exist looks the same', async () => {
+  test('responds 404 to anyone else, the same as for an unknown booking', async () => {
     const [booked, other] = [await confirmedBooking(world.app), await confirmedBooking(world.app)];
     const stranger = { cookies: await sessionOf(other.userId) };
     const answers = await Promise.all([
@@ -94,12 +94,12 @@ describe.each(files)('%s', (file, door, type) => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   });
 
-  test('is not there before the booking is paid', async () => {
+  test('does not exist before the booking is paid', async () => {
     const held = await heldBooking(world.app);
     expect((await ask(held.bookingReference, { cookies: await sessionOf(held.userId) })).status).toBe(404);
   });
 
-  test('can not be fetched over and over', async () => {
+  test('is rate limited', async () => {
     const booked = await confirmedBooking(world.app);
     const way = { query: keyOf(booked) };
     await ask(booked.bookingReference, way);
@@ -108,7 +108,7 @@ describe.each(files)('%s', (file, door, type) => {
   });
 });
 
-test('the calendar entry of a cancelled ticket says so', async () => {
+test('the calendar entry of a cancelled ticket is a cancellation', async () => {
   const booked = await confirmedBooking(world.app);
   await cancel(booked);
   const path = `/trains/confirmation/${booked.bookingReference}/ticket.ics${keyOf(booked)}`;
@@ -119,7 +119,7 @@ test('the calendar entry of a cancelled ticket says so', async () => {
   expect(await answer.text()).toContain('METHOD:CANCEL');
 });
 
-describe('the page of a ticket', () => {
+describe('the ticket page', () => {
   const show = async (reference: string, query: string, cookies?: string[]) => {
     const path = `/trains/confirmation/${reference}${query}`;
     const answer = await confirmation({
@@ -129,7 +129,7 @@ describe('the page of a ticket', () => {
     return answer.data;
   };
 
-  test('shows a code that leads to the examiner’s page, and hands the key of its link on', async () => {
+  test('shows a QR code with the verification URL, and keeps the key of its link', async () => {
     const booked = await confirmedBooking(world.app);
     const { ticket } = await show(booked.bookingReference, keyOf(booked));
     if (!ticket) throw new Error('there is no ticket');
@@ -143,21 +143,21 @@ describe('the page of a ticket', () => {
     ['customer', true],
     ['agent', false],
     ['admin', false],
-  ])('leads a %s who bought it to the dashboard of customers: %s', async (role, hasDashboard) => {
+  ])('links to the dashboard for a %s: %s', async (role, hasDashboard) => {
     const booked = await confirmedBooking(world.app);
     await database.db.execute(sql`update users set role = ${role} where id = ${booked.userId}`);
     const shown = await show(booked.bookingReference, '', await sessionOf(booked.userId));
     expect(shown).toMatchObject({ hasDashboard, ticket: { checkCode: expect.any(String) } });
   });
 
-  test('of a cancelled booking shows none', async () => {
+  test('has no ticket for a cancelled booking', async () => {
     const booked = await confirmedBooking(world.app);
     await cancel(booked);
     expect((await show(booked.bookingReference, keyOf(booked))).ticket).toBeNull();
   });
 });
 
-describe('the examiner', () => {
+describe('ticket verification', () => {
   const scan = async (token: string, address = '203.0.113.7') =>
     (await verify({ ...doorArgs(world.app, { path: `/verify/${token}`, address }), params: { token } } as never)) as {
       data: { examination: { found: string; ticket?: Record<string, unknown> } };
@@ -169,7 +169,7 @@ describe('the examiner', () => {
       params: {},
     } as never)) as Awaited<ReturnType<typeof scan>>;
 
-  test('sees of a scanned ticket what a train needs, and nothing else', async () => {
+  test('shows only what is needed on the train', async () => {
     const booked = await confirmedBooking(world.app, { passengers: 2, stretch: 'B-D' });
     const { data, init } = await scan(tokenOf(booked));
     expect(init.status).toBe(200);
@@ -190,12 +190,12 @@ describe('the examiner', () => {
         over: false,
       },
     });
-    const told = JSON.stringify(data);
+    const json = JSON.stringify(data);
     for (const secret of ['asha', 'Asha', '9876543210', booked.bookingId, 'pay_', '120'])
-      expect(told).not.toContain(secret);
+      expect(json).not.toContain(secret);
   });
 
-  test('sees that a ticket is cancelled, or a booking not paid', async () => {
+  test('shows that a ticket is cancelled, or a booking not paid', async () => {
     const booked = await confirmedBooking(world.app);
     await cancel(booked);
     expect((await scan(tokenOf(booked))).data.examination.ticket).toMatchObject({
@@ -206,7 +206,7 @@ describe('the examiner', () => {
     expect((await scan(tokenOf(held))).data.examination.ticket).toMatchObject({ state: 'unpaid' });
   });
 
-  test('is told plainly that a code is forged or was altered', async () => {
+  test('reports a forged or altered code', async () => {
     const [booked, other] = [await confirmedBooking(world.app), await confirmedBooking(world.app)];
     const token = tokenOf(booked);
     for (const forged of [
@@ -222,14 +222,14 @@ describe('the examiner', () => {
     }
   });
 
-  test('finds by reference and check code what the code shows', async () => {
+  test('finds the same ticket by reference and check code', async () => {
     const booked = await confirmedBooking(world.app);
     const { checkCode } = linksOf(booked).proof;
     const byHand = await type(booked.bookingReference.toLowerCase(), checkCode.replace('-', ' '));
     expect(byHand.data.examination).toEqual((await scan(tokenOf(booked))).data.examination);
   });
 
-  test('learns nothing from a wrong check code, whether or not there is such a ticket', async () => {
+  test('gives the same response to a wrong check code whether or not the ticket exists', async () => {
     const booked = await confirmedBooking(world.app);
     const answers = [await type(booked.bookingReference, 'AAA-AAA'), await type('RAAHI1795172400001', 'AAA-AAA')];
     for (const { data, init } of answers) {
@@ -238,7 +238,7 @@ describe('the examiner', () => {
     }
   });
 
-  test('guesses at one ticket ten times an hour at most, from anywhere; scanning goes on', async () => {
+  test('allows ten wrong codes per ticket and hour, from any address; scanning still works', async () => {
     const booked = await confirmedBooking(world.app);
     const { checkCode } = linksOf(booked).proof;
     for (let guess = 0; guess < 10; guess += 1)
@@ -247,14 +247,14 @@ describe('the examiner', () => {
     expect((await scan(tokenOf(booked))).init.status).toBe(200);
   });
 
-  test('may type as many right codes as there are travellers', async () => {
+  test('does not limit correct codes', async () => {
     const booked = await confirmedBooking(world.app);
     const { checkCode } = linksOf(booked).proof;
     for (let turn = 0; turn < 50; turn += 1)
       expect((await type(booked.bookingReference, checkCode)).init.status).toBe(200);
   });
 
-  test('who tries many forged codes is slowed down', async () => {
+  test('rate limits forged codes', async () => {
     for (let turn = 0; turn < 40; turn += 1) await scan(`1.RAAHI${turn}.AAAAAAAAAAAAAAAAAAAAAA`);
     expect((await scan('1.RAAHI1.AAAAAAAAAAAAAAAAAAAAAA')).init.status).toBe(429);
     expect((await scan('1.RAAHI1.AAAAAAAAAAAAAAAAAAAAAA', '198.51.100.4')).init.status).toBe(404);
@@ -268,21 +268,21 @@ const toastOf = async (cookies: string[]) => {
 const ticketMails = async (email: string) =>
   (await mailsTo(world.app, email)).filter(({ subject }) => subject.startsWith('Booking Confirmed'));
 
-describe('sending the ticket again', () => {
+describe('resending the ticket', () => {
   const press = (reference: string, { query = '', cookies = [] as string[], next = '' } = {}) => {
     const form = { intent: 'send-again', ...(next && { next }) };
     const path = `/trains/confirmation/${reference}${query}`;
     return sendAgain({ ...doorArgs(world.app, { path, form, cookies }), params: { bookingRef: reference } } as never);
   };
 
-  test('goes to the address of the booking, from the page and from the dashboard', async () => {
+  test('goes to the email of the booking, from the page and from the dashboard', async () => {
     const booked = await confirmedBooking(world.app);
     expect(await ticketMails('asha@example.in')).toHaveLength(1);
     const fromPage = await redirection(press(booked.bookingReference, { query: keyOf(booked) }));
     expect(fromPage?.to).toBe(`/trains/confirmation/${booked.bookingReference}${keyOf(booked)}`);
     expect(await toastOf(fromPage?.cookies ?? [])).toEqual({
       title: 'Ticket sent',
-      description: 'It is on its way to asha@example.in.',
+      description: 'We have emailed it to asha@example.in.',
     });
     const cookies = await sessionOf(booked.userId);
     const fromDashboard = await redirection(press(booked.bookingReference, { cookies, next: '/dashboard' }));
@@ -292,21 +292,21 @@ describe('sending the ticket again', () => {
     for (const mail of mails) expect(mail).toMatchObject({ qr: linksOf(booked).proof.address });
   });
 
-  test('leads to no other site', async () => {
+  test('never redirects to another site', async () => {
     const booked = await confirmedBooking(world.app);
     const answer = await redirection(press(booked.bookingReference, { query: keyOf(booked), next: '//evil.example' }));
     expect(answer?.to).toBe(`/trains/confirmation/${booked.bookingReference}${keyOf(booked)}`);
   });
 
-  test('is for nobody who may not see the booking', async () => {
+  test('is refused to anyone who may not see the booking', async () => {
     const booked = await confirmedBooking(world.app);
     const cookies = await sessionOf(await makeCustomer(database.db));
-    expect(await asked(press(booked.bookingReference, { cookies }))).toMatchObject({ status: 404 });
+    expect(await resultOrError(press(booked.bookingReference, { cookies }))).toMatchObject({ status: 404 });
     expect((await redirection(press(booked.bookingReference)))?.to).toMatch(/^\/login\?next=/);
     expect(await ticketMails('asha@example.in')).toHaveLength(1);
   });
 
-  test('fills no mailbox', async () => {
+  test('is rate limited per booking', async () => {
     const booked = await confirmedBooking(world.app);
     const query = keyOf(booked);
     for (let turn = 0; turn < 4; turn += 1) await press(booked.bookingReference, { query });
@@ -315,7 +315,7 @@ describe('sending the ticket again', () => {
     expect(await ticketMails('asha@example.in')).toHaveLength(5);
   });
 
-  test('of a cancelled booking sends none and says so', async () => {
+  test('shows an error for a cancelled booking', async () => {
     const booked = await confirmedBooking(world.app);
     await cancel(booked);
     const answer = await redirection(press(booked.bookingReference, { query: keyOf(booked) }));
@@ -326,14 +326,14 @@ describe('sending the ticket again', () => {
   });
 });
 
-describe('a guest who has lost the mail', () => {
-  const wish = (reference: string, email: string, address = '203.0.113.7') =>
+describe('finding a ticket without the email', () => {
+  const requestTicket = (reference: string, email: string, address = '203.0.113.7') =>
     findTicket({
       ...doorArgs(world.app, { path: '/trains/confirmation', form: { reference, email }, address }),
       params: {},
     } as never);
-  /** The queue's part of every wish so far. */
-  const answerWishes = async () => {
+  /** Runs the queued jobs of all requests so far. */
+  const runTicketJobs = async () => {
     const { rows } = await database.db.execute<{ data: { reference: string; sealed_email: string } }>(
       sql`delete from pgboss.job where name = 'ticket-again' returning data`,
     );
@@ -341,28 +341,28 @@ describe('a guest who has lost the mail', () => {
     return rows.length;
   };
 
-  test('gets the same answer whether or not the booking exists; the ticket goes to its own address alone', async () => {
+  test('gives the same response whether or not the booking exists; the ticket goes only to the email of the booking', async () => {
     const booked = await confirmedBooking(world.app);
     const answers = [
-      await redirection(wish(booked.bookingReference.toLowerCase(), ' Asha@Example.in ')),
-      await redirection(wish(booked.bookingReference, 'thief@example.in')),
-      await redirection(wish('RAAHI1795172400001', 'asha@example.in')),
+      await redirection(requestTicket(booked.bookingReference.toLowerCase(), ' Asha@Example.in ')),
+      await redirection(requestTicket(booked.bookingReference, 'thief@example.in')),
+      await redirection(requestTicket('RAAHI1795172400001', 'asha@example.in')),
     ];
     for (const answer of answers) expect(answer).toEqual({ to: '/trains/confirmation?sent=1', cookies: [] });
-    expect(await answerWishes()).toBe(3);
+    expect(await runTicketJobs()).toBe(3);
     expect(await ticketMails('asha@example.in')).toHaveLength(2);
     expect(await mailsTo(world.app, 'thief@example.in')).toEqual([]);
   });
 
-  test('a mailbox gets it four times an hour at most, however often somebody asks', async () => {
+  test('sends at most four emails an hour to a mailbox', async () => {
     const booked = await confirmedBooking(world.app);
-    for (let turn = 0; turn < 6; turn += 1) await wish(booked.bookingReference, 'asha@example.in');
-    await answerWishes();
+    for (let turn = 0; turn < 6; turn += 1) await requestTicket(booked.bookingReference, 'asha@example.in');
+    await runTicketJobs();
     expect(await ticketMails('asha@example.in')).toHaveLength(5);
   });
 
-  test('is told what is missing, and keeps what was typed', async () => {
-    expect(await wish('', 'asha')).toMatchObject({
+  test('shows errors and keeps the values', async () => {
+    expect(await requestTicket('', 'asha')).toMatchObject({
       data: {
         failed: {
           fields: { reference: 'Enter the booking reference.', email: expect.stringContaining('name@example.in') },
@@ -373,9 +373,9 @@ describe('a guest who has lost the mail', () => {
     });
   });
 
-  test('who asks for many is slowed down', async () => {
-    for (let turn = 0; turn < 60; turn += 1) await wish(`RAAHI${turn}`, 'asha@example.in');
-    expect(await wish('RAAHI1', 'asha@example.in')).toMatchObject({ init: { status: 429 } });
-    expect(await redirection(wish('RAAHI1', 'asha@example.in', '198.51.100.4'))).not.toBeNull();
+  test('is rate limited per address', async () => {
+    for (let turn = 0; turn < 60; turn += 1) await requestTicket(`RAAHI${turn}`, 'asha@example.in');
+    expect(await requestTicket('RAAHI1', 'asha@example.in')).toMatchObject({ init: { status: 429 } });
+    expect(await redirection(requestTicket('RAAHI1', 'asha@example.in', '198.51.100.4'))).not.toBeNull();
   });
 });

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Seats and one's own hold change: who comes back through the history must not see the page as it was before. */
+/** Seats and the viewer's own hold change, so the page must not be restored from the browser cache. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -56,11 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ offer, chosen, lockedEmail: viewer !== null }, { headers });
 }
 
-/** A refused booking was refused by what has changed meanwhile, so the page must show it: seats left, one's own hold. */
+/** A 409 means that seats or the viewer's own hold have changed, so the data is reloaded. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.actionStatus === 409 || revalidateOnline(change);
 
-/** Without a network the form stays as it was typed, and says so. */
+/** Offline, the form keeps its values and shows a message. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(() => serverAction(), {
     typed: null,
@@ -75,15 +75,15 @@ type Answer = { typed: TypedBooking; errors: Record<string, string>; message?: s
 const answer = (status: number, typed: TypedBooking, more: Partial<Answer> = {}) =>
   data<Answer>({ typed, errors: {}, ...more }, { status });
 
-/** Adds or removes a passenger without JavaScript; null when the button was another one. */
-const rearranged = (intent: string, typed: TypedBooking): TypedBooking | null => {
+/** Adds or removes a passenger without JavaScript; null for any other button. */
+const changePassengers = (intent: string, typed: TypedBooking): TypedBooking | null => {
   if (intent === 'add') return { ...typed, passengers: [...typed.passengers, emptyPassenger()] };
   const removed = /^remove-(\d+)$/.exec(intent);
   if (!removed || typed.passengers.length < 2) return null;
   return { ...typed, passengers: typed.passengers.filter((_, index) => index !== Number(removed[1])) };
 };
 
-/** The sum that the page showed, in paise; nonsense counts as nothing shown. */
+/** The total that the page showed, in paise; 0 when it is invalid. */
 const shownTotal = (form: FormData): number => {
   const shown = Number(form.get('shown_total'));
   return Number.isSafeInteger(shown) && shown >= 0 ? shown : 0;
@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [viewer, form] = await Promise.all([viewerOf({ request, context }), readForm(request)]);
   const posted = readTypedBooking(form);
   const typed = viewer ? { ...posted, email: viewer.email } : posted;
-  const changed = rearranged(String(form.get('intent') ?? ''), typed);
+  const changed = changePassengers(String(form.get('intent') ?? ''), typed);
   if (changed) return answer(200, changed);
 
   const checked = checkTypedBooking(typed);
@@ -124,10 +124,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   const phone = indianPhone(checked.contact.phone);
   if (!phone) {
-    const sentence = 'Enter an Indian mobile number, such as 98765 43210.';
+    const message = 'Enter an Indian mobile number, such as 98765 43210.';
     return answer(400, typed, {
-      errors: { phone: sentence },
-      toast: { title: 'Contact details incomplete', description: sentence, tone: 'destructive' },
+      errors: { phone: message },
+      toast: { title: 'Contact details incomplete', description: message, tone: 'destructive' },
     });
   }
   const replaces = form.get('replaces');
@@ -145,7 +145,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       replaces: typeof replaces === 'string' && isUuid(replaces) ? replaces : null,
     },
   ).catch((error: unknown) => {
-    requestFactsOf({ context }).log.error({ err: error }, 'a booking could not be made');
+    requestFactsOf({ context }).log.error({ err: error }, 'a booking could not be created');
     return null;
   });
   if (!booked) return couldNotBook(typed);
@@ -158,7 +158,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', await endBegunLogin());
     return redirect(paths.payment(booked.data.bookingId), { headers });
   }
-  // The login on the way, another class or train begins with these details, also without JavaScript.
+  // Prefills the form after login or with another class or train, also without JavaScript.
   const carried = await keepTyped(journeyKey(chosen), typed);
   if (carried) headers.append('Set-Cookie', carried);
   const { code, message, fields = {} } = booked.error;

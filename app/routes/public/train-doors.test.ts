@@ -10,7 +10,7 @@ import { loader as trainBooking } from './train-booking.tsx';
 import { loader as trainSearch } from './train-search.tsx';
 
 const database = await testDatabase();
-// Friday noon in India.
+// Friday, 12 noon in India.
 const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
 const app = await testApp(database, { jobDefinitions: [] }, { clock });
 
@@ -29,34 +29,34 @@ describe('/api/locations', () => {
     return { status: response.status, cache: response.headers.get('Cache-Control'), body: await response.json() };
   };
 
-  test('answers a list, kept for a while', async () => {
+  test('returns a list, cacheable for five minutes', async () => {
     const { status, cache, body } = await ask('q=bombay&type=station');
     expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=300' });
     expect(body).toMatchObject({ success: true, data: [{ type: 'station', city: 'Mumbai' }, {}, {}, {}, {}, {}, {}] });
   });
 
-  test.each(['', 'q=', 'q=d', 'q=%20%20'])('under two letters an empty success: %s', async (query) => {
+  test.each(['', 'q=', 'q=d', 'q=%20%20'])('returns an empty list under two characters: %s', async (query) => {
     expect((await ask(query)).body).toEqual({ success: true, data: [] });
   });
 });
 
 describe('/trains/search', () => {
-  test('without anything asked for it leads to the form', async () => {
+  test('redirects to the form without a query', async () => {
     expect(await redirection(trainSearch(args('/trains/search')))).toMatchObject({ to: '/trains' });
   });
 
-  test('typed by hand it answers the trains of that day', async () => {
+  test('shows the trains of the day for a URL typed by hand', async () => {
     const { status, view, toast } = await search('from=Bengaluru&to=MAS&date=2026-11-24');
     expect({ status, toast }).toEqual({ status: 200, toast: null });
     expect(view?.trains.map((train) => train.number)).toContain('12658');
     expect(view?.countedAt).toBe('12:00');
   });
 
-  test('trains that have left today come last and offer no class', async () => {
+  test('lists departed trains last', async () => {
     const { view } = await search('from=mumbai&to=pune');
-    const gone = view?.trains.map((train) => train.departed) ?? [];
-    expect(gone).toContain(true);
-    expect(gone).toEqual([...gone].sort((one, other) => Number(one) - Number(other)));
+    const departed = view?.trains.map((train) => train.departed) ?? [];
+    expect(departed).toContain(true);
+    expect(departed).toEqual([...departed].sort((one, other) => Number(one) - Number(other)));
     const deccanQueen = view?.trains.find((train) => train.number === '12123');
     expect(deccanQueen?.departed).toBe(false);
     clock.advance(5 * 3_600_000 + 10 * 60_000);
@@ -65,7 +65,7 @@ describe('/trains/search', () => {
     clock.moveTo(new Date('2026-11-20T06:30:00Z'));
   });
 
-  test('a place that is missing is asked for in the words of the form', async () => {
+  test('asks for a missing place with the message of the form', async () => {
     const { status, toast, errors, view } = await search('fromStation=Delhi&toStation=');
     expect({ status, view }).toEqual({ status: 400, view: null });
     expect(toast).toEqual({
@@ -73,16 +73,16 @@ describe('/trains/search', () => {
       description: 'Please select From, To, and a Travel Date.',
       tone: 'destructive',
     });
-    expect(errors).toEqual({ toStation: 'Please select where you are going.' });
+    expect(errors).toEqual({ toStation: 'Please select a destination city or station.' });
   });
 
-  test('on a day without a train the nearest days are told', async () => {
+  test('lists the nearest days with trains on a day without one', async () => {
     const { view } = await search('from=jaipur&to=pune&date=2026-11-23');
     expect(view?.trains).toEqual([]);
     expect(view?.nearestDays.length).toBeGreaterThan(0);
   });
 
-  test('the schedule of a train of these results opens, of no other', async () => {
+  test('opens the schedule of trains in the results only', async () => {
     const open = async (number: string) =>
       (await search(`from=delhi&to=mumbai&date=2026-11-23&schedule=${number}`)).view?.schedule?.stops.length ?? 0;
     expect(await open('12952')).toBeGreaterThan(2);
@@ -95,13 +95,13 @@ describe('/trains/search', () => {
     'from=delhi&to=mumbai&date=0000-01-01',
     'from=a&to=b&min=1e400',
     `from=${'x'.repeat(5000)}&to=y`,
-  ])('odd signs are no error: %s', async (query) => {
+  ])('invalid values are no server error: %s', async (query) => {
     expect([200, 400]).toContain((await search(query)).status);
   });
 });
 
 test.each(['0000-01-01', '2026-02-30', '9999-12-31', '2026-12-01%00'])(
-  'nobody books a train on a day that is none: %s',
+  'an invalid date can’t be booked: %s',
   async (date) => {
     const answer = await trainBooking(args(`/trains/booking?train=12952&from=NDLS&to=MMCT&date=${date}&class=3A`));
     expect(answer).toMatchObject({ data: { offer: null }, init: { status: 404 } });

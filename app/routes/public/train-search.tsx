@@ -64,8 +64,8 @@ const results = async (
   };
 };
 
-/** What a toast says besides the page. */
-const said = (toast: Toast | null): { toast: Toast | null } => ({ toast });
+/** Adds the toast to the loader data. */
+const withToast = (toast: Toast | null): { toast: Toast | null } => ({ toast });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const missing = [search.from, search.to].some((place) => !place.code && !place.text);
   if (!from || !to || Object.keys(errors).length > 0) {
     noteTrainSearch(app, query, { search, route, view: null });
-    return data({ ...known, ...said(missing ? missingInformation : null) }, { status: 400 });
+    return data({ ...known, ...withToast(missing ? missingInformation : null) }, { status: 400 });
   }
   try {
     const [view, ad] = await Promise.all([
@@ -99,19 +99,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
     ]);
     noteTrainSearch(app, query, { search, route, view });
-    return data({ ...known, view: pack(view), ad, ...said(null) });
+    return data({ ...known, view: pack(view), ad, ...withToast(null) });
   } catch (error) {
     requestFactsOf({ context }).log.error({ err: error }, 'a train search failed');
-    return data({ ...known, failed: true, ...said(null) }, { status: 503 });
+    return data({ ...known, failed: true, ...withToast(null) }, { status: 503 });
   }
 }
 
-let lastAnswer: Awaited<ReturnType<typeof loader>>['data'] | null = null;
+let lastResult: Awaited<ReturnType<typeof loader>>['data'] | null = null;
 
-/** Without a network the trains that are on the page stay, and a toast says so. */
+/** Offline, the last results stay and a toast is shown. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  lastAnswer
-    ? orOffline(() => serverLoader(), { ...lastAnswer, ...said({ title: offlineMessage, tone: 'destructive' }) })
+  lastResult
+    ? orOffline(() => serverLoader(), { ...lastResult, ...withToast({ title: offlineMessage, tone: 'destructive' }) })
     : serverLoader();
 
 export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
@@ -121,9 +121,9 @@ export default function TrainSearchRoute({ loaderData }: Route.ComponentProps) {
     if (toast) showToast(toast);
   }, [toast, showToast]);
   useEffect(() => {
-    lastAnswer = loaderData;
+    lastResult = loaderData;
     return () => {
-      lastAnswer = null;
+      lastResult = null;
     };
   }, [loaderData]);
   const view = useMemo(() => loaderData.view && unpack(loaderData.view), [loaderData.view]);

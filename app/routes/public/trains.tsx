@@ -20,14 +20,14 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf({ context });
-  const onlooker = callerOf({ request, context });
+  const adViewer = callerOf({ request, context });
   const today = indianDate(app.clock.now());
   const search = readTrainSearch(new URL(request.url).searchParams, today);
   const [route, popular, left, right] = await Promise.all([
     understandRoute(app.db, search.from, search.to),
     popularCities(app.db),
-    showAd(app, 'trains_sidebar_left', onlooker),
-    showAd(app, 'trains_sidebar_right', onlooker),
+    showAd(app, 'trains_sidebar_left', adViewer),
+    showAd(app, 'trains_sidebar_right', adViewer),
   ]);
   return {
     today,

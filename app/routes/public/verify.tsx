@@ -14,32 +14,32 @@ export const handle: PageHandle = { scripts: false };
 export const meta: Route.MetaFunction = () => [
   { title: `Check a ticket - ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The address is as good as the ticket: no other site learns it.
+  // The URL contains the ticket token, which other sites must not see.
   { name: 'referrer', content: 'same-origin' },
 ];
 
-const nothingTyped = { reference: '', code: '' };
+const emptyForm = { reference: '', code: '' };
 
-const answer = (examination: Examination, typed = nothingTyped) =>
+const answer = (examination: Examination, typed = emptyForm) =>
   data(
     { examination, typed },
-    { status: { ticket: 200, forged: 404, nothing: 404, too_many: 429 }[examination.found], headers: privately },
+    { status: { ticket: 200, forged: 404, nothing: 404, too_many: 429 }[examination.found], headers: privateHeaders },
   );
 
-const privately = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-export const headers: Route.HeadersFunction = () => privately;
+export const headers: Route.HeadersFunction = () => privateHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = 'token' in params && typeof params.token === 'string' ? params.token : null;
-  if (token === null) return data({ examination: null, typed: nothingTyped });
+  if (token === null) return data({ examination: null, typed: emptyForm });
   return answer(await verifyToken(appOf({ context }), token, callerOf({ request, context })));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedFields(await readForm(request), 'reference', 'code');
   const found = await verifyTyped(appOf({ context }), typed, callerOf({ request, context }));
-  return answer(found, found.found === 'ticket' ? nothingTyped : typed);
+  return answer(found, found.found === 'ticket' ? emptyForm : typed);
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,8 +12,8 @@ import {
 import { errorBody, listOf, order, payment, refund } from './provider-shapes.server.ts';
 import { checkoutContent, signatureIsValid } from './signatures.server.ts';
 
-type Refused = GatewayError & { field?: string | null };
-type Answer<Data> = { success: true; data: Data } | { success: false; error: Refused };
+type CallError = GatewayError & { field?: string | null };
+type CallResult<Data> = { success: true; data: Data } | { success: false; error: CallError };
 type Call = { method: 'GET' | 'POST'; path: string; body?: Record<string, unknown>; headers?: Record<string, string> };
 
 const failed = (kind: GatewayError['kind'], status: number | null, description: string, field?: string | null) => ({
@@ -21,20 +21,20 @@ const failed = (kind: GatewayError['kind'], status: number | null, description: 
   error: field ? { kind, status, description, field } : { kind, status, description },
 });
 
-/** Razorpay answers 400 with this sentence, not 404, when an id is unknown. */
-const unknownId = 'The id provided does not exist';
+/** Razorpay responds 400 with this description, not 404, when an id is unknown. */
+const unknownIdDescription = 'The id provided does not exist';
 
 const kindOf = (status: number, description: string): GatewayError['kind'] => {
   if (status === 409 || status === 429) return 'busy';
   if (status === 408 || status >= 500) return 'unreachable';
-  if (status === 404 || description.startsWith(unknownId)) return 'not_found';
+  if (status === 404 || description.startsWith(unknownIdDescription)) return 'not_found';
   return 'refused';
 };
 
-/** An id in a path. Whatever is no id names nothing there, and leads nowhere else. */
-const inPath = (id: string): string => (/^\w+$/.test(id) ? id : 'unknown');
+/** An id for use in a path; anything that is not an id becomes "unknown", so it can't change the path. */
+const pathId = (id: string): string => (/^\w+$/.test(id) ? id : 'unknown');
 
-/** JSON or nothing: a proxy in between may answer with HTML. */
+/** Undefined when the text is not JSON: a proxy in between may respond with HTML. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -54,7 +54,7 @@ const browserAddresses = (builtIn: boolean) =>
         hostedCheckoutUrl: 'https://api.razorpay.com/v1/checkout/embedded',
       };
 
-/** Unix seconds, as the provider counts; a page never reaches beyond the second of `to`. */
+/** Times are Unix seconds; `to` is inclusive. */
 const pageQuery = ({ from, to, skip }: ProviderPage): URLSearchParams => {
   const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000));
   return new URLSearchParams({
@@ -65,29 +65,29 @@ const pageQuery = ({ from, to, skip }: ProviderPage): URLSearchParams => {
   });
 };
 
-type Wanted = Parameters<PaymentGateway['createOrder']>[0];
+type OrderRequest = Parameters<PaymentGateway['createOrder']>[0];
 
-/** An order of the same receipt counts only when it is over the same money. */
-const overTheSameAmount = (found: ProviderOrder, wanted: Wanted): Answer<ProviderOrder> =>
-  found.amount === wanted.amount && found.currency === 'INR'
+/** An existing order with the same receipt is used only when its amount is the same. */
+const requireSameAmount = (found: ProviderOrder, request: OrderRequest): CallResult<ProviderOrder> =>
+  found.amount === request.amount && found.currency === 'INR'
     ? { success: true, data: found }
-    : failed('refused', null, `The receipt ${wanted.receipt} belongs to an order over another amount.`);
+    : failed('refused', null, `The receipt ${request.receipt} belongs to an order of a different amount.`);
 
 const progress = { paid: 0, attempted: 1, created: 2 };
 
-/** How often a question is put again after 429, which says that nothing was done about it. */
-const repeats = 2;
+/** Retries after 429, which guarantees that the request had no effect. */
+const maxRetries = 2;
 
-/** What is still uncaptured 12 minutes after the attempt (the least allowed) goes back to the traveller. */
+/** A payment not captured within 12 minutes (the minimum allowed) is refunded to the traveller. */
 const capture = {
   capture: 'automatic',
   capture_options: { automatic_expiry_period: 12, manual_expiry_period: 12, refund_speed: 'normal' },
 };
 
 /**
- * The payment provider, reached over its HTTP API. What went wrong is a value, and only "too many requests" is asked again here, after
- * a pause that doubles and is never the same for two askers; everything else is the caller's to repeat. `razorpay.apiBase` is read at
- * each call, so a server on a port chosen at start may fill it in later.
+ * Client of the payment provider's HTTP API. Errors are values. Only "too many requests" is retried here, with exponential backoff and
+ * jitter; other retries are up to the caller. `razorpay.apiBase` is read at each call, so that a server on a port chosen at start can
+ * set it later.
  */
 export const createGateway = (
   razorpay: Environment['razorpay'],
@@ -98,7 +98,7 @@ export const createGateway = (
   const callOnce = async <Schema extends z.ZodType>(
     { method, path, body, headers }: Call,
     schema: Schema,
-  ): Promise<Answer<z.output<Schema>>> => {
+  ): Promise<CallResult<z.output<Schema>>> => {
     let status: number;
     let text: string;
     let retryAfter: string | null;
@@ -114,11 +114,11 @@ export const createGateway = (
       retryAfter = response.headers.get('Retry-After');
       text = await response.text();
     } catch (error) {
-      const late = error instanceof Error && error.name === 'TimeoutError';
+      const timedOut = error instanceof Error && error.name === 'TimeoutError';
       return failed(
         'unreachable',
         null,
-        `The payment provider ${late ? 'did not answer in time' : 'could not be reached'}.`,
+        `The payment provider ${timedOut ? 'did not answer in time' : 'could not be reached'}.`,
       );
     }
     const json = parseJson(text);
@@ -126,36 +126,41 @@ export const createGateway = (
       const parsed = schema.safeParse(json);
       return parsed.success
         ? { success: true, data: parsed.data }
-        : failed('unreachable', status, 'The payment provider gave an answer that could not be read.');
+        : failed('unreachable', status, 'The payment provider sent a response that could not be read.');
     }
-    const told = errorBody.safeParse(json);
-    const description = told.success ? told.data.error.description : `The payment provider answered ${status}.`;
-    const wrong = failed(kindOf(status, description), status, description, told.data?.error.field);
+    const parsedError = errorBody.safeParse(json);
+    const description = parsedError.success
+      ? parsedError.data.error.description
+      : `The payment provider answered ${status}.`;
+    const failure = failed(kindOf(status, description), status, description, parsedError.data?.error.field);
     const seconds = Number(retryAfter);
-    return seconds > 0 ? { ...wrong, error: { ...wrong.error, retryAfterSeconds: seconds } } : wrong;
+    return seconds > 0 ? { ...failure, error: { ...failure.error, retryAfterSeconds: seconds } } : failure;
   };
 
-  const call = async <Schema extends z.ZodType>(asked: Call, schema: Schema): Promise<Answer<z.output<Schema>>> => {
-    for (let turn = 0; ; turn += 1) {
-      const answer = await callOnce(asked, schema);
-      if (answer.success || answer.error.status !== 429 || turn === repeats) return answer;
-      // Who is asked to stay away for longer does so; nobody waits here.
-      if ((answer.error.retryAfterSeconds ?? 0) > 1) return answer;
-      await pause(pauseMs * 2 ** turn * (1 + Math.random()));
+  const call = async <Schema extends z.ZodType>(
+    request: Call,
+    schema: Schema,
+  ): Promise<CallResult<z.output<Schema>>> => {
+    for (let attempt = 0; ; attempt += 1) {
+      const result = await callOnce(request, schema);
+      if (result.success || result.error.status !== 429 || attempt === maxRetries) return result;
+      // A longer `Retry-After` is left to the caller.
+      if ((result.error.retryAfterSeconds ?? 0) > 1) return result;
+      await pause(pauseMs * 2 ** attempt * (1 + Math.random()));
     }
   };
 
-  const postOrder = (wanted: Wanted, more: Record<string, unknown>) =>
+  const postOrder = (request: OrderRequest, extra: Record<string, unknown>) =>
     call(
       {
         method: 'POST',
         path: '/orders',
         body: {
-          amount: wanted.amount,
+          amount: request.amount,
           currency: 'INR',
-          receipt: wanted.receipt,
-          ...more,
-          notes: wanted.notes,
+          receipt: request.receipt,
+          ...extra,
+          notes: request.notes,
           payment: capture,
         },
       },
@@ -166,45 +171,45 @@ export const createGateway = (
     call({ method: 'GET', path: `/orders?${new URLSearchParams({ receipt, count: '100' })}` }, listOf(order));
 
   const fetchPayment: PaymentGateway['fetchPayment'] = (paymentId) =>
-    call({ method: 'GET', path: `/payments/${inPath(paymentId)}` }, payment);
+    call({ method: 'GET', path: `/payments/${pathId(paymentId)}` }, payment);
 
   return {
     keyId: razorpay.keyId,
     testMode: razorpay.keyId.startsWith('rzp_test_'),
     ...browserAddresses(razorpay.builtIn),
 
-    createOrder: async (wanted): Promise<GatewayResult<ProviderOrder>> => {
-      const created = await postOrder(wanted, { unique_receipt: true });
-      if (created.success) return overTheSameAmount(created.data, wanted);
+    createOrder: async (request): Promise<GatewayResult<ProviderOrder>> => {
+      const created = await postOrder(request, { unique_receipt: true });
+      if (created.success) return requireSameAmount(created.data, request);
       const { kind, description, field } = created.error;
-      // Newer than most accounts: where it is not known yet, looking the receipt up does its work.
-      const unknownField = kind === 'refused' && /unique_receipt/.test(description);
+      // Not every account supports `unique_receipt` yet; the receipt is then looked up instead.
+      const fieldUnsupported = kind === 'refused' && /unique_receipt/.test(description);
       const receiptIsTaken = kind === 'refused' && (field === 'receipt' || /receipt/i.test(description));
       if (kind !== 'unreachable' && !receiptIsTaken) return created;
-      // The order may exist all the same: the answer was lost, or an earlier try made it.
-      const existing = await ordersOfReceipt(wanted.receipt);
+      // The order may exist nevertheless: the response was lost, or an earlier attempt created it.
+      const existing = await ordersOfReceipt(request.receipt);
       const found = existing.success
         ? existing.data
-            .filter(({ receipt }) => receipt === wanted.receipt)
+            .filter(({ receipt }) => receipt === request.receipt)
             .sort((a, b) => progress[a.status] - progress[b.status] || a.created_at - b.created_at)[0]
         : undefined;
-      if (found) return overTheSameAmount(found, wanted);
-      if (!unknownField || !existing.success) return created;
-      const plain = await postOrder(wanted, {});
-      return plain.success ? overTheSameAmount(plain.data, wanted) : plain;
+      if (found) return requireSameAmount(found, request);
+      if (!fieldUnsupported || !existing.success) return created;
+      const retried = await postOrder(request, {});
+      return retried.success ? requireSameAmount(retried.data, request) : retried;
     },
 
-    fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${inPath(orderId)}` }, order),
+    fetchOrder: (orderId) => call({ method: 'GET', path: `/orders/${pathId(orderId)}` }, order),
 
     fetchOrderPayments: (orderId) =>
-      call({ method: 'GET', path: `/orders/${inPath(orderId)}/payments` }, listOf(payment)),
+      call({ method: 'GET', path: `/orders/${pathId(orderId)}/payments` }, listOf(payment)),
 
     fetchPayment,
 
     capturePayment: async (paymentId, amount) => {
-      const path = `/payments/${inPath(paymentId)}/capture`;
+      const path = `/payments/${pathId(paymentId)}/capture`;
       const captured = await call({ method: 'POST', path, body: { amount, currency: 'INR' } }, payment);
-      // A repeated capture is refused although its purpose is fulfilled.
+      // A repeated capture is rejected, but the payment is captured.
       if (!captured.success && /already been captured/i.test(captured.error.description))
         return fetchPayment(paymentId);
       return captured;
@@ -214,7 +219,7 @@ export const createGateway = (
       call(
         {
           method: 'POST',
-          path: `/payments/${inPath(paymentId)}/refund`,
+          path: `/payments/${pathId(paymentId)}/refund`,
           body: { amount, speed: 'normal', notes },
           headers: { 'X-Refund-Idempotency': idempotencyKey },
         },
@@ -222,10 +227,10 @@ export const createGateway = (
       ),
 
     fetchRefund: (paymentId, refundId) =>
-      call({ method: 'GET', path: `/payments/${inPath(paymentId)}/refunds/${inPath(refundId)}` }, refund),
+      call({ method: 'GET', path: `/payments/${pathId(paymentId)}/refunds/${pathId(refundId)}` }, refund),
 
     fetchRefunds: (paymentId) =>
-      call({ method: 'GET', path: `/payments/${inPath(paymentId)}/refunds?count=${providerPageSize}` }, listOf(refund)),
+      call({ method: 'GET', path: `/payments/${pathId(paymentId)}/refunds?count=${providerPageSize}` }, listOf(refund)),
 
     listPayments: (page) => call({ method: 'GET', path: `/payments?${pageQuery(page)}` }, listOf(payment)),
 

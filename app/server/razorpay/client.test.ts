@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGateway } from './client.server.ts';
 import { sign } from './signatures.server.ts';
 
-/** A provider that answers what the test says, and remembers what it was asked. */
-type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+/** A fake provider with scripted replies that records the requests. */
+type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Reply = (response: ServerResponse) => void;
 
-const asked: Asked[] = [];
+const requests: ReceivedRequest[] = [];
 const replies: Reply[] = [];
 
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+  requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
   const reply = replies.shift();
   if (reply) reply(response);
   else response.writeHead(500).end();
@@ -85,16 +85,16 @@ afterAll(() => {
   server.close();
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   replies.length = 0;
 });
 
 describe('an order', () => {
-  it('is asked for with the key, the receipt and automatic capture', async () => {
+  it('is created with the key, the receipt and automatic capture', async () => {
     replies.push(json(200, anOrder()));
     const created = await gateway.createOrder(wanted);
     expect(created).toMatchObject({ success: true, data: { id: 'order_1', amount: 379000, receipt: 'booking-1' } });
-    const [request] = asked;
+    const [request] = requests;
     expect(request?.url).toBe('/v1/orders');
     expect(request?.headers.authorization).toBe(`Basic ${Buffer.from('rzp_test_abc:key secret').toString('base64')}`);
     expect(JSON.parse(request?.body ?? '')).toMatchObject({
@@ -107,11 +107,11 @@ describe('an order', () => {
   });
 
   it.each<[string, Reply]>([
-    ['the answer does not come', silence],
-    ['the line breaks', hangUp],
-    ['a proxy answers with HTML', html(502)],
+    ['the response times out', silence],
+    ['the connection breaks', hangUp],
+    ['a proxy responds with HTML', html(502)],
     ['the provider fails', json(500, error('We are facing some trouble completing your request.'))],
-    ['a success is no JSON', html(200)],
+    ['a success is not JSON', html(200)],
     ['the receipt is taken', json(400, error('The receipt has already been taken.', 'receipt'))],
   ])('case 4: is looked up by its receipt when %s', async (_case, first) => {
     replies.push(
@@ -119,13 +119,13 @@ describe('an order', () => {
       json(200, { entity: 'collection', count: 2, items: [anOrder({ id: 'order_0', receipt: 'other' }), anOrder()] }),
     );
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_1' } });
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /v1/orders',
       'GET /v1/orders?receipt=booking-1&count=100',
     ]);
   });
 
-  it('that is nowhere leaves the first error, which may be tried again', async () => {
+  it('that does not exist returns the first error, which may be retried', async () => {
     replies.push(silence, json(200, { entity: 'collection', count: 0, items: [] }));
     expect(await gateway.createOrder(wanted)).toMatchObject({
       success: false,
@@ -133,20 +133,20 @@ describe('an order', () => {
     });
   });
 
-  it('that somebody has paid goes before an older one of the same receipt', async () => {
+  it('that is paid wins over an older one with the same receipt', async () => {
     const items = [anOrder({ id: 'order_a', created_at: 1 }), anOrder({ id: 'order_b', status: 'paid' })];
     replies.push(silence, json(200, { items }));
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_b' } });
   });
 
-  it('over another amount is never taken for ours', async () => {
+  it('of another amount is never used', async () => {
     replies.push(json(200, anOrder({ amount: 100 })));
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: false, error: { kind: 'refused' } });
     replies.push(silence, json(200, { items: [anOrder({ amount: 100 })] }));
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: false, error: { kind: 'refused' } });
   });
 
-  it('is not looked up when the refusal is final or the provider is busy', async () => {
+  it('is not looked up when the error is final or the provider is busy', async () => {
     replies.push(json(400, error('Order amount less than minimum amount allowed', 'amount')));
     expect(await gateway.createOrder(wanted)).toEqual({
       success: false,
@@ -159,44 +159,44 @@ describe('an order', () => {
     });
     replies.push(...Array.from({ length: 3 }, () => json(429, error('Too many requests'))));
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: false, error: { kind: 'busy', status: 429 } });
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
-  it('is made without the unique receipt where the account does not know it, once its receipt was looked up', async () => {
-    const strange = json(400, error('unique_receipt is/are not required and should not be sent'));
-    replies.push(strange, json(200, { items: [] }), json(200, anOrder()));
+  it('is created without unique_receipt where the account does not support it, after a lookup of the receipt', async () => {
+    const unsupported = json(400, error('unique_receipt is/are not required and should not be sent'));
+    replies.push(unsupported, json(200, { items: [] }), json(200, anOrder()));
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_1' } });
-    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
-    expect(JSON.parse(asked[2]?.body ?? '')).not.toHaveProperty('unique_receipt');
-    replies.push(strange, json(200, { items: [anOrder({ id: 'order_2' })] }));
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
+    expect(JSON.parse(requests[2]?.body ?? '')).not.toHaveProperty('unique_receipt');
+    replies.push(unsupported, json(200, { items: [anOrder({ id: 'order_2' })] }));
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: true, data: { id: 'order_2' } });
-    // Whether there is one could not be seen: no second one is risked.
-    replies.push(strange, html(502));
+    // The lookup failed: do not risk a second order.
+    replies.push(unsupported, html(502));
     expect(await gateway.createOrder(wanted)).toMatchObject({ success: false });
-    expect(asked).toHaveLength(7);
+    expect(requests).toHaveLength(7);
   });
 });
 
 describe('too many requests', () => {
-  it('are asked again after a pause, twice, with the same words', async () => {
-    const many = json(429, error('Too many requests'));
-    replies.push(many, many, json(200, anOrder()));
+  it('are retried twice after a pause, with the same request', async () => {
+    const tooMany = json(429, error('Too many requests'));
+    replies.push(tooMany, tooMany, json(200, anOrder()));
     expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: true });
-    expect(new Set(asked.map(({ method, url }) => `${method} ${url}`)).size).toBe(1);
-    expect(asked).toHaveLength(3);
-    replies.push(many, many, many);
+    expect(new Set(requests.map(({ method, url }) => `${method} ${url}`)).size).toBe(1);
+    expect(requests).toHaveLength(3);
+    replies.push(tooMany, tooMany, tooMany);
     expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: false, error: { kind: 'busy', status: 429 } });
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
-  it('are not asked again here when the provider wants to be left alone for longer', async () => {
+  it('are not retried here when Retry-After is longer', async () => {
     replies.push((response) => response.writeHead(429, { 'Retry-After': '30' }).end());
     expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: false, error: { retryAfterSeconds: 30 } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
-describe('case 5: what goes wrong is a value', () => {
+describe('case 5: errors are values', () => {
   it.each<[string, Reply, unknown]>([
     ['409', json(409, error('in progress')), { kind: 'busy', status: 409 }],
     ['500 without a body', (response) => response.writeHead(500).end(), { kind: 'unreachable', status: 500 }],
@@ -208,7 +208,11 @@ describe('case 5: what goes wrong is a value', () => {
     ['401', json(401, error('Authentication failed')), { kind: 'refused', status: 401 }],
     ['400 in HTML', html(400), { kind: 'refused', status: 400 }],
     ['silence', silence, { kind: 'unreachable', status: null, description: expect.stringContaining('in time') }],
-    ['a broken line', hangUp, { kind: 'unreachable', status: null, description: expect.stringContaining('reached') }],
+    [
+      'a broken connection',
+      hangUp,
+      { kind: 'unreachable', status: null, description: expect.stringContaining('reached') },
+    ],
     [
       'a redirect, which might carry the key elsewhere',
       (response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
@@ -217,18 +221,18 @@ describe('case 5: what goes wrong is a value', () => {
   ])('%s', async (_case, reply, expected) => {
     replies.push(reply);
     expect(await gateway.fetchOrder('order_1')).toMatchObject({ success: false, error: expected });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 describe('payments and refunds', () => {
-  it('reads payments with notes as an object or an empty list, and fields that are missing', async () => {
+  it('parses payments with notes as an object or an empty list, and with missing fields', async () => {
     replies.push(
       json(200, { items: [aPayment(), aPayment({ id: 'pay_2', notes: [], method: null, order_id: null })] }),
     );
     const payments = await gateway.fetchOrderPayments('order_1');
     expect(payments).toMatchObject({ success: true, data: [{ id: 'pay_1' }, { id: 'pay_2', order_id: null }] });
-    expect(asked[0]?.url).toBe('/v1/orders/order_1/payments');
+    expect(requests[0]?.url).toBe('/v1/orders/order_1/payments');
   });
 
   it('treats a repeated capture as done', async () => {
@@ -237,10 +241,10 @@ describe('payments and refunds', () => {
       success: true,
       data: { status: 'captured' },
     });
-    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ amount: 379000, currency: 'INR' });
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({ amount: 379000, currency: 'INR' });
   });
 
-  it('cases 46, 47: sends the idempotency key of a refund as a header, and the same body each time, also after 409', async () => {
+  it('cases 46, 47: sends the idempotency key of a refund as a header, with the same body each time, also after 409', async () => {
     const refund = {
       id: 'rfnd_1',
       payment_id: 'pay_1',
@@ -253,13 +257,13 @@ describe('payments and refunds', () => {
     const order = { paymentId: 'pay_1', amount: 100, idempotencyKey: 'refund-0123456789', notes: { purpose: 'late' } };
     expect(await gateway.refundPayment(order)).toMatchObject({ success: false, error: { kind: 'busy' } });
     expect(await gateway.refundPayment(order)).toMatchObject({ success: true, data: { id: 'rfnd_1' } });
-    expect(asked.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(Array(2).fill('refund-0123456789'));
-    expect(asked[0]?.body).toBe(asked[1]?.body);
+    expect(requests.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(Array(2).fill('refund-0123456789'));
+    expect(requests[0]?.body).toBe(requests[1]?.body);
   });
 
   it('keeps an id from changing the path', async () => {
     for (const id of ['../orders?x=1', '..', '%2e%2e', '']) await gateway.fetchPayment(id);
-    expect(asked.map(({ url }) => url)).toEqual(Array(4).fill('/v1/payments/unknown'));
+    expect(requests.map(({ url }) => url)).toEqual(Array(4).fill('/v1/payments/unknown'));
   });
 });
 
@@ -280,8 +284,8 @@ describe('signatures at the gateway', () => {
   });
 });
 
-describe('addresses for the browser', () => {
-  it('are Razorpay with keys, and our own site without', () => {
+describe('URLs for the browser', () => {
+  it('are Razorpay with keys, and our own site without keys', () => {
     expect(gateway.checkoutScriptUrl).toBe('https://checkout.razorpay.com/v1/checkout.js');
     expect(gateway.hostedCheckoutUrl).toBe('https://api.razorpay.com/v1/checkout/embedded');
     const builtIn = createGateway({ ...razorpay, builtIn: true });

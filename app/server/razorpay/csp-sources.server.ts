@@ -1,11 +1,11 @@
 import type { Environment } from '../environment.server.ts';
 
-/** Hosts that a page with the checkout on it must allow besides 'self', by directive. */
+/** Hosts that a page with the checkout must allow besides 'self', by directive. */
 export type CspSources = { script: string[]; frame: string[]; connect: string[]; form: string[] };
 
 /**
- * What the configured provider's checkout needs in the content security policy. The built-in one is part of our own site and needs
- * nothing; the real one loads a risk script from a second host, which blocked checkouts of shops that did not allow it.
+ * What the configured provider's checkout needs in the content security policy. The built-in one is same-origin and needs
+ * nothing; the real one loads a risk script from a second host and is blocked without it.
  */
 export const cspSources = (environment: Pick<Environment, 'razorpay'>): CspSources =>
   environment.razorpay.builtIn

@@ -1,4 +1,4 @@
-/** Shapes of the provider's API that Raahi uses (facts: Razorpay Orders, Payments, Refunds API). Amounts in paise. */
+/** The parts of the provider's API that Raahi uses (Razorpay Orders, Payments and Refunds API). Amounts are in paise. */
 export type ProviderOrder = {
   id: string;
   amount: number;
@@ -28,43 +28,43 @@ export type ProviderRefund = {
   currency: string;
   status: 'pending' | 'processed' | 'failed';
   created_at: number;
-  /** The refund of ours that it was made for; null when it was made at the dashboard, or by the provider itself. */
+  /** Our id of the refund; null when it was made in the dashboard or by the provider itself. */
   made_for?: string | null;
 };
 
-/** The note by which a refund at the provider says which of ours it was made for. */
+/** Name of the note that holds our refund id in a refund at the provider. */
 export const refundNote = 'refund_id';
 
-/** A page of what was made at the provider from one moment to another, both included; the newest come first, a hundred at a time. */
+/** A page of records created at the provider in a period (both ends included), newest first. */
 export type ProviderPage = { from: Date; to: Date; skip: number };
 
-/** As many as the provider puts on a page. */
+/** Maximum page size of the provider. */
 export const providerPageSize = 100;
 
 /**
  * What can go wrong with a call: 'refused' is final (4xx with the provider's description), 'not_found' too; 'busy' (409, 429) and
- * 'unreachable' (time-out, network, 5xx, an answer that is no JSON) may be tried again with the same idempotency key.
+ * 'unreachable' (timeout, network, 5xx, not JSON) may be retried with the same idempotency key.
  */
 export type GatewayError = {
   kind: 'refused' | 'not_found' | 'busy' | 'unreachable';
   status: number | null;
   description: string;
-  /** What the provider asks for when it is busy. */
+  /** `Retry-After` of a busy provider. */
   retryAfterSeconds?: number;
 };
 
 export type GatewayResult<T> = { success: true; data: T } | { success: false; error: GatewayError };
 
-/** The payment provider. The same code talks to Razorpay and to the built-in test provider. */
+/** Client of the payment provider, the same for Razorpay and for the built-in test provider. */
 export type PaymentGateway = {
-  /** The key that the browser may know. */
+  /** The public API key. */
   keyId: string;
   testMode: boolean;
-  /** Address of the checkout script. */
+  /** URL of the checkout script. */
   checkoutScriptUrl: string;
-  /** Where a plain form opens the provider's hosted checkout (no JavaScript, in-app browsers). */
+  /** URL to which a form is posted to open the hosted checkout (no JavaScript, in-app browsers). */
   hostedCheckoutUrl: string;
-  /** Same receipt, same order: looks the receipt up before it creates a second one. */
+  /** Idempotent by receipt: looks up the receipt before it creates a second order. */
   createOrder(order: {
     amount: number;
     receipt: string;
@@ -81,12 +81,12 @@ export type PaymentGateway = {
     notes: Record<string, string>;
   }): Promise<GatewayResult<ProviderRefund>>;
   fetchRefund(paymentId: string, refundId: string): Promise<GatewayResult<ProviderRefund>>;
-  /** Everything that went back of a payment, whoever asked for it. */
+  /** All refunds of a payment, whoever requested them. */
   fetchRefunds(paymentId: string): Promise<GatewayResult<ProviderRefund[]>>;
   listPayments(page: ProviderPage): Promise<GatewayResult<ProviderPayment[]>>;
   listRefunds(page: ProviderPage): Promise<GatewayResult<ProviderRefund[]>>;
   /** hex(HMAC-SHA256(key_secret, order|payment)), compared in constant time. The order id must be the stored one. */
   checkoutSignatureIsValid(signed: { orderId: string; paymentId: string; signature: string }): boolean;
-  /** hex(HMAC-SHA256(webhook_secret, raw bytes)); during a rotation the old secret counts too. */
+  /** hex(HMAC-SHA256(webhook_secret, raw bytes)); during a rotation the old secret is valid too. */
   webhookSignatureIsValid(rawBody: Uint8Array, signature: string | null): boolean;
 };

@@ -15,29 +15,30 @@ afterAll(provider.close);
 const { app, clock, arrived } = provider;
 const { keyId, keySecret, webhookSecrets, apiBase } = app.environment.razorpay;
 
-/** The official client, which knows no other host than its own: its address is changed from outside. */
+/** The official client has no option for the host, so its base URL is changed from outside. */
 const official = new Razorpay({ key_id: keyId, key_secret: keySecret });
 
 beforeAll(() => {
   const requests: unknown = Reflect.get(official.api, 'rq');
   if (typeof requests !== 'function' || !('defaults' in requests))
-    throw new Error('The package keeps its client elsewhere.');
-  if (typeof requests.defaults !== 'object' || requests.defaults === null) throw new Error('It has no defaults.');
+    throw new Error('The package has a different structure.');
+  if (typeof requests.defaults !== 'object' || requests.defaults === null)
+    throw new Error('The client has no defaults.');
   Object.assign(requests.defaults, { baseURL: apiBase, timeout: 5_000 });
 });
 
 const pay = async (orderId: string): Promise<string> => {
-  const begun = await beginPayment(app.db, clock.now(), orderId, { method: 'upi', vpa: 'asha@okbank' });
-  if (!begun.success) throw new Error(begun.refusal.description);
-  await bankApproves(app.db, clock.now(), begun.data.id);
-  return begun.data.id;
+  const started = await beginPayment(app.db, clock.now(), orderId, { method: 'upi', vpa: 'asha@okbank' });
+  if (!started.success) throw new Error(started.refusal.description);
+  await bankApproves(app.db, clock.now(), started.data.id);
+  return started.data.id;
 };
 const receipts = { next: 1 };
 const order = () =>
   official.orders.create({ amount: 379_000, currency: 'INR', receipt: `official-${receipts.next++}` });
 
-describe('the provider’s own functions', () => {
-  test('case 9: find the signature of our checkout good, and no other', async () => {
+describe('the functions of the official package', () => {
+  test('case 9: accept the signature of our checkout and no other', async () => {
     const { id } = await order();
     const paymentId = await pay(id);
     const signature = sign(keySecret, checkoutContent(id, paymentId));
@@ -45,7 +46,7 @@ describe('the provider’s own functions', () => {
     expect(validatePaymentVerification({ order_id: paymentId, payment_id: id }, signature, keySecret)).toBe(false);
   });
 
-  test('find every webhook that we sign good, over the bytes that arrived', async () => {
+  test('accept every webhook that we sign, over the received bytes', async () => {
     const { id } = await order();
     const paymentId = await pay(id);
     const failing = await beginPayment(app.db, clock.now(), (await order()).id, { method: 'netbanking', bank: 'HDFC' });
@@ -73,31 +74,37 @@ describe('the provider’s own functions', () => {
   });
 });
 
-describe('the official client at our stand-in', () => {
+describe('the official client with the test provider', () => {
   test('creates, fetches and lists orders', async () => {
-    const made = await order();
-    expect(made).toMatchObject({ entity: 'order', amount: 379_000, amount_due: 379_000, status: 'created', notes: [] });
-    expect(await official.orders.fetch(made.id)).toEqual(made);
-    const found = await official.orders.all({ receipt: made.receipt });
-    expect(found).toEqual({ entity: 'collection', count: 1, items: [made] });
+    const created = await order();
+    expect(created).toMatchObject({
+      entity: 'order',
+      amount: 379_000,
+      amount_due: 379_000,
+      status: 'created',
+      notes: [],
+    });
+    expect(await official.orders.fetch(created.id)).toEqual(created);
+    const found = await official.orders.all({ receipt: created.receipt });
+    expect(found).toEqual({ entity: 'collection', count: 1, items: [created] });
   });
 
-  test('sees the payments of an order, one payment and those of a time', async () => {
-    const made = await order();
-    const paymentId = await pay(made.id);
-    const payments = await official.orders.fetchPayments(made.id);
-    expect(payments.items).toMatchObject([{ id: paymentId, status: 'captured', order_id: made.id, captured: true }]);
+  test('fetches the payments of an order, one payment and those of a period', async () => {
+    const created = await order();
+    const paymentId = await pay(created.id);
+    const payments = await official.orders.fetchPayments(created.id);
+    expect(payments.items).toMatchObject([{ id: paymentId, status: 'captured', order_id: created.id, captured: true }]);
     expect(await official.payments.fetch(paymentId)).toEqual(payments.items[0]);
     const at = Math.floor(clock.now().getTime() / 1000);
     const listed = await official.payments.all({ from: at, to: at, count: 1 });
     expect(listed.items.map(({ id }) => id)).toEqual([paymentId]);
     expect((await official.payments.all({ to: at - 365 * 86_400 })).count).toBe(0);
-    expect((await official.orders.fetch(made.id)).status).toBe('paid');
+    expect((await official.orders.fetch(created.id)).status).toBe('paid');
   });
 
   test('refunds in part and in full, and follows the refund', async () => {
-    const made = await order();
-    const paymentId = await pay(made.id);
+    const created = await order();
+    const paymentId = await pay(created.id);
     const part = await official.payments.refund(paymentId, { amount: 100_000, notes: { why: 'one of three' } });
     expect(part).toMatchObject({ entity: 'refund', payment_id: paymentId, amount: 100_000, status: 'pending' });
     clock.advance(60_000);
@@ -112,9 +119,9 @@ describe('the official client at our stand-in', () => {
     expect(await official.payments.fetch(paymentId)).toMatchObject({ status: 'refunded', refund_status: 'full' });
   });
 
-  test('hears refusals in the words it expects', async () => {
-    const refusal = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
-    expect(await refusal(official.orders.create({ amount: 1, currency: 'INR' }))).toMatchObject({
+  test('receives errors in the expected format', async () => {
+    const errorOf = (call: Promise<unknown>) => call.catch((error: unknown) => error);
+    expect(await errorOf(official.orders.create({ amount: 1, currency: 'INR' }))).toMatchObject({
       statusCode: 400,
       error: {
         code: 'BAD_REQUEST_ERROR',
@@ -122,28 +129,28 @@ describe('the official client at our stand-in', () => {
         field: 'amount',
       },
     });
-    expect(await refusal(official.payments.fetch('pay_nobody'))).toMatchObject({
+    expect(await errorOf(official.payments.fetch('pay_nobody'))).toMatchObject({
       statusCode: 400,
       error: { description: 'The id provided does not exist' },
     });
     const stranger = new Razorpay({ key_id: keyId, key_secret: 'another secret' });
     Object.assign(Reflect.get(Reflect.get(stranger.api, 'rq'), 'defaults'), { baseURL: apiBase });
-    expect(await refusal(stranger.orders.all())).toMatchObject({
+    expect(await errorOf(stranger.orders.all())).toMatchObject({
       statusCode: 401,
       error: { description: 'Authentication failed' },
     });
   });
 });
 
-test('our stand-in shows every field that the documentation shows, and no other', async () => {
+test('the test provider returns exactly the documented fields', async () => {
   const fields = (entity: object) => Object.keys(entity).sort();
-  const made = await order();
-  const declined = await beginPayment(app.db, clock.now(), made.id, { method: 'card', card_last4: '1007' });
+  const created = await order();
+  const declined = await beginPayment(app.db, clock.now(), created.id, { method: 'card', card_last4: '1007' });
   if (!declined.success) throw new Error(declined.refusal.description);
   await bankDeclines(app.db, clock.now(), declined.data.id, paymentErrors.payment_failed);
-  const paid = await pay(made.id);
+  const paid = await pay(created.id);
   const refund = await official.payments.refund(paid, { amount: 379_000 });
-  expect(fields(await official.orders.fetch(made.id))).toEqual(fields(entities.order));
+  expect(fields(await official.orders.fetch(created.id))).toEqual(fields(entities.order));
   expect(fields(await official.payments.fetch(paid))).toEqual(fields(entities.payment));
   expect(fields(await official.payments.fetch(declined.data.id))).toEqual(fields(entities.payment_card));
   expect(fields(await official.refunds.fetch(refund.id))).toEqual(fields(entities.refund));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refundNote } from './gateway.server.ts';
 
-// Of what the provider answers only what Raahi uses is read; what is left out or null for some ways of paying has its default here.
+// Only the fields that Raahi uses are parsed; fields that are missing or null for some payment methods get a default.
 
-/** An order, as much of it as counts here. */
+/** An order, with the fields that Raahi uses. */
 export const order = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -17,7 +17,7 @@ export const order = z.object({
   created_at: z.number(),
 });
 
-const madeFor = z.object({ [refundNote]: z.string() });
+const refundNotes = z.object({ [refundNote]: z.string() });
 
 /** A payment: one attempt to pay an order. */
 export const payment = z.object({
@@ -45,7 +45,7 @@ export const payment = z.object({
   created_at: z.number(),
 });
 
-/** Money on its way back; whose it is stands in the note that we gave along. Empty notes are an empty list. */
+/** A refund; our refund id is in its notes. Empty notes are an empty list. */
 export const refund = z
   .object({
     id: z.string(),
@@ -56,11 +56,14 @@ export const refund = z
     created_at: z.number(),
     notes: z.unknown().optional(),
   })
-  .transform(({ notes, ...told }) => ({ ...told, made_for: madeFor.safeParse(notes).data?.[refundNote] ?? null }));
+  .transform(({ notes, ...fields }) => ({
+    ...fields,
+    made_for: refundNotes.safeParse(notes).data?.[refundNote] ?? null,
+  }));
 
-/** A collection of these. */
+/** A list response of these items. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item) }).transform(({ items }) => items as z.output<Item>[]);
 
-/** Why something was refused. */
+/** An error response. */
 export const errorBody = z.object({ error: z.object({ description: z.string(), field: z.string().nullish() }) });

@@ -4,7 +4,7 @@ import entities from '#tests/fixtures/razorpay/entities.json' with { type: 'json
 import errors from '#tests/fixtures/razorpay/errors.json' with { type: 'json' };
 import { createGateway } from './client.server.ts';
 
-/** A provider that answers one recorded shape to everything. */
+/** A fake provider that returns one recorded response to every request. */
 const recorded: { status: number; body: unknown } = { status: 200, body: null };
 const server = createServer((_request, response) => {
   response.writeHead(recorded.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(recorded.body));
@@ -22,35 +22,35 @@ afterAll(() => {
   server.close();
 });
 
-const answers = (body: unknown, status = 200): void => {
+const respondWith = (body: unknown, status = 200): void => {
   Object.assign(recorded, { body, status });
 };
 const collection = (...items: unknown[]) => ({ entity: 'collection', count: items.length, items });
 
-describe('our client reads what the documentation shows', () => {
+describe('the client parses the documented responses', () => {
   test.each(['order', 'order_paid'] as const)('%s', async (name) => {
     const { id, amount, amount_paid, status, receipt } = entities[name];
-    answers(entities[name]);
+    respondWith(entities[name]);
     expect(await gateway.fetchOrder(id)).toMatchObject({ data: { id, amount, amount_paid, status, receipt } });
   });
 
   test.each(['payment', 'payment_card', 'payment_failed', 'payment_refunded'] as const)('%s', async (name) => {
     const { id, amount, status, method, order_id, amount_refunded, error_description } = entities[name];
-    const told = { id, amount, status, method, order_id, amount_refunded, error_description };
-    answers(entities[name]);
-    expect(await gateway.fetchPayment(id)).toMatchObject({ success: true, data: told });
-    answers(collection(entities[name]));
-    expect(await gateway.fetchOrderPayments(order_id)).toMatchObject({ success: true, data: [told] });
+    const expected = { id, amount, status, method, order_id, amount_refunded, error_description };
+    respondWith(entities[name]);
+    expect(await gateway.fetchPayment(id)).toMatchObject({ success: true, data: expected });
+    respondWith(collection(entities[name]));
+    expect(await gateway.fetchOrderPayments(order_id)).toMatchObject({ success: true, data: [expected] });
   });
 
   test.each(['refund', 'refund_processed'] as const)('%s', async (name) => {
     const { id, payment_id, amount, status } = entities[name];
-    answers(entities[name]);
+    respondWith(entities[name]);
     expect(await gateway.fetchRefund(payment_id, id)).toMatchObject({ data: { id, payment_id, amount, status } });
   });
 
   test.each(errors)('$status $body.error.description', async ({ status, body, kind }) => {
-    answers(body, status);
+    respondWith(body, status);
     expect(await gateway.fetchOrder('order_1')).toMatchObject({
       success: false,
       error: { kind, status, description: body.error.description },

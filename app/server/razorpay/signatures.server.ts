@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const hmac = (secret: string, content: string | Uint8Array): Buffer =>
   createHmac('sha256', secret).update(content).digest();
 
-/** What is signed when a checkout succeeds: order first, then payment. */
+/** The signed content of a successful checkout: order id, then payment id. */
 export const checkoutContent = (orderId: string, paymentId: string): string => `${orderId}|${paymentId}`;
 
 /** hex(HMAC-SHA256(secret, content)), as Razorpay signs checkouts and webhooks. */
 export const sign = (secret: string, content: string | Uint8Array): string => hmac(secret, content).toString('hex');
 
-/** Compares in constant time; a signature that is absent, too short, too long or no hex is simply not valid. */
+/** Compares in constant time; a missing or malformed signature is invalid. */
 export const signatureIsValid = (
   secret: string,
   content: string | Uint8Array,

@@ -9,7 +9,7 @@ import { createRefund, findRefund, listAllRefunds, listRefunds } from './refunds
 type Call = {
   app: Pick<App, 'db' | 'clock'>;
   now: Date;
-  /** What stands in the path where the pattern has (...). */
+  /** The first captured group of the path pattern. */
   id: string;
   secondId: string;
   query: URLSearchParams;
@@ -19,7 +19,7 @@ type Call = {
 
 type Endpoint = { method: string; path: RegExp; answer: (call: Call) => Promise<Answer<unknown>> };
 
-const shown = <Row, Entity>(answer: Answer<Row>, entity: (row: Row) => Entity): Answer<Entity> =>
+const mapResult = <Row, Entity>(answer: Answer<Row>, entity: (row: Row) => Entity): Answer<Entity> =>
   answer.success ? granted(entity(answer.data)) : answer;
 
 const wholeNumber = (text: string | null, fallback: number): number => (text === null ? fallback : Number(text));
@@ -36,13 +36,13 @@ const readPage = (query: URLSearchParams): Answer<Page> => {
   return granted({ count, skip, from: from ? new Date(from * 1000) : null, to: to ? new Date(to * 1000 + 999) : null });
 };
 
-const paymentsToShow = (payments: PaymentRow[]) => granted(collection(payments.map(paymentEntity)));
+const paymentCollection = (payments: PaymentRow[]) => granted(collection(payments.map(paymentEntity)));
 
 const endpoints: Endpoint[] = [
   {
     method: 'POST',
     path: /^\/v1\/orders$/,
-    answer: async ({ app, now, body }) => shown(await createOrder(app.db, now, body), orderEntity),
+    answer: async ({ app, now, body }) => mapResult(await createOrder(app.db, now, body), orderEntity),
   },
   {
     method: 'GET',
@@ -56,19 +56,19 @@ const endpoints: Endpoint[] = [
   {
     method: 'GET',
     path: /^\/v1\/orders\/(\w+)$/,
-    answer: async ({ app, id }) => shown(await findOrder(app.db, id), orderEntity),
+    answer: async ({ app, id }) => mapResult(await findOrder(app.db, id), orderEntity),
   },
   {
     method: 'PATCH',
     path: /^\/v1\/orders\/(\w+)$/,
-    answer: async ({ app, id, body }) => shown(await changeOrderNotes(app.db, id, body), orderEntity),
+    answer: async ({ app, id, body }) => mapResult(await changeOrderNotes(app.db, id, body), orderEntity),
   },
   {
     method: 'GET',
     path: /^\/v1\/orders\/(\w+)\/payments$/,
     answer: async ({ app, id }) => {
       const order = await findOrder(app.db, id);
-      return order.success ? paymentsToShow(await paymentsOfOrder(app.db, id)) : order;
+      return order.success ? paymentCollection(await paymentsOfOrder(app.db, id)) : order;
     },
   },
   {
@@ -76,24 +76,24 @@ const endpoints: Endpoint[] = [
     path: /^\/v1\/payments$/,
     answer: async ({ app, query }) => {
       const page = readPage(query);
-      return page.success ? paymentsToShow(await listPayments(app.db, page.data)) : page;
+      return page.success ? paymentCollection(await listPayments(app.db, page.data)) : page;
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/payments\/(\w+)$/,
-    answer: async ({ app, id }) => shown(await findPayment(app.db, id), paymentEntity),
+    answer: async ({ app, id }) => mapResult(await findPayment(app.db, id), paymentEntity),
   },
   {
     method: 'POST',
     path: /^\/v1\/payments\/(\w+)\/capture$/,
-    answer: async ({ app, now, id, body }) => shown(await capturePayment(app.db, now, id, body), paymentEntity),
+    answer: async ({ app, now, id, body }) => mapResult(await capturePayment(app.db, now, id, body), paymentEntity),
   },
   {
     method: 'POST',
     path: /^\/v1\/payments\/(\w+)\/refund$/,
     answer: async ({ app, now, id, body, headers }) =>
-      shown(await createRefund(app.db, now, id, body, headers.get('X-Refund-Idempotency')), refundEntity),
+      mapResult(await createRefund(app.db, now, id, body, headers.get('X-Refund-Idempotency')), refundEntity),
   },
   {
     method: 'GET',
@@ -106,7 +106,7 @@ const endpoints: Endpoint[] = [
   {
     method: 'GET',
     path: /^\/v1\/payments\/(\w+)\/refunds\/(\w+)$/,
-    answer: async ({ app, id, secondId }) => shown(await findRefund(app.db, secondId, id), refundEntity),
+    answer: async ({ app, id, secondId }) => mapResult(await findRefund(app.db, secondId, id), refundEntity),
   },
   {
     method: 'GET',
@@ -120,7 +120,7 @@ const endpoints: Endpoint[] = [
   {
     method: 'GET',
     path: /^\/v1\/refunds\/(\w+)$/,
-    answer: async ({ app, id }) => shown(await findRefund(app.db, id), refundEntity),
+    answer: async ({ app, id }) => mapResult(await findRefund(app.db, id), refundEntity),
   },
 ];
 
@@ -138,7 +138,7 @@ const readBody = async (request: Request): Promise<Answer<Record<string, unknown
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return granted({ ...body });
   } catch {
-    // Said below, with every other body that is no object.
+    // Rejected below, like any body that is not an object.
   }
   return refused('The request body is not valid JSON.', { reason: 'input_validation_failed' });
 };
@@ -154,7 +154,7 @@ const json = (body: unknown, status: number) =>
 
 const refusal = (reason: Refusal) => json(errorBody(reason), reason.status);
 
-/** The merchant's API below /v1, with Basic authentication, in Razorpay's shapes and words. */
+/** The merchant API below /v1, with Basic authentication and Razorpay's formats and messages. */
 export const answerApi = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   request: Request,

@@ -3,15 +3,15 @@ import type { PaymentRow } from './entities.server.ts';
 import { nameOfBank } from './means.server.ts';
 import { CheckoutDocument, type CheckoutMessage, type PageFacts, VisitForm, WayOut } from './page-frame.server.tsx';
 
-type PaymentPage = { facts: PageFacts; payment: PaymentRow };
+type PaymentPage = { context: PageFacts; payment: PaymentRow };
 
-const answerPath = '/v1/checkout/answer';
+const resultPath = '/v1/checkout/answer';
 
-/** The bank asks for a one-time password: 4 to 10 digits are right, fewer are wrong. */
-export const OtpPage = ({ facts, payment }: PaymentPage) => (
-  <CheckoutDocument facts={facts}>
+/** The bank asks for a one-time password: 4 to 10 digits succeed, fewer fail. */
+export const OtpPage = ({ context, payment }: PaymentPage) => (
+  <CheckoutDocument context={context}>
     <h1>Enter the one-time password</h1>
-    <VisitForm visit={facts.visit} to={answerPath} more={{ payment_id: payment.id, answer: 'otp' }}>
+    <VisitForm session={context.session} to={resultPath} more={{ payment_id: payment.id, answer: 'otp' }}>
       <p>
         {nameOfBank(payment)}, card ending in {payment.card_last4}
       </p>
@@ -25,20 +25,20 @@ export const OtpPage = ({ facts, payment }: PaymentPage) => (
         aria-describedby="otp-hint"
       />
       <p className="hint" id="otp-hint">
-        Any 4 to 10 digits pay. Fewer than 4 digits fail.
+        Any 4 to 10 digits succeed. Fewer than 4 digits fail.
       </p>
       <button type="submit">Confirm</button>
     </VisitForm>
-    <WayOut visit={facts.visit} />
+    <WayOut session={context.session} />
   </CheckoutDocument>
 );
 
-/** The bank's own page with its two buttons. */
-export const BankPage = ({ facts, payment }: PaymentPage) => (
-  <CheckoutDocument facts={facts}>
+/** The bank page with its two buttons. */
+export const BankPage = ({ context, payment }: PaymentPage) => (
+  <CheckoutDocument context={context}>
     <h1>{nameOfBank(payment)}</h1>
-    <p>Shall this bank approve the payment of {formatRupeesExact(payment.amount)}?</p>
-    <VisitForm visit={facts.visit} to={answerPath} more={{ payment_id: payment.id }}>
+    <p>Approve the payment of {formatRupeesExact(payment.amount)}?</p>
+    <VisitForm session={context.session} to={resultPath} more={{ payment_id: payment.id }}>
       <button type="submit" name="answer" value="success">
         Success
       </button>
@@ -46,28 +46,28 @@ export const BankPage = ({ facts, payment }: PaymentPage) => (
         Failure
       </button>
     </VisitForm>
-    <WayOut visit={facts.visit} />
+    <WayOut session={context.session} />
   </CheckoutDocument>
 );
 
-/** The bank has not answered; it will, whether or not anybody waits here. */
-export const WaitingPage = ({ facts, payment }: PaymentPage) => (
-  <CheckoutDocument facts={facts}>
+/** The bank has not responded yet; it will, even if this page is closed. */
+export const WaitingPage = ({ context, payment }: PaymentPage) => (
+  <CheckoutDocument context={context}>
     <h1>Waiting for your UPI app</h1>
-    <p>Approve the payment in your UPI app. You may close this page: the answer reaches the shop by itself.</p>
+    <p>Approve the payment in your UPI app. You can close this page; the merchant is notified automatically.</p>
     <VisitForm
-      visit={facts.visit}
-      to={answerPath}
+      session={context.session}
+      to={resultPath}
       more={{ payment_id: payment.id, answer: 'wait' }}
       submitAfter={2_000}
     >
       <button type="submit">Check again</button>
     </VisitForm>
-    <WayOut visit={facts.visit} />
+    <WayOut session={context.session} />
   </CheckoutDocument>
 );
 
-/** The result goes back to the shop as a form: by itself where scripts run, with a button where they don't. */
+/** Posts the result to the merchant's callback URL: automatically with JavaScript, otherwise with a button. */
 const ReturnForm = (props: { to: string; fields: Record<string, string>; label: string; second?: boolean }) => (
   <form method="post" action={props.to} data-submit-after={0}>
     {Object.entries(props.fields).map(([name, value]) => (
@@ -79,32 +79,32 @@ const ReturnForm = (props: { to: string; fields: Record<string, string>; label: 
   </form>
 );
 
-/** Paid. The three fields are Razorpay's, and all that a shop may believe once it has checked the signature. */
-export const SuccessPage = ({ facts, payment, signature }: PaymentPage & { signature: string }) => {
+/** Payment successful. The three fields are Razorpay's; the merchant may trust them once it has verified the signature. */
+export const SuccessPage = ({ context, payment, signature }: PaymentPage & { signature: string }) => {
   const fields = {
     razorpay_payment_id: payment.id,
     razorpay_order_id: payment.order_id,
     razorpay_signature: signature,
   };
-  const { visit } = facts;
+  const { session } = context;
   return (
     <CheckoutDocument
-      facts={facts}
-      message={visit.display === 'frame' ? { type: 'success', payload: fields } : undefined}
+      context={context}
+      message={session.display === 'frame' ? { type: 'success', payload: fields } : undefined}
     >
       <p className="mark good" aria-hidden="true">
         ✓
       </p>
       <h1>Payment successful</h1>
       <p className="hint">{payment.id}</p>
-      {visit.display === 'page' ? (
-        <ReturnForm to={visit.callback_url} fields={fields} label="Return to the shop" />
+      {session.display === 'page' ? (
+        <ReturnForm to={session.callback_url} fields={fields} label="Return to merchant" />
       ) : null}
     </CheckoutDocument>
   );
 };
 
-/** Razorpay's error object, as 'payment.failed' carries it. */
+/** Razorpay's error object, as in 'payment.failed'. */
 const errorOf = (payment: PaymentRow) => ({
   code: payment.error_code ?? '',
   description: payment.error_description ?? '',
@@ -120,39 +120,39 @@ const errorFields = (payment: PaymentRow): Record<string, string> => {
   return Object.fromEntries(named.map(([name, value]) => [`error[${name}]`, value]));
 };
 
-/** Not paid: the reason, and another try. A page of its own takes the failure back to the shop, which stays payable. */
-export const FailurePage = ({ facts, payment }: PaymentPage) => {
-  const { visit } = facts;
-  const framed = visit.display === 'frame';
+/** Payment failed: the reason, and a retry. In hosted mode the failure is posted to the merchant; the order stays payable. */
+export const FailurePage = ({ context, payment }: PaymentPage) => {
+  const { session } = context;
+  const framed = session.display === 'frame';
   const message: CheckoutMessage | undefined = framed
     ? { type: 'failed', payload: { error: errorOf(payment) } }
     : undefined;
   return (
-    <CheckoutDocument facts={facts} message={message}>
+    <CheckoutDocument context={context} message={message}>
       <p className="mark bad" aria-hidden="true">
         ✕
       </p>
       <h1>Payment failed</h1>
       <p role="alert">{payment.error_description}</p>
-      {visit.retry === '1' ? (
-        <VisitForm visit={visit} to="/v1/checkout">
+      {session.retry === '1' ? (
+        <VisitForm session={session} to="/v1/checkout">
           <button type="submit">Try again</button>
         </VisitForm>
       ) : null}
       {framed ? (
-        <WayOut visit={visit} closes />
+        <WayOut session={session} closes />
       ) : (
-        <ReturnForm to={visit.callback_url} fields={errorFields(payment)} label="Return to the shop" second />
+        <ReturnForm to={session.callback_url} fields={errorFields(payment)} label="Return to merchant" second />
       )}
     </CheckoutDocument>
   );
 };
 
-/** What can't go on, and why. */
-export const RefusedPage = ({ facts, title, sentence }: { facts: PageFacts; title: string; sentence: string }) => (
-  <CheckoutDocument facts={facts}>
+/** A rejected request, with the reason. */
+export const RefusedPage = ({ context, title, message }: { context: PageFacts; title: string; message: string }) => (
+  <CheckoutDocument context={context}>
     <h1>{title}</h1>
-    <p role="alert">{sentence}</p>
-    <WayOut visit={facts.visit} closes />
+    <p role="alert">{message}</p>
+    <WayOut session={context.session} closes />
   </CheckoutDocument>
 );

@@ -1,11 +1,11 @@
-/** How the stand-in bank looks: plain, in light and dark, and nothing like Raahi. */
+/** Styles of the test bank: plain, light and dark, clearly different from Raahi. */
 export const checkoutStyles = `
 :root {
   color-scheme: light dark;
   --paper: #fff;
   --soft: #f2f4fa;
   --ink: #14213d;
-  --quiet: #4a5573;
+  --muted: #4a5573;
   --line: #7d879f;
   --action: #1c4fd8;
   --on-action: #fff;
@@ -19,7 +19,7 @@ export const checkoutStyles = `
     --paper: #10162c;
     --soft: #1b2340;
     --ink: #eef1fb;
-    --quiet: #b9c2dc;
+    --muted: #b9c2dc;
     --line: #7986ab;
     --action: #8fb0ff;
     --on-action: #0b1022;
@@ -55,7 +55,7 @@ body {
   font-weight: 400;
 }
 
-.shop {
+.merchant {
   padding: 16px;
   background: var(--soft);
 }
@@ -75,7 +75,7 @@ main {
   padding: 16px;
 }
 
-[data-display='page'] :is(.banner, .shop, main) {
+[data-display='page'] :is(.banner, .merchant, main) {
   padding-inline: max(16px, calc(50vw - 240px));
 }
 
@@ -139,7 +139,7 @@ details.method > form > label:first-of-type {
 
 .hint {
   margin: 4px 0 0;
-  color: var(--quiet);
+  color: var(--muted);
   font-size: 14px;
 }
 

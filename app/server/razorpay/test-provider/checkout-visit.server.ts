@@ -1,13 +1,13 @@
 import type { Environment } from '../../environment.server.ts';
 import { type Answer, granted, invalid, refused } from './provider-answers.server.ts';
 
-/** What the shop tells the checkout when it opens it; carried along from page to page in hidden fields. */
+/** Options with which the merchant opens the checkout; passed from page to page in hidden fields. */
 export type CheckoutVisit = {
-  /** In a frame on the shop's page (checkout.js), or as a page of its own (hosted). */
+  /** In a frame on the merchant's page (checkout.js), or as a hosted page. */
   display: 'frame' | 'page';
   key_id: string;
   order_id: string;
-  /** In paise, as the shop said; must be the order's. */
+  /** In paise; must equal the amount of the order. */
   amount: string;
   name: string;
   description: string;
@@ -15,7 +15,7 @@ export type CheckoutVisit = {
   contact: string;
   method: string;
   color: string;
-  /** Whether another try is offered after a failure. */
+  /** Whether a retry is offered after a failure. */
   retry: '1' | '0';
   callback_url: string;
   cancel_url: string;
@@ -31,19 +31,19 @@ const textOf = (fields: Fields, names: string[]): string => {
   return '';
 };
 
-/** An address on our own site, or '' when none is given; null when it is anywhere else. */
-const ownAddress = (address: string, request: Request, environment: Pick<Environment, 'publicUrl'>): string | null => {
-  if (address === '') return '';
+/** A URL on our own site, or '' when none is given; null when it is on another site. */
+const ownUrl = (url: string, request: Request, environment: Pick<Environment, 'publicUrl'>): string | null => {
+  if (url === '') return '';
   const here = new URL(request.url).origin;
-  if (!URL.canParse(address, here)) return null;
-  const target = new URL(address, here);
+  if (!URL.canParse(url, here)) return null;
+  const target = new URL(url, here);
   if (target.origin !== here && target.origin !== new URL(environment.publicUrl).origin) return null;
   return target.href;
 };
 
 /**
- * Reads the visit from the query of the frame, from the shop's form (prefill[email] and so on) or from our own hidden fields. Money
- * and results never go to another site: callback_url and cancel_url must be our own.
+ * Parses the session from the query of the frame, from the merchant's form (prefill[email] and so on) or from our own hidden fields.
+ * callback_url and cancel_url must be on our own site.
  */
 export const readVisit = (
   fields: Fields,
@@ -51,8 +51,8 @@ export const readVisit = (
   environment: Pick<Environment, 'publicUrl' | 'razorpay'>,
 ): Answer<CheckoutVisit> => {
   const display = fields.get('display') === 'frame' ? 'frame' : 'page';
-  const callback_url = ownAddress(textOf(fields, ['callback_url']), request, environment);
-  const cancel_url = ownAddress(textOf(fields, ['cancel_url']), request, environment);
+  const callback_url = ownUrl(textOf(fields, ['callback_url']), request, environment);
+  const cancel_url = ownUrl(textOf(fields, ['cancel_url']), request, environment);
   const color = textOf(fields, ['color', 'theme[color]']);
   const key_id = textOf(fields, ['key_id', 'key']);
   const order_id = textOf(fields, ['order_id']);
@@ -79,6 +79,6 @@ export const readVisit = (
   });
 };
 
-/** The visit as hidden fields; those a form has of its own are left out. */
-export const visitFields = (visit: CheckoutVisit): [string, string][] =>
-  Object.entries(visit).filter(([name, value]) => value !== '' && name !== 'method');
+/** The session as hidden fields, without the method, which forms set themselves. */
+export const visitFields = (session: CheckoutVisit): [string, string][] =>
+  Object.entries(session).filter(([name, value]) => value !== '' && name !== 'method');

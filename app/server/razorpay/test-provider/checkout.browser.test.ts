@@ -9,17 +9,17 @@ const shop = await testShop(await testDatabase());
 afterAll(shop.close);
 const { app, clock, gateway, keyId, newOrder, openPage, origin, posted } = shop;
 
-type Told = [string, Record<string, unknown> | null];
-const told = (page: Page): Promise<Told[]> => page.evaluate('window.told');
+type Notification = [string, Record<string, unknown> | null];
+const notifications = (page: Page): Promise<Notification[]> => page.evaluate('window.told');
 
-/** Waits until the shop has been told of this, and says what. */
-const news = async (page: Page, wanted: string) => {
-  const heard = async () => (await told(page)).find(([name]) => name === wanted);
-  await expect.poll(heard, { timeout: 10_000, interval: 50 }).toBeDefined();
-  return (await heard())?.[1];
+/** Waits until the merchant page is notified of this event, and returns its payload. */
+const waitFor = async (page: Page, wanted: string) => {
+  const received = async () => (await notifications(page)).find(([name]) => name === wanted);
+  await expect.poll(received, { timeout: 10_000, interval: 50 }).toBeDefined();
+  return (await received())?.[1];
 };
 
-/** The shop with the checkout open in its frame. */
+/** The merchant page with the checkout open in its frame. */
 const openCheckout = async (
   orderId: string,
   more: Record<string, unknown> = {},
@@ -69,7 +69,7 @@ const payByCard = async (checkout: ReturnType<Page['frameLocator']>, number: str
 };
 
 const succeeded = async (page: Page, orderId: string) => {
-  const payload = await news(page, 'handler');
+  const payload = await waitFor(page, 'handler');
   expect(Object.keys(payload ?? {}).sort()).toEqual(['razorpay_order_id', 'razorpay_payment_id', 'razorpay_signature']);
   const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = payload as Record<string, string>;
   expect(razorpay_order_id).toBe(orderId);
@@ -80,12 +80,12 @@ const succeeded = async (page: Page, orderId: string) => {
 };
 
 const failedReason = async (page: Page): Promise<unknown> => {
-  const { error } = (await news(page, 'payment.failed')) as { error: Record<string, unknown> };
+  const { error } = (await waitFor(page, 'payment.failed')) as { error: Record<string, unknown> };
   return error.reason;
 };
 
 describe('the checkout in its frame', () => {
-  it('takes a UPI payment and hands the three signed fields to the handler', async () => {
+  it('accepts a UPI payment and passes the three signed fields to the handler', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId);
     await payByUpi(checkout, 'success@razorpay');
@@ -95,12 +95,12 @@ describe('the checkout in its frame', () => {
     await page.context().close();
   });
 
-  it('tells of a failure in the shape of Razorpay, and lets the customer try again', async () => {
+  it('reports a failure in Razorpay’s format and offers a retry', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId);
     await payByUpi(checkout, 'failure@razorpay');
     await checkout.getByRole('heading', { name: 'Payment failed' }).waitFor();
-    expect(await told(page)).toEqual([
+    expect(await notifications(page)).toEqual([
       [
         'payment.failed',
         {
@@ -122,7 +122,7 @@ describe('the checkout in its frame', () => {
     await page.context().close();
   });
 
-  it('lets any other UPI ID choose', async () => {
+  it('shows the bank page for any other UPI ID', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId);
     await payByUpi(checkout, 'asha@okbank');
@@ -131,7 +131,7 @@ describe('the checkout in its frame', () => {
     await page.context().close();
   });
 
-  it('asks for a one-time password with a card: too short fails, four digits pay', async () => {
+  it('asks for a one-time password with a card: too short fails, four digits succeed', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId);
     await payByCard(checkout, '4100 2800 0000 1007');
@@ -147,7 +147,7 @@ describe('the checkout in its frame', () => {
     await page.context().close();
   });
 
-  it('gives the reason of an error card', async () => {
+  it('reports the reason of an error card', async () => {
     const { page, checkout } = await openCheckout(await newOrder());
     await payByCard(checkout, '4100280000080001');
     await checkout.getByRole('button', { name: 'Failure' }).click();
@@ -155,7 +155,7 @@ describe('the checkout in its frame', () => {
     await page.context().close();
   });
 
-  it('never takes a real card, and says beside each field what is wrong', async () => {
+  it('rejects a real card, with an error beside each field', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId);
     await payByCard(checkout, '4111 1111 1111 1111');
@@ -171,7 +171,7 @@ describe('the checkout in its frame', () => {
   it.each([
     ['Netbanking', 'Bank', 'HDFC Bank'],
     ['Wallet', 'Wallet', 'MobiKwik'],
-  ])('goes to the page of the other side: %s', async (method, label, name) => {
+  ])('opens the bank page: %s', async (method, label, name) => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId);
     await checkout.locator('summary', { hasText: method }).click();
@@ -185,7 +185,7 @@ describe('the checkout in its frame', () => {
     await page.context().close();
   });
 
-  it('is paid by itself when the bank is slow, whoever still looks', async () => {
+  it('completes without user action when the bank is slow', async () => {
     const orderId = await newOrder();
     const { page, checkout } = await openCheckout(orderId);
     await payByUpi(checkout, 'slow@razorpay');
@@ -207,14 +207,14 @@ describe('the checkout in its frame', () => {
     ],
     ['Escape in the frame', (page) => page.frameLocator('iframe').getByLabel('UPI ID').press('Escape')],
     [
-      'Escape on the frame’s edge',
+      'Escape outside the frame',
       (page) => page.getByRole('button', { name: 'Close the payment window' }).press('Escape'),
     ],
-  ])('closes with %s, tells ondismiss, and gives the focus back', async (_how, close) => {
+  ])('closes with %s, calls ondismiss and restores the focus', async (_how, close) => {
     const { page } = await openCheckout(await newOrder());
     await close(page);
-    await news(page, 'ondismiss');
-    expect((await told(page)).at(-1)).toEqual(['ondismiss', null]);
+    await waitFor(page, 'ondismiss');
+    expect((await notifications(page)).at(-1)).toEqual(['ondismiss', null]);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await page.evaluate('document.activeElement.id')).toBe('pay');
     await page.getByRole('button', { name: 'Pay now' }).click();
@@ -222,7 +222,7 @@ describe('the checkout in its frame', () => {
     await page.context().close();
   });
 
-  it('asks before it closes when the shop wants that, and stays on Escape when it is told so', async () => {
+  it('confirms closing with confirm_close, and ignores Escape with escape: false', async () => {
     const { page } = await openCheckout(await newOrder(), { modal: { confirm_close: true, escape: false } });
     await page.frameLocator('iframe').getByLabel('UPI ID').press('Escape');
     page.once('dialog', (dialog) => dialog.dismiss());
@@ -244,7 +244,7 @@ describe('the checkout in its frame', () => {
     await page.context().close();
   });
 
-  it('posts to callback_url when the shop wants a redirect, with the failure too', async () => {
+  it('posts successes and failures to callback_url with redirect', async () => {
     const orderId = await newOrder();
     const options = { redirect: true, callback_url: `${origin}/back` };
     const first = await openCheckout(orderId, options);
@@ -262,13 +262,13 @@ describe('the checkout in its frame', () => {
     await Promise.all([first.page.context().close(), second.page.context().close()]);
   });
 
-  it('offers no second try when retry is off, and closes after its time', async () => {
+  it('offers no retry when retry is off, and closes after the timeout', async () => {
     const { page, checkout } = await openCheckout(await newOrder(), { retry: { enabled: false }, timeout: 2 });
     await payByUpi(checkout, 'failure@razorpay');
     await checkout.getByRole('heading', { name: 'Payment failed' }).waitFor();
     expect(await checkout.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await news(page, 'ondismiss');
-    expect((await told(page)).at(-1)).toEqual(['ondismiss', 'timeout']);
+    await waitFor(page, 'ondismiss');
+    expect((await notifications(page)).at(-1)).toEqual(['ondismiss', 'timeout']);
     await page.context().close();
   });
 
@@ -291,7 +291,7 @@ describe('the checkout in its frame', () => {
     }
   });
 
-  it('ignores messages that only look like its own', async () => {
+  it('ignores forged messages', async () => {
     const { page } = await openCheckout(await newOrder());
     await page.evaluate(
       `window.postMessage({ from: 'test-razorpay', type: 'success', payload: { razorpay_payment_id: 'pay_forged' } }, '*')`,
@@ -299,7 +299,7 @@ describe('the checkout in its frame', () => {
     await page.evaluate(
       'new Promise((done) => { addEventListener("message", done, { once: true }); postMessage("next"); })',
     );
-    expect(await told(page)).toEqual([]);
+    expect(await notifications(page)).toEqual([]);
     await page.context().close();
   });
 });

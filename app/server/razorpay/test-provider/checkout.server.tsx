@@ -12,39 +12,43 @@ import { errorOfCard, paymentErrors, upiBehaviour } from './test-data.ts';
 
 type CheckoutApp = Pick<App, 'db' | 'clock' | 'environment'>;
 type Fields = { get(name: string): unknown };
-type Step = { app: CheckoutApp; facts: PageFacts; fields: Fields };
+type Step = { app: CheckoutApp; context: PageFacts; fields: Fields };
 
-/** The page that fits the payment's state. */
-const pageOf = ({ app, facts }: Step, payment: PaymentRow) => {
+/** The page for the payment's status. */
+const pageOf = ({ app, context }: Step, payment: PaymentRow) => {
   switch (payment.status) {
     case 'captured':
     case 'authorized': {
       const content = checkoutContent(payment.order_id, payment.id);
       return (
-        <SuccessPage facts={facts} payment={payment} signature={sign(app.environment.razorpay.keySecret, content)} />
+        <SuccessPage
+          context={context}
+          payment={payment}
+          signature={sign(app.environment.razorpay.keySecret, content)}
+        />
       );
     }
     case 'failed':
-      return <FailurePage facts={facts} payment={payment} />;
+      return <FailurePage context={context} payment={payment} />;
     case 'refunded':
       return (
         <RefusedPage
-          facts={facts}
+          context={context}
           title="Refunded"
-          sentence="This order was paid already, so this second payment has been given back in full."
+          message="This order was already paid, so this second payment has been refunded in full."
         />
       );
     default:
       if (payment.vpa && upiBehaviour(payment.vpa).kind === 'slow')
-        return <WaitingPage facts={facts} payment={payment} />;
+        return <WaitingPage context={context} payment={payment} />;
       if (payment.method === 'card' && !errorOfCard(payment.card_last4))
-        return <OtpPage facts={facts} payment={payment} />;
-      return <BankPage facts={facts} payment={payment} />;
+        return <OtpPage context={context} payment={payment} />;
+      return <BankPage context={context} payment={payment} />;
   }
 };
 
-/** What the bank does at once with a new payment; the others wait for an answer on its page. */
-const firstAnswer = async (app: CheckoutApp, payment: PaymentRow): Promise<PaymentRow> => {
+/** Immediate result of a new payment, by UPI ID; other payments wait for the bank page. */
+const applyImmediateResult = async (app: CheckoutApp, payment: PaymentRow): Promise<PaymentRow> => {
   const now = app.clock.now();
   const behaviour = payment.vpa ? upiBehaviour(payment.vpa).kind : 'ask';
   if (behaviour === 'success') return (await bankApproves(app.db, now, payment.id)) ?? payment;
@@ -58,22 +62,26 @@ const firstAnswer = async (app: CheckoutApp, payment: PaymentRow): Promise<Payme
 };
 
 const pay = async (step: Step) => {
-  const { app, facts, fields } = step;
+  const { app, context, fields } = step;
   const now = app.clock.now();
-  const means = readMeans(fields, now);
-  if (!means.success) {
-    const again = (name: string) => String(fields.get(name) ?? '').slice(0, 100);
-    const typed = { vpa: again('vpa'), expiry: again('card[expiry]') };
-    return <MethodsPage facts={facts} open={means.method} errors={means.errors} typed={typed} />;
+  const method = readMeans(fields, now);
+  if (!method.success) {
+    const typedValue = (name: string) => String(fields.get(name) ?? '').slice(0, 100);
+    const typed = { vpa: typedValue('vpa'), expiry: typedValue('card[expiry]') };
+    return <MethodsPage context={context} open={method.method} errors={method.errors} typed={typed} />;
   }
-  const { order_id, email, contact } = facts.visit;
-  const begun = await beginPayment(app.db, now, order_id, { ...means.data, email, contact });
-  if (!begun.success)
-    return <RefusedPage facts={facts} title="This payment was not started" sentence={begun.refusal.description} />;
-  return pageOf(step, await firstAnswer(app, begun.data));
+  const { order_id, email, contact } = context.session;
+  const started = await beginPayment(app.db, now, order_id, { ...method.data, email, contact });
+  if (!started.success)
+    return <RefusedPage context={context} title="Payment could not be started" message={started.refusal.description} />;
+  return pageOf(step, await applyImmediateResult(app, started.data));
 };
 
-const decided = (app: CheckoutApp, payment: PaymentRow, fields: Fields): Promise<PaymentRow | null> | null => {
+const applyBankResponse = (
+  app: CheckoutApp,
+  payment: PaymentRow,
+  fields: Fields,
+): Promise<PaymentRow | null> | null => {
   const now = app.clock.now();
   switch (fields.get('answer')) {
     case 'otp':
@@ -89,22 +97,22 @@ const decided = (app: CheckoutApp, payment: PaymentRow, fields: Fields): Promise
   }
 };
 
-const answer = async (step: Step) => {
-  const { app, facts, fields } = step;
+const respond = async (step: Step) => {
+  const { app, context, fields } = step;
   const found = await findPayment(app.db, String(fields.get('payment_id') ?? ''));
-  if (!found.success || found.data.order_id !== facts.visit.order_id)
-    return <RefusedPage facts={facts} title="Unknown payment" sentence="The id provided does not exist" />;
+  if (!found.success || found.data.order_id !== context.session.order_id)
+    return <RefusedPage context={context} title="Unknown payment" message="The id provided does not exist" />;
   const payment = found.data;
-  // A page sent twice, or reloaded, shows what was decided the first time.
+  // A page submitted twice or reloaded shows the first result.
   if (payment.status !== 'created') return pageOf(step, payment);
-  return pageOf(step, (await decided(app, payment, fields)) ?? payment);
+  return pageOf(step, (await applyBankResponse(app, payment, fields)) ?? payment);
 };
 
-const begin = (order: OrderRow, { facts }: Step) =>
+const start = (order: OrderRow, { context }: Step) =>
   order.status === 'paid' ? (
-    <RefusedPage facts={facts} title="Paid already" sentence="Payment already done for this order." />
+    <RefusedPage context={context} title="Already paid" message="Payment already done for this order." />
   ) : (
-    <MethodsPage facts={facts} />
+    <MethodsPage context={context} />
   );
 
 const emptyVisit: CheckoutVisit = {
@@ -123,16 +131,16 @@ const emptyVisit: CheckoutVisit = {
   cancel_url: '',
 };
 
-const steps: Record<string, 'begin' | 'pay' | 'answer'> = {
-  '/v1/checkout': 'begin',
-  '/v1/checkout/embedded': 'begin',
+const steps: Record<string, 'start' | 'pay' | 'respond'> = {
+  '/v1/checkout': 'start',
+  '/v1/checkout/embedded': 'start',
   '/v1/checkout/pay': 'pay',
-  '/v1/checkout/answer': 'answer',
+  '/v1/checkout/answer': 'respond',
 };
 
 /**
- * The pages of the stand-in bank: choice of means, one-time password, bank, result. The same pages serve the frame of checkout.js and
- * the hosted checkout without scripts. Null when the path is none of theirs.
+ * The pages of the test bank: payment method, one-time password, bank, result. The same pages serve the frame of checkout.js and the
+ * hosted checkout without JavaScript. Null for an unknown path.
  */
 export const answerCheckout = async (
   app: CheckoutApp,
@@ -144,26 +152,27 @@ export const answerCheckout = async (
   if (!step || (request.method === 'GET' && path !== '/v1/checkout')) return null;
   const { publicUrl } = app.environment;
   const fields: Fields = request.method === 'GET' ? new URL(request.url).searchParams : await request.formData();
-  const refuse = (visit: CheckoutVisit, amount: number, sentence: string, status: number) => {
+  const refuse = (session: CheckoutVisit, amount: number, message: string, status: number) => {
     const page = (
-      <RefusedPage facts={{ visit, amount, nonce }} title="This payment can't be made" sentence={sentence} />
+      <RefusedPage context={{ session, amount, nonce }} title="This payment can't be made" message={message} />
     );
     return pageResponse(page, nonce, publicUrl, status);
   };
   const display = fields.get('display') === 'frame' ? 'frame' : 'page';
-  const visit = readVisit(fields, request, app.environment);
-  if (!visit.success) return refuse({ ...emptyVisit, display }, 0, visit.refusal.description, visit.refusal.status);
-  const order = await findOrder(app.db, visit.data.order_id);
-  if (!order.success) return refuse(visit.data, 0, order.refusal.description, order.refusal.status);
+  const session = readVisit(fields, request, app.environment);
+  if (!session.success)
+    return refuse({ ...emptyVisit, display }, 0, session.refusal.description, session.refusal.status);
+  const order = await findOrder(app.db, session.data.order_id);
+  if (!order.success) return refuse(session.data, 0, order.refusal.description, order.refusal.status);
   const { amount } = order.data;
-  if (visit.data.amount !== '' && Number(visit.data.amount) !== amount)
+  if (session.data.amount !== '' && Number(session.data.amount) !== amount)
     return refuse(
-      visit.data,
+      session.data,
       amount,
       'Your payment amount is different from your order amount. To pay successfully, please try using right amount.',
       400,
     );
-  const at: Step = { app, facts: { visit: visit.data, amount, nonce }, fields };
-  const page = step === 'begin' ? begin(order.data, at) : await (step === 'pay' ? pay(at) : answer(at));
+  const at: Step = { app, context: { session: session.data, amount, nonce }, fields };
+  const page = step === 'start' ? start(order.data, at) : await (step === 'pay' ? pay(at) : respond(at));
   return pageResponse(page, nonce, publicUrl);
 };

@@ -8,22 +8,22 @@ import { provider_webhooks } from './test-provider.tables.server.ts';
 type WebhookRow = typeof provider_webhooks.$inferSelect;
 type DeliveryApp = Pick<App, 'db' | 'clock' | 'environment' | 'log'>;
 
-/** The receiver has 5 s to answer 2xx. */
-const patienceMs = 5_000;
+/** The receiver has 5 s to respond with 2xx. */
+const timeoutMs = 5_000;
 
-/** Who claims a webhook has it for this long; whoever dies meanwhile leaves it to the next. */
+/** Lease of a claimed webhook; after a crash another process takes it over. */
 const leaseMs = 15_000;
 
-/** After 5, 10, 20 ... seconds: the fourteenth repetition comes after about 23 hours and is the last. */
+/** After 5, 10, 20 ... seconds; the 14th and last retry comes after about 23 hours. */
 const backoffMs = (attempts: number): number => 5_000 * 2 ** (attempts - 1);
-const mostAttempts = 15;
+const maxAttempts = 15;
 
-/** Few at a time, so that the receiver's own work has room. */
-const atOnce = 4;
+/** Small batches, so as not to overload the receiver. */
+const batchSize = 4;
 
 /**
- * Claims by moving the due time, in one statement: no lock and no connection is held while the receiver works (it needs the
- * database itself), and two processes never claim the same row.
+ * Claims due webhooks by moving their due time, in one statement: no lock or connection is held while the receiver works (it uses the
+ * same database), and two processes never claim the same row.
  */
 const claim = async (app: DeliveryApp): Promise<WebhookRow[]> => {
   const now = app.clock.now();
@@ -34,11 +34,11 @@ const claim = async (app: DeliveryApp): Promise<WebhookRow[]> => {
       and(
         isNull(provider_webhooks.delivered_at),
         lte(provider_webhooks.next_attempt_at, now),
-        lt(provider_webhooks.attempts, mostAttempts),
+        lt(provider_webhooks.attempts, maxAttempts),
       ),
     )
     .orderBy(asc(provider_webhooks.next_attempt_at), asc(provider_webhooks.id))
-    .limit(atOnce)
+    .limit(batchSize)
     .for('update', { skipLocked: true });
   return app.db
     .update(provider_webhooks)
@@ -62,14 +62,14 @@ const send = async (app: DeliveryApp, { body, event_id }: WebhookRow): Promise<s
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    return response.ok ? 'delivered' : `the receiver answered ${response.status}`;
+    return response.ok ? 'delivered' : `the receiver responded ${response.status}`;
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError'
-      ? 'no answer in 5 s'
-      : 'the receiver was not reached';
+      ? 'no response in 5 s'
+      : 'the receiver could not be reached';
   }
 };
 
@@ -83,23 +83,23 @@ const deliver = async (app: DeliveryApp, webhook: WebhookRow): Promise<boolean> 
     .where(and(eq(provider_webhooks.id, webhook.id), isNull(provider_webhooks.delivered_at)));
   if (!delivered) {
     const { event } = eventOf.parse(JSON.parse(webhook.body));
-    const facts = { event, event_id: webhook.event_id, attempts: webhook.attempts, outcome };
-    if (webhook.attempts >= mostAttempts) app.log.error(facts, 'The test provider gives up on a webhook.');
-    else app.log.warn(facts, 'The test provider will send a webhook again.');
+    const details = { event, event_id: webhook.event_id, attempts: webhook.attempts, outcome };
+    if (webhook.attempts >= maxAttempts) app.log.error(details, 'The test provider gave up on a webhook.');
+    else app.log.warn(details, 'The test provider will retry a webhook.');
   }
   return delivered;
 };
 
 /**
- * Delivers the webhooks that are due, at least once each, signed over the raw body, to our own address. An answer other than 2xx
- * within 5 s means another try, later and later, for about a day. Several processes may call it at once. Says how many arrived.
+ * Delivers due webhooks, at least once each, signed over the raw body, to our own URL. Anything but a 2xx response within 5 s is
+ * retried with backoff for about a day. Safe to run in several processes. Returns the number delivered.
  */
 export const deliverWebhooks = async (app: DeliveryApp): Promise<number> => {
-  let arrived = 0;
+  let delivered = 0;
   for (;;) {
     const claimed = await claim(app);
-    if (claimed.length === 0) return arrived;
+    if (claimed.length === 0) return delivered;
     const outcomes = await Promise.all(claimed.map((webhook) => deliver(app, webhook)));
-    arrived += outcomes.filter(Boolean).length;
+    delivered += outcomes.filter(Boolean).length;
   }
 };

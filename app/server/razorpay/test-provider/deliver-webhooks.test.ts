@@ -15,9 +15,9 @@ const { app, arrived, clock, gateway, shop } = provider;
 const attempt = async (receipt: string, email = 'customer@raahi.test') => {
   const order = await gateway.createOrder({ amount: 379_000, receipt, notes: { booking_ref: 'RAAHI1' } });
   if (!order.success) throw new Error(order.error.description);
-  const begun = await beginPayment(app.db, clock.now(), order.data.id, { method: 'upi', vpa: 'someone@bank', email });
-  if (!begun.success) throw new Error(begun.refusal.description);
-  return { orderId: order.data.id, id: begun.data.id };
+  const started = await beginPayment(app.db, clock.now(), order.data.id, { method: 'upi', vpa: 'someone@bank', email });
+  if (!started.success) throw new Error(started.refusal.description);
+  return { orderId: order.data.id, id: started.data.id };
 };
 
 const events = () => arrived.map(({ body }) => JSON.parse(body).event);
@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 describe('webhooks', () => {
-  it('tell of a payment: authorised, captured, the order paid', async () => {
-    const { id, orderId } = await attempt('told');
+  it('report a payment: authorised, captured, order paid', async () => {
+    const { id, orderId } = await attempt('reported');
     await bankApproves(app.db, clock.now(), id);
     expect(await deliverWebhooks(app)).toBe(3);
     expect(events().sort()).toEqual(['order.paid', 'payment.authorized', 'payment.captured']);
@@ -54,7 +54,7 @@ describe('webhooks', () => {
     expect(await deliverWebhooks(app)).toBe(0);
   });
 
-  it('are signed over their bytes and carry an event id of their own', async () => {
+  it('are signed over their bytes and have unique event ids', async () => {
     const { id } = await attempt('signed', 'दीपा@raahi.test');
     await bankApproves(app.db, clock.now(), id);
     await deliverWebhooks(app);
@@ -66,7 +66,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('tell of a failure, and of a refund and its end', async () => {
+  it('report a failure, and a refund and its end', async () => {
     const failed = await attempt('failed');
     await bankDeclines(app.db, clock.now(), failed.id, paymentErrors.payment_failed);
     await deliverWebhooks(app);
@@ -75,9 +75,9 @@ describe('webhooks', () => {
     await bankApproves(app.db, clock.now(), id);
     await deliverWebhooks(app);
     arrived.length = 0;
-    const asked = { paymentId: id, amount: 1_000, idempotencyKey: 'refund-told-1', notes: {} };
-    await gateway.refundPayment(asked);
-    await gateway.refundPayment(asked);
+    const request = { paymentId: id, amount: 1_000, idempotencyKey: 'refund-reported-1', notes: {} };
+    await gateway.refundPayment(request);
+    await gateway.refundPayment(request);
     await deliverWebhooks(app);
     expect(events()).toEqual(['refund.created']);
     clock.advance(2_000);
@@ -90,10 +90,10 @@ describe('webhooks', () => {
     });
   });
 
-  it('are written with the payment or not at all', async () => {
+  it('are stored in the transaction of the payment', async () => {
     const { id } = await attempt('together');
     const broken = app.db.transaction(async (tx) => {
-      // The stand-in's own transaction nests in this one, which fails.
+      // The test provider's own transaction is nested in this one, which fails.
       await bankApproves(tx, clock.now(), id);
       throw new Error('killed');
     });
@@ -102,7 +102,7 @@ describe('webhooks', () => {
     expect(await deliverWebhooks(app)).toBe(0);
   });
 
-  it('come again, later and later, with the same event id, until the shop says 2xx', async () => {
+  it('are retried with backoff and the same event id until a 2xx response', async () => {
     const { id } = await attempt('again');
     await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
     shop.answer = () => new Response('down', { status: 503 });
@@ -120,7 +120,7 @@ describe('webhooks', () => {
     expect(new Set(arrived.map(({ eventId, body }) => `${eventId} ${body}`)).size).toBe(1);
   });
 
-  it('are given up after a day', async () => {
+  it('are abandoned after a day', async () => {
     const { id } = await attempt('given up');
     await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
     shop.answer = () => new Response('down', { status: 500 });
@@ -141,10 +141,10 @@ describe('webhooks', () => {
     expect(arrived).toHaveLength(before);
   });
 
-  it('whose bearer died on the way are sent by the next one', async () => {
+  it('claimed by a process that crashed are sent by the next one', async () => {
     const { id } = await attempt('died');
     await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
-    // What a claim leaves behind when the process is killed before the answer.
+    // The state after a process was killed between claim and response.
     await app.db
       .update(provider_webhooks)
       .set({ attempts: 1, next_attempt_at: new Date(clock.now().getTime() + 15_000) });
@@ -153,7 +153,7 @@ describe('webhooks', () => {
     expect(await deliverWebhooks(app)).toBe(1);
   });
 
-  it('are sent once by many bearers at the same moment', async () => {
+  it('are sent once by many concurrent processes', async () => {
     const attempts = await Promise.all([1, 2, 3, 4, 5].map((turn) => attempt(`many ${turn}`)));
     await Promise.all(attempts.map(({ id }) => bankApproves(app.db, clock.now(), id)));
     const delivered = await Promise.all(Array.from({ length: 6 }, () => deliverWebhooks(app)));

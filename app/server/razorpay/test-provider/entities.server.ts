@@ -5,7 +5,7 @@ export type OrderRow = typeof provider_orders.$inferSelect;
 export type PaymentRow = typeof provider_payments.$inferSelect;
 export type RefundRow = typeof provider_refunds.$inferSelect;
 
-/** Razorpay writes empty notes as an empty list. */
+/** Razorpay serialises empty notes as an empty list. */
 const notesEntity = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
 
 /** An order as the API and the webhooks show it. */
@@ -30,7 +30,7 @@ const refundStatus = (payment: PaymentRow): 'partial' | 'full' | null => {
 };
 
 const acquirerData = (payment: PaymentRow) => {
-  // The bank's own number, made from ours, so that it stays the same in every answer.
+  // The bank's reference number, derived from our id so that it is the same in every response.
   const number = payment.status === 'created' || payment.status === 'failed' ? null : payment.id.slice(-12);
   if (payment.method === 'card') return { auth_code: number };
   if (payment.method === 'upi') return { rrn: number };
@@ -89,5 +89,5 @@ export const refundEntity = (refund: RefundRow) => ({
   speed_processed: 'normal',
 });
 
-/** A page of entities, as every list of the API. */
+/** A list response of the API. */
 export const collection = <Entity>(items: Entity[]) => ({ entity: 'collection', count: items.length, items });

@@ -23,8 +23,8 @@ const fileAt = (path: string): Response | null => {
 };
 
 /**
- * The built-in test provider, below /test-razorpay: the merchant's API, the checkout script, the pages of the stand-in bank. It is
- * not there (404) when real keys are configured. Forms are taken from our own site only.
+ * The built-in test provider, below /test-razorpay: the merchant API, the checkout script and the pages of the test bank. Responds 404
+ * when real keys are configured. Forms are accepted from our own site only.
  */
 export const handleTestRazorpay = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
@@ -40,7 +40,7 @@ export const handleTestRazorpay = async (
   }
   if (!isCheckout) return answerApi(app, request, path);
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site')
-    return plain('Please open the payment from the shop.', 403);
+    return plain('Please open the payment from the merchant’s site.', 403);
   if (request.method !== 'GET' && request.method !== 'POST') return plain('Not found', 404);
   return (await answerCheckout(app, request, path, nonce)) ?? plain('Not found', 404);
 };

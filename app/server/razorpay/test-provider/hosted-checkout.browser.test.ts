@@ -31,7 +31,7 @@ describe('the hosted checkout', () => {
     await page.locator('details.method[open]').getByRole('button', { name: 'Pay' }).click();
   };
 
-  it('works without scripts: failure, another try, a bank, and the way back', async () => {
+  it('works without JavaScript: failure, retry, bank page, and return', async () => {
     const orderId = await newOrder();
     posted.length = 0;
     const page = await open(orderId, { javaScriptEnabled: false });
@@ -42,7 +42,7 @@ describe('the hosted checkout', () => {
     await page.getByLabel('Bank').selectOption('State Bank of India');
     await page.locator('details.method[open]').getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('button', { name: 'Success' }).click();
-    await page.getByRole('button', { name: 'Return to the shop' }).click();
+    await page.getByRole('button', { name: 'Return to merchant' }).click();
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     expect(page.url()).toBe(`${origin}/back?booking=1`);
     const { razorpay_payment_id, razorpay_order_id, razorpay_signature, ...rest } = posted[0] ?? {};
@@ -53,19 +53,19 @@ describe('the hosted checkout', () => {
     await page.context().close();
   });
 
-  it('sends the result back by itself where scripts run', async () => {
+  it('posts the result automatically with JavaScript', async () => {
     const page = await open(await newOrder(), {});
     await payWithUpi(page, 'success@razorpay');
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     await page.context().close();
   });
 
-  it('sends a failure back with the error, without scripts by a button', async () => {
+  it('posts a failure with the error; without JavaScript by a button', async () => {
     const orderId = await newOrder();
     posted.length = 0;
     const page = await open(orderId, { javaScriptEnabled: false });
     await payWithUpi(page, 'failure@razorpay');
-    await page.getByRole('button', { name: 'Return to the shop' }).click();
+    await page.getByRole('button', { name: 'Return to merchant' }).click();
     await page.getByRole('heading', { name: 'Back at the shop' }).waitFor();
     expect(posted[0]).toMatchObject({
       'error[code]': 'BAD_REQUEST_ERROR',
@@ -86,14 +86,14 @@ describe('the hosted checkout', () => {
 
   it.each([
     [
-      'another site to return to',
+      'a callback URL on another site',
       { callback_url: 'https://elsewhere.example/take' },
       'The callback_url must be on the site',
     ],
     ['another key', { key_id: 'rzp_test_other' }, 'The api key provided is invalid'],
     ['another amount', { amount: '100' }, 'different from your order amount'],
     ['an order that is unknown', { order_id: 'order_unknown' }, 'The id provided does not exist'],
-  ])('refuses %s', async (_case, more, sentence) => {
+  ])('refuses %s', async (_case, more, message) => {
     const body = new URLSearchParams({
       key_id: keyId,
       order_id: await newOrder(),
@@ -102,22 +102,22 @@ describe('the hosted checkout', () => {
     });
     const answer = await fetch(`${origin}/test-razorpay/v1/checkout/embedded`, { method: 'POST', body });
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(await answer.text()).toContain(sentence);
+    expect(await answer.text()).toContain(message);
   });
 
-  it('takes no form from another site, and may be framed by our own alone', async () => {
+  it('rejects forms from other sites, and only our own site may frame it', async () => {
     const page = `${origin}/test-razorpay/v1/checkout?display=frame&key_id=${keyId}&order_id=${await newOrder()}`;
     const answer = await fetch(page);
     expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
-    const strange = await fetch(page, {
+    const crossSite = await fetch(page, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'cross-site' },
       body: new URLSearchParams(),
     });
-    expect(strange.status).toBe(403);
+    expect(crossSite.status).toBe(403);
   });
 
-  it('writes what it is given as text', async () => {
+  it('escapes the given values', async () => {
     const query = new URLSearchParams({
       display: 'frame',
       key_id: keyId,

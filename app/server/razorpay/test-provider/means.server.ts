@@ -1,7 +1,7 @@
 import type { PaymentMeans } from './payments.server.ts';
 import { testBanks, testCards, testWallets } from './test-data.ts';
 
-/** Sentences beside the fields of the form, by field name. */
+/** Error messages by field name. */
 export type FieldErrors = Record<string, string>;
 
 export type ReadMeans = { success: true; data: PaymentMeans } | { success: false; method: string; errors: FieldErrors };
@@ -13,10 +13,10 @@ const text = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-const expiryIsAhead = (expiry: string, now: Date): boolean => {
+const isFutureExpiry = (expiry: string, now: Date): boolean => {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(expiry) ?? [];
   if (!month || !year) return false;
-  // Good until the end of its month.
+  // Valid until the end of its month.
   return Date.UTC(2000 + Number(year), Number(month), 1) > now.getTime();
 };
 
@@ -25,7 +25,7 @@ const readCard = (fields: Fields, now: Date): ReadMeans => {
   const errors: FieldErrors = {};
   if (!testCards.some((card) => card.number === number))
     errors['card[number]'] = 'Only the test cards below work here. Never enter a real card.';
-  if (!expiryIsAhead(text(fields, 'card[expiry]'), now))
+  if (!isFutureExpiry(text(fields, 'card[expiry]'), now))
     errors['card[expiry]'] = 'Enter a month in the future as MM/YY, for example 12/39.';
   if (!/^\d{3,4}$/.test(text(fields, 'card[cvv]'))) errors['card[cvv]'] = 'Enter any 3 or 4 digits.';
   return Object.keys(errors).length > 0
@@ -44,16 +44,16 @@ const readBank = (
   fields: Fields,
   method: 'netbanking' | 'wallet',
   known: readonly { code: string }[],
-  sentence: string,
+  message: string,
 ): ReadMeans => {
   const name = method === 'wallet' ? 'wallet' : 'bank';
   const bank = text(fields, name);
   return known.some(({ code }) => code === bank)
     ? { success: true, data: { method, bank } }
-    : { success: false, method, errors: { [name]: sentence } };
+    : { success: false, method, errors: { [name]: message } };
 };
 
-/** What the customer chose to pay with, checked. A card number goes no further than this function. */
+/** Parses and validates the chosen payment method. A full card number never leaves this function. */
 export const readMeans = (fields: Fields, now: Date): ReadMeans => {
   switch (fields.get('method')) {
     case 'upi':
@@ -69,9 +69,9 @@ export const readMeans = (fields: Fields, now: Date): ReadMeans => {
   }
 };
 
-/** The other side's name on the mock page. */
+/** The bank's name on the test pages. */
 export const nameOfBank = ({ method, bank }: { method: string; bank: string | null }): string => {
-  if (method === 'card') return 'Stand-in card bank';
-  if (method === 'upi') return 'Stand-in UPI app';
-  return [...testBanks, ...testWallets].find(({ code }) => code === bank)?.name ?? 'Stand-in bank';
+  if (method === 'card') return 'Test card bank';
+  if (method === 'upi') return 'Test UPI app';
+  return [...testBanks, ...testWallets].find(({ code }) => code === bank)?.name ?? 'Test bank';
 };

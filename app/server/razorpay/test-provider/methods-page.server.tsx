@@ -4,11 +4,11 @@ import type { FieldErrors } from './means.server.ts';
 import { CheckoutDocument, type PageFacts, VisitForm, WayOut } from './page-frame.server.tsx';
 import { testBanks, testCards, testWallets } from './test-data.ts';
 
-type Shown = {
-  facts: PageFacts;
+type MethodsPageState = {
+  context: PageFacts;
   open: string;
   errors: FieldErrors;
-  /** What was typed and may be shown again: never a card number or a CVV. */
+  /** Typed values to show again: never a card number or a CVV. */
   typed: { vpa?: string; expiry?: string };
 };
 
@@ -27,58 +27,68 @@ const ErrorLine = ({ id, error }: { id: string; error: string | undefined }) =>
 const Method = ({
   name,
   title,
-  shown,
+  state,
   children,
 }: {
   name: string;
   title: string;
-  shown: Shown;
+  state: MethodsPageState;
   children: ReactNode;
 }) => (
-  <details className="method" name="method" open={shown.open === name}>
+  <details className="method" name="method" open={state.open === name}>
     <summary>{title}</summary>
-    <VisitForm visit={shown.facts.visit} to="/v1/checkout/pay" more={{ method: name }}>
+    <VisitForm session={state.context.session} to="/v1/checkout/pay" more={{ method: name }}>
       {children}
-      <button type="submit">Pay {formatRupeesExact(shown.facts.amount)}</button>
+      <button type="submit">Pay {formatRupeesExact(state.context.amount)}</button>
     </VisitForm>
   </details>
 );
 
-const Upi = ({ shown }: { shown: Shown }) => (
-  <Method name="upi" title="UPI" shown={shown}>
+const Upi = ({ state }: { state: MethodsPageState }) => (
+  <Method name="upi" title="UPI" state={state}>
     <label htmlFor="vpa">UPI ID</label>
     <input
       id="vpa"
       name="vpa"
-      defaultValue={shown.typed.vpa}
+      defaultValue={state.typed.vpa}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       inputMode="email"
       list="test-upi-ids"
-      {...described('vpa', shown.errors.vpa, true)}
+      {...described('vpa', state.errors.vpa, true)}
     />
     <datalist id="test-upi-ids">
       <option value="success@razorpay" />
       <option value="failure@razorpay" />
     </datalist>
-    <ErrorLine id="vpa" error={shown.errors.vpa} />
+    <ErrorLine id="vpa" error={state.errors.vpa} />
     <p className="hint" id="vpa-hint">
       <code>success@razorpay</code> pays, <code>failure@razorpay</code> fails. Any other ID lets you choose.
     </p>
   </Method>
 );
 
-const CardField = ({ name, label, shown, length }: { name: string; label: string; shown: Shown; length: number }) => {
+const CardField = ({
+  name,
+  label,
+  state,
+  length,
+}: {
+  name: string;
+  label: string;
+  state: MethodsPageState;
+  length: number;
+}) => {
   const id = `card-${name}`;
-  const error = shown.errors[`card[${name}]`];
+  const error = state.errors[`card[${name}]`];
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         name={`card[${name}]`}
-        defaultValue={name === 'expiry' ? shown.typed.expiry : undefined}
+        defaultValue={name === 'expiry' ? state.typed.expiry : undefined}
         autoComplete="off"
         inputMode={name === 'expiry' ? 'text' : 'numeric'}
         maxLength={length}
@@ -89,12 +99,12 @@ const CardField = ({ name, label, shown, length }: { name: string; label: string
   );
 };
 
-const Card = ({ shown }: { shown: Shown }) => (
-  <Method name="card" title="Card" shown={shown}>
-    <CardField name="number" label="Card number" shown={shown} length={23} />
+const Card = ({ state }: { state: MethodsPageState }) => (
+  <Method name="card" title="Card" state={state}>
+    <CardField name="number" label="Card number" state={state} length={23} />
     <div className="pair">
-      <CardField name="expiry" label="Expiry (MM/YY)" shown={shown} length={7} />
-      <CardField name="cvv" label="CVV" shown={shown} length={4} />
+      <CardField name="expiry" label="Expiry (MM/YY)" state={state} length={7} />
+      <CardField name="cvv" label="CVV" state={state} length={4} />
     </div>
     <details className="tests">
       <summary>Test cards</summary>
@@ -116,15 +126,15 @@ const Choice = (props: {
   name: string;
   label: string;
   items: readonly { code: string; name: string }[];
-  shown: Shown;
+  state: MethodsPageState;
 }) => (
-  <Method name={props.method} title={props.title} shown={props.shown}>
+  <Method name={props.method} title={props.title} state={props.state}>
     <label htmlFor={props.name}>{props.label}</label>
     <select
       id={props.name}
       name={props.name}
       defaultValue=""
-      {...described(props.name, props.shown.errors[props.name])}
+      {...described(props.name, props.state.errors[props.name])}
     >
       <option value="">Choose</option>
       {props.items.map(({ code, name }) => (
@@ -133,22 +143,27 @@ const Choice = (props: {
         </option>
       ))}
     </select>
-    <ErrorLine id={props.name} error={props.shown.errors[props.name]} />
+    <ErrorLine id={props.name} error={props.state.errors[props.name]} />
   </Method>
 );
 
-/** The choice of how to pay, with what may be typed here. */
-export const MethodsPage = ({ facts, open, errors = {}, typed = {} }: Partial<Shown> & { facts: PageFacts }) => {
-  const shown: Shown = { facts, open: open || facts.visit.method || 'upi', errors, typed };
+/** Choice of the payment method, with the accepted test data. */
+export const MethodsPage = ({
+  context,
+  open,
+  errors = {},
+  typed = {},
+}: Partial<MethodsPageState> & { context: PageFacts }) => {
+  const state: MethodsPageState = { context, open: open || context.session.method || 'upi', errors, typed };
   return (
-    <CheckoutDocument facts={facts}>
+    <CheckoutDocument context={context}>
       <h1>How do you want to pay?</h1>
       <ErrorLine id="method" error={errors.method} />
-      <Upi shown={shown} />
-      <Card shown={shown} />
-      <Choice method="netbanking" title="Netbanking" name="bank" label="Bank" items={testBanks} shown={shown} />
-      <Choice method="wallet" title="Wallet" name="wallet" label="Wallet" items={testWallets} shown={shown} />
-      <WayOut visit={facts.visit} />
+      <Upi state={state} />
+      <Card state={state} />
+      <Choice method="netbanking" title="Netbanking" name="bank" label="Bank" items={testBanks} state={state} />
+      <Choice method="wallet" title="Wallet" name="wallet" label="Wallet" items={testWallets} state={state} />
+      <WayOut session={context.session} />
     </CheckoutDocument>
   );
 };

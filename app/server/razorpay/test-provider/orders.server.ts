@@ -15,10 +15,10 @@ const knownFields = new Set([
   'payment_capture',
 ]);
 
-/** The books hold 32-bit amounts. */
-const largestAmount = 2_147_483_647;
+/** Amounts are stored as 32-bit integers. */
+const maxAmount = 2_147_483_647;
 
-/** Notes of a request: at most 15, values as text of at most 256 characters. */
+/** Parses the notes of a request: at most 15, each value at most 256 characters. */
 export const readNotes = (notes: unknown): Answer<Record<string, string>> => {
   if (notes === undefined || notes === null || (Array.isArray(notes) && notes.length === 0)) return granted({});
   if (typeof notes !== 'object' || Array.isArray(notes)) return invalid('notes', 'The notes must be an object.');
@@ -46,7 +46,7 @@ const readNewOrder = (body: Record<string, unknown>): Answer<NewOrder> => {
   if (typeof amount !== 'number' || !Number.isInteger(amount))
     return invalid('amount', 'The amount must be an integer.');
   if (amount < 100) return invalid('amount', 'Order amount less than minimum amount allowed');
-  if (amount > largestAmount) return invalid('amount', 'Amount exceeds maximum amount allowed.');
+  if (amount > maxAmount) return invalid('amount', 'Amount exceeds maximum amount allowed.');
   if (currency === undefined) return invalid('currency', 'The currency field is required.');
   if (currency !== 'INR') return invalid('currency', 'Currency is not supported');
   if (receipt !== undefined && receipt !== null && typeof receipt !== 'string')
@@ -59,8 +59,8 @@ const readNewOrder = (body: Record<string, unknown>): Answer<NewOrder> => {
 };
 
 /**
- * Creates an order. A receipt is unique: with `unique_receipt` a repetition gets the same order again, without it (or over another
- * amount) it is refused.
+ * Creates an order. Receipts are unique: with `unique_receipt` a repeated request gets the same order, without it (or with another
+ * amount) it is rejected.
  */
 export const createOrder = async (
   db: Queryable,
@@ -83,7 +83,7 @@ export const createOrder = async (
   return invalid('receipt', 'The receipt has already been taken.');
 };
 
-/** One order. */
+/** One order by id. */
 export const findOrder = async (db: Queryable, id: string): Promise<Answer<OrderRow>> => {
   const [order] = await db.select().from(provider_orders).where(eq(provider_orders.id, id));
   return order ? granted(order) : unknownId();
@@ -92,7 +92,7 @@ export const findOrder = async (db: Queryable, id: string): Promise<Answer<Order
 /** `from`, `to` (Unix seconds), `count` (10, at most 100) and `skip` of a list. */
 export type Page = { from: Date | null; to: Date | null; count: number; skip: number };
 
-/** Orders, newest first, perhaps of one receipt. */
+/** Orders, newest first, optionally of one receipt. */
 export const listOrders = (db: Queryable, page: Page, receipt: string | null): Promise<OrderRow[]> =>
   db
     .select()
@@ -108,7 +108,7 @@ export const listOrders = (db: Queryable, page: Page, receipt: string | null): P
     .limit(page.count)
     .offset(page.skip);
 
-/** Replaces the notes; nothing else of an order may change. */
+/** Replaces the notes, the only field of an order that may change. */
 export const changeOrderNotes = async (
   db: Queryable,
   id: string,

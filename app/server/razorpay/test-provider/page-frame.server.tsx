@@ -4,19 +4,19 @@ import { formatRupeesExact, type Paise } from '~/shared/money.ts';
 import { paths } from '~/shared/paths.ts';
 import { type CheckoutVisit, visitFields } from './checkout-visit.server.ts';
 
-/** What every page of the stand-in knows. */
-export type PageFacts = { visit: CheckoutVisit; amount: Paise; nonce: string };
+/** Context of every checkout page. */
+export type PageFacts = { session: CheckoutVisit; amount: Paise; nonce: string };
 
-/** What checkout.js on the shop's page is told; the failure's shape is that of Razorpay's 'payment.failed'. */
+/** Message to checkout.js on the merchant's page; a failure has the format of Razorpay's 'payment.failed'. */
 export type CheckoutMessage = { type: 'success' | 'failed'; payload: Record<string, unknown> };
 
-/** The frame of all pages: plain on purpose, and never in Raahi's clothes, so that nobody mistakes the bank for the shop. */
+/** Layout of all checkout pages: deliberately plain and different from Raahi, so that nobody confuses the bank with the site. */
 export const CheckoutDocument = ({
-  facts: { visit, amount, nonce },
+  context: { session, amount, nonce },
   message,
   children,
 }: {
-  facts: PageFacts;
+  context: PageFacts;
   message?: CheckoutMessage;
   children: ReactNode;
 }) => (
@@ -27,18 +27,18 @@ export const CheckoutDocument = ({
       <meta name="robots" content="noindex" />
       <title>Razorpay Is In Test Mode</title>
       <link rel="stylesheet" href={paths.testRazorpay('/v1/checkout.css')} />
-      {visit.color ? <style nonce={nonce}>{`.shop { border-top: 4px solid ${visit.color}; }`}</style> : null}
+      {session.color ? <style nonce={nonce}>{`.merchant { border-top: 4px solid ${session.color}; }`}</style> : null}
       <script src={paths.testRazorpay('/v1/checkout-page.js')} nonce={nonce} defer />
     </head>
-    <body data-display={visit.display} data-message={message ? JSON.stringify(message) : undefined}>
-      <section aria-label="What is paid">
+    <body data-display={session.display} data-message={message ? JSON.stringify(message) : undefined}>
+      <section aria-label="Payment summary">
         <p className="banner">
-          {visit.display === 'page' ? 'Razorpay Is In Test Mode' : null}
-          <small>This is a stand-in bank. No money moves. Never enter a real card or account.</small>
+          {session.display === 'page' ? 'Razorpay Is In Test Mode' : null}
+          <small>This is a test bank. No real money is charged. Never enter a real card or account.</small>
         </p>
-        <div className="shop">
-          <p>{visit.name || 'The shop'}</p>
-          {visit.description ? <p className="hint">{visit.description}</p> : null}
+        <div className="merchant">
+          <p>{session.name || 'Merchant'}</p>
+          {session.description ? <p className="hint">{session.description}</p> : null}
           <p className="amount">{formatRupeesExact(amount)}</p>
         </div>
       </section>
@@ -47,23 +47,23 @@ export const CheckoutDocument = ({
   </html>
 );
 
-/** A form that goes on with the same visit. */
+/** A form that continues the checkout session. */
 export const VisitForm = ({
-  visit,
+  session,
   to,
   more = {},
   submitAfter,
   children,
 }: {
-  visit: CheckoutVisit;
+  session: CheckoutVisit;
   to: string;
   more?: Record<string, string>;
-  /** Sends itself after so many milliseconds where scripts run. */
+  /** With JavaScript, submits itself after this many milliseconds. */
   submitAfter?: number;
   children: ReactNode;
 }) => (
   <form method="post" action={paths.testRazorpay(to)} noValidate data-submit-after={submitAfter}>
-    {[...visitFields(visit), ...Object.entries(more)].map(([name, value]) => (
+    {[...visitFields(session), ...Object.entries(more)].map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     {children}
@@ -71,24 +71,24 @@ export const VisitForm = ({
 );
 
 /**
- * The way back without a payment: a page of its own goes to cancel_url. The frame has a button above it that closes it; a second one
- * stands only where nothing else is left to do (`closes`).
+ * Leaves the checkout without paying: in hosted mode a link to cancel_url. The frame has its own close button; a second one is shown
+ * only where no other action is left (`closes`).
  */
-export const WayOut = ({ visit, closes = false }: { visit: CheckoutVisit; closes?: boolean }) => {
-  if (visit.display === 'frame')
+export const WayOut = ({ session, closes = false }: { session: CheckoutVisit; closes?: boolean }) => {
+  if (session.display === 'frame')
     return closes ? (
       <button type="button" className="second" data-dismiss>
         Close
       </button>
     ) : null;
-  return visit.cancel_url ? (
-    <a className="button second" href={visit.cancel_url}>
+  return session.cancel_url ? (
+    <a className="button second" href={session.cancel_url}>
       Cancel and go back
     </a>
   ) : null;
 };
 
-/** The page as an answer. It may be framed by our own site alone, and its forms end on our own site. */
+/** The page as a response. Only our own site may frame it, and its forms may only post to our own site. */
 export const pageResponse = (page: ReactNode, nonce: string, publicUrl: string, status = 200): Response =>
   new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
     status,

@@ -8,7 +8,7 @@ import type { PaymentError } from './test-data.ts';
 import { provider_orders, provider_payments } from './test-provider.tables.server.ts';
 import { announce } from './webhooks.server.ts';
 
-/** How the customer wants to pay. A card leaves its last four digits here and nothing else. */
+/** The chosen payment method. Of a card only the last four digits are stored. */
 export type PaymentMeans = {
   method: 'upi' | 'card' | 'netbanking' | 'wallet';
   vpa?: string;
@@ -24,11 +24,11 @@ const lockOrder = async (tx: Tx, id: string): Promise<OrderRow | undefined> =>
 
 const changePayment = async (tx: Tx, id: string, change: Partial<PaymentRow>): Promise<PaymentRow> => {
   const [changed] = await tx.update(provider_payments).set(change).where(eq(provider_payments.id, id)).returning();
-  if (!changed) throw new Error('A payment is gone.');
+  if (!changed) throw new Error('A payment is missing.');
   return changed;
 };
 
-/** The payment with its order, both locked, the order always first. */
+/** The payment with its order, both locked; always the order first. */
 const lockPayment = async (tx: Tx, id: string): Promise<{ payment: PaymentRow; order: OrderRow } | null> => {
   const [known] = await tx
     .select({ order_id: provider_payments.order_id })
@@ -40,7 +40,7 @@ const lockPayment = async (tx: Tx, id: string): Promise<{ payment: PaymentRow; o
   return payment ? { payment, order } : null;
 };
 
-/** A further attempt to pay an order. Refused when the order is paid, or money for it waits to be captured. */
+/** Starts an attempt to pay an order. Rejected when the order is paid or has an authorised payment. */
 export const beginPayment = (
   db: Queryable,
   now: Date,
@@ -74,7 +74,7 @@ export const beginPayment = (
         ...means,
       })
       .returning();
-    if (!payment) throw new Error('A payment was not written.');
+    if (!payment) throw new Error('A payment was not inserted.');
     return granted(payment);
   });
 
@@ -93,8 +93,8 @@ const captureLocked = async (tx: Tx, now: Date, payment: PaymentRow, order: Orde
 const noError = { error_code: null, error_description: null, error_source: null, error_step: null, error_reason: null };
 
 /**
- * The bank says yes: authorised, and captured at once unless `authorizedOnly`. Also for a payment that had failed (late
- * authorisation). On an order that is paid already the money goes back at once, as Razorpay does. A repetition changes nothing.
+ * The bank approves: authorised, and captured at once unless `authorizedOnly`. Also for a payment that had failed (late
+ * authorisation). On an order that is already paid, the payment is refunded at once, as Razorpay does. Idempotent.
  */
 export const bankApproves = (
   db: Queryable,
@@ -123,7 +123,7 @@ export const bankApproves = (
     return authorizedOnly ? authorized : captureLocked(tx, now, authorized, order);
   });
 
-/** The bank says no, or the customer did not answer. Only an open payment can fail. */
+/** The bank declines, or the customer did not respond. Only an open payment can fail. */
 export const bankDeclines = (
   db: Queryable,
   now: Date,
@@ -170,7 +170,7 @@ export const capturePayment = (
     return granted(await captureLocked(tx, now, payment, order));
   });
 
-/** One payment. */
+/** One payment by id. */
 export const findPayment = async (db: Queryable, id: string): Promise<Answer<PaymentRow>> => {
   const [payment] = await db.select().from(provider_payments).where(eq(provider_payments.id, id));
   return payment ? granted(payment) : unknownId();
@@ -184,7 +184,7 @@ export const paymentsOfOrder = (db: Queryable, orderId: string): Promise<Payment
     .where(eq(provider_payments.order_id, orderId))
     .orderBy(asc(provider_payments.created_at), asc(provider_payments.id));
 
-/** All payments of a time, newest first. */
+/** Payments of a period, newest first. */
 export const listPayments = (db: Queryable, page: Page): Promise<PaymentRow[]> =>
   db
     .select()

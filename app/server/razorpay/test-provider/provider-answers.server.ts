@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** What the stand-in refuses, with the words and fields of Razorpay's error bodies. */
+/** A rejected request, with the fields of Razorpay's error responses. */
 export type Refusal = {
   status: number;
   description: string;
@@ -19,14 +19,14 @@ export const refused = (description: string, more: Partial<Refusal> = {}): { suc
   refusal: { status: 400, description, ...more },
 });
 
-/** A field of the request that breaks a rule. */
+/** A request field that is invalid. */
 export const invalid = (field: string, description: string): { success: false; refusal: Refusal } =>
   refused(description, { field, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed' });
 
-/** Razorpay says 400, not 404, to an id that it does not know. */
+/** Razorpay responds 400, not 404, to an unknown id. */
 export const unknownId = () => refused('The id provided does not exist', { field: 'id', source: 'business' });
 
-/** Razorpay's error body. */
+/** Razorpay's error response. */
 export const errorBody = (refusal: Refusal) => ({
   error: {
     code: 'BAD_REQUEST_ERROR',
@@ -41,9 +41,9 @@ export const errorBody = (refusal: Refusal) => ({
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Razorpay's form of an id: a prefix and 14 letters or digits. */
+/** An id in Razorpay's format: a prefix and 14 letters or digits. */
 export const newId = (prefix: 'order_' | 'pay_' | 'rfnd_' | ''): string =>
   prefix + Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Unix seconds, as every time in the API. */
+/** Unix seconds, the time format of the API. */
 export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);

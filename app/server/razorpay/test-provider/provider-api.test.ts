@@ -26,29 +26,29 @@ const newOrder = async (amount = 379_000) => {
   if (!created.success) throw new Error(created.error.description);
   return created.data;
 };
-const begin = async (orderId: string, vpa = 'someone@bank') => {
-  const begun = await beginPayment(app.db, clock.now(), orderId, { method: 'upi', vpa });
-  if (!begun.success) throw new Error(begun.refusal.description);
-  return begun.data.id;
+const startAttempt = async (orderId: string, vpa = 'someone@bank') => {
+  const started = await beginPayment(app.db, clock.now(), orderId, { method: 'upi', vpa });
+  if (!started.success) throw new Error(started.refusal.description);
+  return started.data.id;
 };
 const approve = (id: string, options = {}) => bankApproves(app.db, clock.now(), id, options);
 const decline = (id: string) => bankDeclines(app.db, clock.now(), id, paymentErrors.payment_failed);
 const paid = async (amount = 379_000) => {
   const order = await newOrder(amount);
-  const id = await begin(order.id);
+  const id = await startAttempt(order.id);
   await approve(id);
   return { order, id };
 };
 
-describe('the door', () => {
-  it.each(['', 'Basic bm9ib2R5Om5vdGhpbmc=', `Bearer ${keySecret}`])('refuses the wrong key: %s', async (wrong) => {
+describe('access', () => {
+  it.each(['', 'Basic bm9ib2R5Om5vdGhpbmc=', `Bearer ${keySecret}`])('rejects a wrong key: %s', async (wrong) => {
     expect(await api('GET', '/orders', undefined, { Authorization: wrong })).toMatchObject({
       status: 401,
       body: { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } },
     });
   });
 
-  it('is shut when real keys are configured', async () => {
+  it('responds 404 when real keys are configured', async () => {
     app.environment.razorpay.builtIn = false;
     const answers = await Promise.all(
       ['/v1/orders', '/v1/checkout.js', '/v1/checkout'].map((path) => fetch(`${origin}/test-razorpay${path}`)),
@@ -57,7 +57,7 @@ describe('the door', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('says that an address is unknown, and that a body is no JSON', async () => {
+  it('rejects an unknown path, and a body that is not JSON', async () => {
     expect((await api('GET', '/invoices')).status).toBe(404);
     expect((await api('DELETE', '/orders')).status).toBe(405);
     const broken = await fetch(`${origin}/test-razorpay/v1/orders`, {
@@ -70,7 +70,7 @@ describe('the door', () => {
 });
 
 describe('orders', () => {
-  it('begin as created, with everything due', async () => {
+  it('start as created, with the whole amount due', async () => {
     const answer = await api('POST', '/orders', { amount: 100, currency: 'INR', receipt: 'least', notes: { a: 1 } });
     expect(answer).toEqual({
       status: 200,
@@ -105,16 +105,16 @@ describe('orders', () => {
       'receipt',
     ],
     [{ amount: 100, currency: 'INR', fare: 1 }, 'fare is/are not required and should not be sent', undefined],
-  ])('refuses %j', async (body, description, field) => {
+  ])('rejects %j', async (body, description, field) => {
     const answer = await api('POST', '/orders', body);
     expect(answer.status).toBe(400);
     expect(answer.body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description });
     expect(answer.body.error.field).toBe(field);
   });
 
-  it('are one for each receipt, asked for at the same moment or again', async () => {
-    const ask = () => gateway.createOrder({ amount: 5_000, receipt: 'same', notes: {} });
-    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  it('are created once per receipt, also by concurrent and repeated requests', async () => {
+    const create = () => gateway.createOrder({ amount: 5_000, receipt: 'same', notes: {} });
+    const answers = await Promise.all(Array.from({ length: 8 }, create));
     const ids = new Set(answers.map((answer) => (answer.success ? answer.data.id : answer.error.description)));
     expect(ids.size).toBe(1);
     expect(await gateway.createOrder({ amount: 5_100, receipt: 'same', notes: {} })).toMatchObject({
@@ -127,7 +127,7 @@ describe('orders', () => {
     expect(listed.body).toMatchObject({ entity: 'collection', count: 1, items: [{ receipt: 'same' }] });
   });
 
-  it('change their notes and nothing else', async () => {
+  it('can only change their notes', async () => {
     const { id } = await newOrder();
     expect((await api('PATCH', `/orders/${id}`, { notes: { booking_ref: 'RAAHI1' } })).body).toMatchObject({
       id,
@@ -139,13 +139,13 @@ describe('orders', () => {
     );
   });
 
-  it('go from created over attempted to paid, with as many attempts as it takes', async () => {
+  it('go from created over attempted to paid, and count attempts', async () => {
     const { id } = await newOrder();
     const states = async () => (await api('GET', `/orders/${id}`)).body;
-    await decline(await begin(id));
+    await decline(await startAttempt(id));
     expect(await states()).toMatchObject({ status: 'attempted', attempts: 1, amount_due: 379_000 });
     clock.advance(1_000);
-    const second = await begin(id);
+    const second = await startAttempt(id);
     await approve(second);
     await approve(second);
     expect(await states()).toMatchObject({ status: 'paid', attempts: 2, amount_paid: 379_000, amount_due: 0 });
@@ -158,9 +158,9 @@ describe('orders', () => {
     expect(third).toMatchObject({ success: false, refusal: { description: 'Payment already done for this order.' } });
   });
 
-  it('that are paid twice give the second payment back at once', async () => {
+  it('that are paid twice refund the second payment at once', async () => {
     const { id } = await newOrder();
-    const [first, second] = [await begin(id), await begin(id)];
+    const [first, second] = [await startAttempt(id), await startAttempt(id)];
     await Promise.all([approve(first), approve(second)]);
     const states = await Promise.all([first, second].map((payment) => gateway.fetchPayment(payment)));
     const shown = states.map((state) =>
@@ -177,7 +177,7 @@ describe('orders', () => {
 });
 
 describe('payments', () => {
-  it('are listed by time', async () => {
+  it('are listed by period', async () => {
     clock.advance(3_600_000);
     const from = Math.floor(clock.now().getTime() / 1000);
     const ids = [(await paid()).id, (await paid()).id];
@@ -191,7 +191,7 @@ describe('payments', () => {
 
   it('that are only authorised are captured in full, once, and block a further attempt', async () => {
     const { id: orderId } = await newOrder();
-    const id = await begin(orderId);
+    const id = await startAttempt(orderId);
     await approve(id, { authorizedOnly: true });
     expect(await gateway.fetchOrder(orderId)).toMatchObject({ data: { status: 'attempted' } });
     expect((await beginPayment(app.db, clock.now(), orderId, { method: 'upi' })).success).toBe(false);
@@ -205,7 +205,7 @@ describe('payments', () => {
 
   it('that failed may be authorised late', async () => {
     const { id: orderId } = await newOrder();
-    const id = await begin(orderId, 'late900@razorpay');
+    const id = await startAttempt(orderId, 'late900@razorpay');
     await bankDeclines(app.db, clock.now(), id, paymentErrors.payment_timed_out);
     clock.advance(899_000);
     await settleDue(app);
@@ -216,9 +216,9 @@ describe('payments', () => {
     expect(await gateway.fetchOrder(orderId)).toMatchObject({ data: { status: 'paid' } });
   });
 
-  it('that are slow are captured by themselves, and those that nobody answers time out', async () => {
-    const slow = await begin((await newOrder()).id, 'slow@razorpay');
-    const forgotten = await begin((await newOrder()).id);
+  it('that are slow are captured later, and unanswered ones time out', async () => {
+    const slow = await startAttempt((await newOrder()).id, 'slow@razorpay');
+    const forgotten = await startAttempt((await newOrder()).id);
     clock.advance(6_000);
     await settleDue(app);
     expect(await gateway.fetchPayment(slow)).toMatchObject({ data: { status: 'captured' } });
@@ -243,22 +243,22 @@ describe('refunds', () => {
 
   it('go from pending to processed', async () => {
     const { id } = await paid();
-    const asked = await refund(id, 100_000, 'refund-part-1');
-    if (!asked.success) throw new Error(asked.error.description);
-    expect(asked.data).toMatchObject({ status: 'pending', amount: 100_000, payment_id: id });
+    const requested = await refund(id, 100_000, 'refund-part-1');
+    if (!requested.success) throw new Error(requested.error.description);
+    expect(requested.data).toMatchObject({ status: 'pending', amount: 100_000, payment_id: id });
     clock.advance(2_000);
     await settleDue(app);
-    expect(await gateway.fetchRefund(id, asked.data.id)).toMatchObject({ data: { status: 'processed' } });
+    expect(await gateway.fetchRefund(id, requested.data.id)).toMatchObject({ data: { status: 'processed' } });
     expect((await api('GET', `/payments/${id}`)).body).toMatchObject({
       status: 'captured',
       amount_refunded: 100_000,
       refund_status: 'partial',
     });
     expect((await api('GET', `/payments/${id}/refunds`)).body.count).toBe(1);
-    expect((await api('GET', `/refunds/${asked.data.id}`)).body.id).toBe(asked.data.id);
+    expect((await api('GET', `/refunds/${requested.data.id}`)).body.id).toBe(requested.data.id);
   });
 
-  it('never give back more than was paid', async () => {
+  it('never exceed the payment', async () => {
     const { id } = await paid();
     expect(await refund(id, 379_001, 'refund-more-1')).toMatchObject({
       error: { description: 'The refund amount provided is greater than amount captured' },
@@ -273,12 +273,12 @@ describe('refunds', () => {
   });
 
   it('are for captured payments only', async () => {
-    const id = await begin((await newOrder()).id);
+    const id = await startAttempt((await newOrder()).id);
     expect(await refund(id, 100, 'refund-created')).toMatchObject({ success: false, error: { kind: 'refused' } });
     expect(await refund('pay_unknown0000000', 100, 'refund-unknown')).toMatchObject({ error: { kind: 'not_found' } });
   });
 
-  it('are the same for the same key and body, and refused for the same key and another body', async () => {
+  it('are the same for the same key and body, and rejected for the same key and another body', async () => {
     const { id } = await paid();
     const answers = [await refund(id, 5_000, 'refund-same-key'), await refund(id, 5_000, 'refund-same-key')];
     expect(new Set(answers.map((answer) => (answer.success ? answer.data.id : answer.error.kind))).size).toBe(1);
@@ -289,7 +289,7 @@ describe('refunds', () => {
     expect((await api('GET', `/payments/${id}`)).body.amount_refunded).toBe(5_000);
   });
 
-  it('asked for many times at one moment give back once; who comes too early hears busy', async () => {
+  it('requested many times at once are made once; concurrent requests get busy', async () => {
     const { id } = await paid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(id, 5_000, 'refund-storm-1')));
     const ids = new Set(answers.flatMap((answer) => (answer.success ? [answer.data.id] : [])));
@@ -298,15 +298,15 @@ describe('refunds', () => {
     expect((await api('GET', `/payments/${id}`)).body.amount_refunded).toBe(5_000);
   });
 
-  it('that the bank rejects end as failed and may be asked for again', async () => {
+  it('that the bank rejects end as failed', async () => {
     const { id: orderId } = await newOrder();
-    const id = await begin(orderId, 'norefund@razorpay');
+    const id = await startAttempt(orderId, 'norefund@razorpay');
     await approve(id);
-    const asked = await refund(id, 379_000, 'refund-rejected');
-    if (!asked.success) throw new Error(asked.error.description);
+    const requested = await refund(id, 379_000, 'refund-rejected');
+    if (!requested.success) throw new Error(requested.error.description);
     clock.advance(2_000);
     await settleDue(app);
-    expect(await gateway.fetchRefund(id, asked.data.id)).toMatchObject({ data: { status: 'failed' } });
+    expect(await gateway.fetchRefund(id, requested.data.id)).toMatchObject({ data: { status: 'failed' } });
     expect(await gateway.fetchPayment(id)).toMatchObject({ data: { status: 'captured', amount_refunded: 0 } });
   });
 });

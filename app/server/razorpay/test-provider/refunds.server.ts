@@ -7,8 +7,8 @@ import { refundsFailFor } from './test-data.ts';
 import { provider_payments, provider_refunds } from './test-provider.tables.server.ts';
 import { announce } from './webhooks.server.ts';
 
-/** How long a refund stays pending. */
-const refundTakesMs = 2_000;
+/** How long a refund is pending. */
+const refundPendingMs = 2_000;
 
 type NewRefund = {
   amount: number;
@@ -18,7 +18,7 @@ type NewRefund = {
   request: string;
 };
 
-/** Gives money of a payment back; the payment's row is locked by the caller. */
+/** Records a refund of a payment. The caller has locked the payment. */
 export const recordRefund = async (
   tx: Tx,
   now: Date,
@@ -46,7 +46,7 @@ export const recordRefund = async (
       created_at: now,
     })
     .returning();
-  if (!changed || !refund) throw new Error('A refund was not written.');
+  if (!changed || !refund) throw new Error('A refund was not inserted.');
   await announce(tx, now, 'refund.created', { refund, payment: changed });
   return { refund, payment: changed };
 };
@@ -66,7 +66,7 @@ const refundableAmount = (payment: PaymentRow, amount: unknown): Answer<number> 
   return granted(amount);
 };
 
-const sameRefundAgain = async (tx: Tx, key: string, request: string): Promise<Answer<RefundRow> | null> => {
+const findRepeatedRequest = async (tx: Tx, key: string, request: string): Promise<Answer<RefundRow> | null> => {
   const [earlier] = await tx.select().from(provider_refunds).where(eq(provider_refunds.idempotency_key, key));
   if (!earlier) return null;
   return earlier.request_body === request
@@ -75,8 +75,8 @@ const sameRefundAgain = async (tx: Tx, key: string, request: string): Promise<An
 };
 
 /**
- * Refunds a captured payment, in part or what is left of it. With an idempotency key the same request gets the same refund, another
- * request is refused, and a second one at the same moment hears 409.
+ * Refunds a captured payment, in part or the rest of it. With an idempotency key the same request gets the same refund, a different
+ * request is rejected, and a concurrent one gets 409.
  */
 export const createRefund = async (
   db: Queryable,
@@ -95,13 +95,13 @@ export const createRefund = async (
   const request = `${paymentId} ${JSON.stringify(body)}`;
   return db.transaction(async (tx) => {
     if (key !== null) {
-      const turn = await tx.execute<{ mine: boolean }>(
-        sql`select pg_try_advisory_xact_lock(hashtextextended(${`test refund ${key}`}, 0)) as mine`,
+      const lock = await tx.execute<{ acquired: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended(${`test refund ${key}`}, 0)) as acquired`,
       );
-      if (!turn.rows[0]?.mine)
+      if (!lock.rows[0]?.acquired)
         return refused('Another request with the same idempotency key is in progress.', { status: 409 });
-      const again = await sameRefundAgain(tx, key, request);
-      if (again) return again;
+      const repeated = await findRepeatedRequest(tx, key, request);
+      if (repeated) return repeated;
     }
     const [payment] = await tx
       .select()
@@ -131,7 +131,7 @@ export const listRefunds = (db: Queryable, paymentId: string): Promise<RefundRow
     .where(eq(provider_refunds.payment_id, paymentId))
     .orderBy(asc(provider_refunds.created_at), asc(provider_refunds.id));
 
-/** All refunds of a time, newest first. */
+/** Refunds of a period, newest first. */
 export const listAllRefunds = (db: Queryable, page: Page): Promise<RefundRow[]> =>
   db
     .select()
@@ -146,14 +146,14 @@ export const listAllRefunds = (db: Queryable, page: Page): Promise<RefundRow[]> 
     .limit(page.count)
     .offset(page.skip);
 
-/** One refund, perhaps only when it belongs to this payment. */
+/** One refund by id; with `paymentId`, only if it belongs to this payment. */
 export const findRefund = async (db: Queryable, id: string, paymentId?: string): Promise<Answer<RefundRow>> => {
   const [refund] = await db.select().from(provider_refunds).where(eq(provider_refunds.id, id));
   return refund && (paymentId === undefined || refund.payment_id === paymentId) ? granted(refund) : unknownId();
 };
 
-/** One pending refund that is due gets the bank's answer; false when none is left. A refund that fails leaves the payment as before. */
-const settleOneRefund = (db: Queryable, now: Date): Promise<boolean> =>
+/** Processes one due refund; false when none is left. A failed refund restores the payment. */
+const processOneRefund = (db: Queryable, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [refund] = await tx
       .select()
@@ -161,7 +161,7 @@ const settleOneRefund = (db: Queryable, now: Date): Promise<boolean> =>
       .where(
         and(
           eq(provider_refunds.status, 'pending'),
-          lte(provider_refunds.created_at, new Date(now.getTime() - refundTakesMs)),
+          lte(provider_refunds.created_at, new Date(now.getTime() - refundPendingMs)),
         ),
       )
       .limit(1)
@@ -181,9 +181,9 @@ const settleOneRefund = (db: Queryable, now: Date): Promise<boolean> =>
     return true;
   });
 
-/** Lets the bank answer refunds that have been pending long enough; says how many it answered. */
+/** Processes refunds that have been pending long enough; returns their number. */
 export const settleRefunds = async (db: Queryable, now: Date): Promise<number> => {
-  let settled = 0;
-  while (await settleOneRefund(db, now)) settled += 1;
-  return settled;
+  let processed = 0;
+  while (await processOneRefund(db, now)) processed += 1;
+  return processed;
 };

@@ -5,15 +5,15 @@ import { settleRefunds } from './refunds.server.ts';
 import { paymentErrors, upiBehaviour } from './test-data.ts';
 import { provider_payments } from './test-provider.tables.server.ts';
 
-/** A bank that has not answered for this long counts as a failure. */
-const bankPatienceMs = 10 * 60_000;
+/** A payment without a bank response for this long fails. */
+const bankTimeoutMs = 10 * 60_000;
 
 /** Failed payments may still be authorised for three days. */
-const lateMs = 3 * 86_400_000;
+const lateAuthorisationMs = 3 * 86_400_000;
 
 /**
- * Lets the stand-in bank do what is due by now: answer slow payments, authorise late ones, give up on those that nobody answered,
- * carry out refunds. Repeatable and safe in several processes at once. Says how many things it settled.
+ * Processes what is due at the test bank: approves slow and late payments, times out unanswered ones, and processes refunds. Idempotent
+ * and safe to run in several processes. Returns the number of payments and refunds processed.
  */
 export const settleDue = async (app: Pick<App, 'db' | 'clock'>): Promise<number> => {
   const now = app.clock.now();
@@ -31,22 +31,22 @@ export const settleDue = async (app: Pick<App, 'db' | 'clock'>): Promise<number>
         and(
           eq(provider_payments.status, 'failed'),
           ilike(provider_payments.vpa, 'late%'),
-          gt(provider_payments.created_at, new Date(now.getTime() - lateMs)),
+          gt(provider_payments.created_at, new Date(now.getTime() - lateAuthorisationMs)),
         ),
       ),
     );
-  let settled = 0;
+  let processed = 0;
   for (const payment of open) {
     const age = now.getTime() - payment.created_at.getTime();
     const behaviour = upiBehaviour(payment.vpa ?? '');
-    const awaited = payment.status === 'created' ? 'slow' : 'late';
-    if (behaviour.kind === awaited && age >= behaviour.seconds * 1000) {
+    const expected = payment.status === 'created' ? 'slow' : 'late';
+    if (behaviour.kind === expected && age >= behaviour.seconds * 1000) {
       await bankApproves(app.db, now, payment.id);
-      settled += 1;
-    } else if (payment.status === 'created' && behaviour.kind !== 'slow' && age >= bankPatienceMs) {
+      processed += 1;
+    } else if (payment.status === 'created' && behaviour.kind !== 'slow' && age >= bankTimeoutMs) {
       await bankDeclines(app.db, now, payment.id, paymentErrors.payment_timed_out);
-      settled += 1;
+      processed += 1;
     }
   }
-  return settled + (await settleRefunds(app.db, now));
+  return processed + (await settleRefunds(app.db, now));
 };

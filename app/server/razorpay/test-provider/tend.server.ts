@@ -3,7 +3,7 @@ import { deliverWebhooks } from './deliver-webhooks.server.ts';
 import { settleDue } from './settle-due.server.ts';
 
 /**
- * What the stand-in does when nobody asks: the bank settles what is due, then the news goes out. Call it every two seconds or so, in
+ * Background work of the test provider: processes due payments and refunds, then delivers webhooks. Run it about every two seconds, in
  * any number of processes; with real keys it does nothing.
  */
 export const tendTestProvider = async (app: Pick<App, 'db' | 'clock' | 'environment' | 'log'>): Promise<void> => {

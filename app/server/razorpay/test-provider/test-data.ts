@@ -1,4 +1,4 @@
-/** Everything that may be typed at the stand-in bank, and what it does. No real card or account is ever accepted. */
+/** The test data that the test bank accepts, and its effect. Real cards and accounts are never accepted. */
 
 export type PaymentError = { code: string; description: string; source: string; step: string; reason: string };
 
@@ -8,7 +8,7 @@ const error = (
   { code = 'BAD_REQUEST_ERROR', source = 'customer', step = 'payment_authentication' } = {},
 ): PaymentError => ({ code, description, source, step, reason });
 
-/** Reasons for which a payment fails here, in the words of Razorpay's error pages. */
+/** Payment errors, with Razorpay's documented descriptions. */
 export const paymentErrors = {
   payment_failed: error(
     'payment_failed',
@@ -62,7 +62,7 @@ export const paymentErrors = {
 
 export type PaymentErrorName = keyof typeof paymentErrors;
 
-/** Digits only, how the number is printed, and what its bank does. Any CVV, any expiry in the future. */
+/** A test card: digits, printed number, and its result. Any CVV, any expiry in the future. */
 export type TestCard = { number: string; label: string; network: string; failsWith?: PaymentErrorName };
 
 const card = (printed: string, network: string, failsWith?: PaymentErrorName): TestCard => ({
@@ -89,7 +89,7 @@ export const testCards: TestCard[] = [
   card('4100 2800 0000 0009', 'Authentication failed', 'authentication_failed'),
 ];
 
-/** The books keep the last four digits only; error cards differ in them from all others. */
+/** The error of a test card by its last four digits, the only ones stored; error cards are unique in them. */
 export const errorOfCard = (last4: string | null): PaymentErrorName | undefined =>
   testCards.find(({ number, failsWith }) => failsWith && number.endsWith(last4 ?? '-'))?.failsWith;
 
@@ -112,17 +112,17 @@ export const testWallets = [
 ] as const;
 
 /**
- * What a UPI id makes the bank do. 'late' first fails and is paid some seconds later (late authorisation), 'slow' is answered only
- * after some seconds (the traveller closes the tab meanwhile), 'authorized' waits for a capture. Seconds may be part of the id:
- * late900@razorpay. Any other id asks whether to approve.
+ * Result of a payment by UPI ID. 'late' fails first and is approved some seconds later (late authorisation), 'slow' is approved after
+ * some seconds (the traveller may close the tab meanwhile), 'authorized' waits for a capture. Seconds may be part of the ID:
+ * late900@razorpay. Any other ID asks whether to approve.
  */
 export type UpiBehaviour =
   | { kind: 'success' | 'failure' | 'authorized' | 'ask' }
   | { kind: 'late' | 'slow'; seconds: number };
 
-const usualSeconds = { late: 20, slow: 6 };
+const defaultSeconds = { late: 20, slow: 6 };
 
-/** The behaviour of a UPI id; see `UpiBehaviour`. `norefund@razorpay` pays like success, and every refund of it fails. */
+/** The behaviour of a UPI ID; see `UpiBehaviour`. `norefund@razorpay` succeeds, but every refund of it fails. */
 export const upiBehaviour = (vpa: string): UpiBehaviour => {
   const name = /^([a-z]+)(\d{0,6})@razorpay$/.exec(vpa.toLowerCase());
   switch (name?.[1]) {
@@ -134,13 +134,13 @@ export const upiBehaviour = (vpa: string): UpiBehaviour => {
     case 'authorized':
       return { kind: 'authorized' };
     case 'late':
-      return { kind: 'late', seconds: Number(name[2] || usualSeconds.late) };
+      return { kind: 'late', seconds: Number(name[2] || defaultSeconds.late) };
     case 'slow':
-      return { kind: 'slow', seconds: Number(name[2] || usualSeconds.slow) };
+      return { kind: 'slow', seconds: Number(name[2] || defaultSeconds.slow) };
     default:
       return { kind: 'ask' };
   }
 };
 
-/** Refunds of payments from this UPI id end as failed. */
+/** Whether refunds of payments from this UPI ID fail. */
 export const refundsFailFor = (vpa: string | null): boolean => vpa?.toLowerCase() === 'norefund@razorpay';

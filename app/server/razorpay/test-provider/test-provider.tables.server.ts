@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The stand-in bank and provider keep their own books, apart from Raahi's. */
+/** The test provider has its own schema, separate from Raahi's tables. */
 export const testRazorpay = pgSchema('test_razorpay');
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -64,7 +64,7 @@ export const provider_refunds = testRazorpay.table(
   (t) => [index('test_refunds_payment').on(t.payment_id)],
 );
 
-/** Webhooks to deliver: at least once, with backoff, as the real provider does. */
+/** Webhook outbox: delivered at least once, with backoff, as by the real provider. */
 export const provider_webhooks = testRazorpay.table(
   'webhooks',
   {

@@ -10,7 +10,7 @@ import {
 import { newId, unixSeconds } from './provider-answers.server.ts';
 import { provider_webhooks } from './test-provider.tables.server.ts';
 
-/** The account of the shop at the stand-in bank. */
+/** The merchant account at the test provider. */
 const accountId = 'acc_RaahiTestBank0';
 
 export type WebhookEvent =
@@ -23,8 +23,8 @@ export type WebhookEvent =
   | 'refund.failed';
 
 /**
- * Writes a webhook down in the transaction that changes the payment, so that the news exists exactly when the fact does. The entities
- * are a snapshot of this moment.
+ * Enqueues a webhook in the transaction that changes the payment, so that it exists exactly when the change does. The entities are a
+ * snapshot of this moment.
  */
 export const announce = async (
   tx: Tx,

@@ -1,20 +1,20 @@
-// Inside the stand-in bank's pages: tells the shop's page what happened, or sends the result back by itself.
+// In the pages of the test bank: notifies the merchant's page, or posts the result automatically.
 (() => {
   const { display, message } = document.body.dataset;
   const framed = display === 'frame' && window.parent !== window;
   // The frame's parent is always our own site: frame-ancestors allows no other.
-  const tell = (news) =>
-    framed && window.parent.postMessage({ from: 'test-razorpay', ...news }, window.location.origin);
+  const notify = (message) =>
+    framed && window.parent.postMessage({ from: 'test-razorpay', ...message }, window.location.origin);
 
-  tell({ type: 'ready' });
-  if (message) tell(JSON.parse(message));
+  notify({ type: 'ready' });
+  if (message) notify(JSON.parse(message));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') tell({ type: 'escape' });
+    if (event.key === 'Escape') notify({ type: 'escape' });
   });
   for (const button of document.querySelectorAll('[data-dismiss]')) {
-    button.addEventListener('click', () => tell({ type: 'dismiss' }));
+    button.addEventListener('click', () => notify({ type: 'dismiss' }));
   }
-  // One press, one attempt.
+  // One submit per page view.
   let sent = false;
   document.addEventListener('submit', (event) => {
     if (sent) event.preventDefault();
@@ -23,6 +23,6 @@
   window.addEventListener('pageshow', () => {
     sent = false;
   });
-  const returning = document.querySelector('form[data-submit-after]');
-  if (returning) setTimeout(() => returning.requestSubmit(), Number(returning.dataset.submitAfter));
+  const returnForm = document.querySelector('form[data-submit-after]');
+  if (returnForm) setTimeout(() => returnForm.requestSubmit(), Number(returnForm.dataset.submitAfter));
 })();

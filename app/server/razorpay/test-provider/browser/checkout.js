@@ -1,9 +1,9 @@
-// The built-in stand-in for Razorpay's checkout.js: the same `window.Razorpay`, with the bank's pages in a frame.
+// The test provider's replacement for Razorpay's checkout.js: the same `window.Razorpay`, with the bank pages in a frame.
 (() => {
   const script = document.currentScript;
   const checkoutPage = new URL('checkout', script instanceof HTMLScriptElement ? script.src : document.baseURI);
 
-  // In a shadow tree, so that the shop's styles and ours leave each other alone. Works under style-src without 'unsafe-inline'.
+  // In a shadow tree, so that the page's styles and these do not affect each other. Works under style-src without 'unsafe-inline'.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     dialog { box-sizing: border-box; position: fixed; inset: 0; margin: auto; padding: 0; border: 0; border-radius: 12px;
@@ -26,11 +26,11 @@
 
   const element = (name, properties) => Object.assign(document.createElement(name), properties);
 
-  /** The page that the frame opens, with what the shop told us. */
+  /** URL of the page in the frame, with the options of the merchant. */
   const pageOf = (options) => {
     const { prefill = {}, theme = {}, retry } = options;
     const page = new URL(checkoutPage);
-    const facts = {
+    const parameters = {
       display: 'frame',
       key_id: options.key,
       order_id: options.order_id,
@@ -43,13 +43,13 @@
       color: theme.color,
       retry: retry === false || retry?.enabled === false ? '0' : '1',
     };
-    for (const [name, value] of Object.entries(facts)) {
+    for (const [name, value] of Object.entries(parameters)) {
       if (value !== undefined && value !== null && value !== '') page.searchParams.set(name, value);
     }
     return page.href;
   };
 
-  /** Leaves the shop's page with a form post, as Razorpay does with callback_url. */
+  /** Leaves the page with a form post, as Razorpay does with callback_url. */
   const postTo = (address, fields) => {
     const form = element('form', { method: 'post', action: address, hidden: true });
     for (const [name, value] of Object.entries(fields)) form.append(element('input', { type: 'hidden', name, value }));
@@ -95,7 +95,7 @@
       dialog.append(header, frame);
       tree.append(dialog);
 
-      const hear = ({ origin, source, data }) => {
+      const onMessage = ({ origin, source, data }) => {
         if (origin !== checkoutPage.origin || source !== frame.contentWindow || data?.from !== 'test-razorpay') return;
         if (data.type === 'ready') frame.focus();
         if (data.type === 'dismiss') this.#dismiss();
@@ -111,17 +111,17 @@
         if (event.target === dialog && modal.backdropclose === true) this.#dismiss();
       });
       close.addEventListener('click', () => this.#dismiss());
-      window.addEventListener('message', hear);
+      window.addEventListener('message', onMessage);
       const timer = timeout ? setTimeout(() => this.#timeOut(), timeout * 1000) : undefined;
-      const scrolling = document.documentElement.style.overflow;
+      const previousOverflow = document.documentElement.style.overflow;
       const returnTo = document.activeElement;
       document.body.append(host);
       document.documentElement.style.overflow = 'hidden';
       dialog.showModal();
       this.#open = () => {
-        window.removeEventListener('message', hear);
+        window.removeEventListener('message', onMessage);
         clearTimeout(timer);
-        document.documentElement.style.overflow = scrolling;
+        document.documentElement.style.overflow = previousOverflow;
         dialog.close();
         host.remove();
         if (returnTo instanceof HTMLElement) returnTo.focus();
