@@ -7,12 +7,12 @@ import type { Database } from './database.server.ts';
 
 const migrationsFolder = inProject('db/migrations');
 
-/** Any number, the same in every process: they take turns at migrating. */
+/** Key of the advisory lock that serialises migrations of several processes. */
 const migrationLock = 7_224_401;
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** Time stamp of the newest migration, which is how drizzle's migrator names it in its table. */
+/** Timestamp of the newest migration, as stored by drizzle's migrator. */
 const newestMigration = (): number =>
   Math.max(
     0,
@@ -25,7 +25,7 @@ const migrateUnderLock = async (database: Database): Promise<void> => {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
-    // Waiting for another process, or a long migration, is no reason to give up.
+    // No timeout: another process or a long migration may take a while.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('create extension if not exists pg_trgm');
@@ -36,7 +36,7 @@ const migrateUnderLock = async (database: Database): Promise<void> => {
     broken = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A connection that failed is thrown away: its session may still hold the lock.
+    // A failed connection is destroyed, since its session may still hold the lock.
     client.release(broken);
   }
 };
@@ -44,8 +44,8 @@ const migrateUnderLock = async (database: Database): Promise<void> => {
 const running = new WeakMap<Database, Promise<void>>();
 
 /**
- * Brings the schema up to date. Several processes may start at once: one migrates, the others wait and find it done. Within one process
- * calls share one run, because the connections of the embedded database are one session and do not lock each other out.
+ * Migrates the schema. When several processes start at once, one migrates and the others wait. Calls within one process share one run,
+ * because connections of the embedded database share one session and an advisory lock does not exclude them.
  */
 export const migrate = (database: Database): Promise<void> => {
   const run = running.get(database) ?? migrateUnderLock(database).finally(() => running.delete(database));
@@ -53,7 +53,7 @@ export const migrate = (database: Database): Promise<void> => {
   return run;
 };
 
-/** True when the schema is at least as new as this program expects; never throws for a schema that is missing. */
+/** Whether all migrations of this version have run; false (not an error) without a schema. */
 export const isMigrated = async (database: Database): Promise<boolean> => {
   const { rows } = await database.pool.query<{ found: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
