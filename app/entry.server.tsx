@@ -11,33 +11,33 @@ import { readerOf, requestContext } from '~/server/request-context.server.ts';
 import { needsScripts } from '~/shared/page-handle.ts';
 import { SiteFooterMarkup } from '~/ui/site-footer.tsx';
 
-const patienceMs = 6_000;
+const renderTimeoutMs = 6_000;
 
-/** `renderToString` leaves it to us. */
+/** `renderToString` does not emit it. */
 const doctype = '<!DOCTYPE html>';
 
-/** React leaves this where a part has suspended or failed. */
-const leftOut = '<!--$!-->';
+/** React's marker of a Suspense boundary that has suspended or failed. */
+const suspendedMarker = '<!--$!-->';
 
-/** Waits for every part; a part that fails is told of and left to the browser. */
-const renderPatiently = (page: ReactNode, onError: (error: unknown) => void): Promise<string> =>
+/** Renders and waits for all Suspense boundaries; one that fails is reported and left to client rendering. */
+const renderWaiting = (page: ReactNode, onError: (error: unknown) => void): Promise<string> =>
   new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Whole also means: no part is sent again at the end, behind a placeholder that only a script would take away.
+      // Without a limit React inlines every boundary instead of appending it behind a placeholder.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         resolve(text(pipe(new PassThrough())));
       },
       onShellError: reject,
       onError,
     });
-    const patience = setTimeout(() => abort(), patienceMs);
+    const timeout = setTimeout(() => abort(), renderTimeoutMs);
   });
 
 /**
- * A page is rendered whole and sent at once: our loaders await what their page shows, so streaming would only cost CPU and compression
- * (docs/decisions/0006). A part of the code that is not loaded yet makes it wait.
+ * Renders a page completely and sends it in one piece: loaders await their data, so streaming would only cost CPU and compression
+ * (docs/decisions/0006). Lazy components that are not loaded yet make it wait.
  */
 export default async function handleRequest(
   request: Request,
@@ -50,41 +50,40 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce, log } = context.get(requestContext);
   const { matches } = routerContext.staticHandlerContext;
-  const asksAgain = needsScripts(
+  const hasScripts = needsScripts(
     matches.map(({ route }) => ({ handle: routerContext.routeModules[route.id]?.handle })),
   );
-  const footer = await siteFooterNow(readerOf({ context }), { asksAgain });
-  const handOver = takeHandOver(routerContext);
+  const footer = await siteFooterNow(readerOf({ context }), { asksAgain: hasScripts });
+  const appendHandoff = takeHandOver(routerContext);
   const page = (
     <SiteFooterMarkup value={footer}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </SiteFooterMarkup>
   );
-  let answerStatus = status;
-  const quick = doctype + renderToString(page);
-  const html = quick.includes(leftOut)
-    ? await renderPatiently(page, (error) => {
-        answerStatus = 500;
+  let responseStatus = status;
+  const immediate = doctype + renderToString(page);
+  const html = immediate.includes(suspendedMarker)
+    ? await renderWaiting(page, (error) => {
+        responseStatus = 500;
         log.error({ err: error }, 'rendering failed');
       })
-    : quick;
-  const whole = Buffer.from(await handOver(scriptsLast(html), nonce));
-  const body = compressPage(whole, request.headers.get('Accept-Encoding'), headers);
+    : immediate;
+  const document = Buffer.from(await appendHandoff(scriptsLast(html), nonce));
+  const body = compressPage(document, request.headers.get('Accept-Encoding'), headers);
   headers.set('Content-Length', String(body.length));
-  return new Response(body, { status: answerStatus, headers });
+  return new Response(body, { status: responseStatus, headers });
 }
 
-const isForeignPost = (request: Request): boolean => {
+const isCrossOriginPost = (request: Request): boolean => {
   const origin = request.headers.get('Origin');
   return request.method !== 'GET' && origin !== null && origin !== new URL(request.url).origin;
 };
 
-/** What must not happen is logged once, here, with its request's id. */
+/** Logs unexpected errors of loaders and actions once, with the request id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log } = context.get(requestContext);
-  // React Router's refusal of a post from another site: somebody's attempt, and nothing to be mended here.
-  if (isForeignPost(request))
-    log.warn({ origin: request.headers.get('Origin') }, 'a post from another site was refused');
+  // React Router rejects cross-origin posts with an error: an attack attempt, not a fault of the application.
+  if (isCrossOriginPost(request)) log.warn({ origin: request.headers.get('Origin') }, 'cross-origin post rejected');
   else log.error({ err: error }, 'a loader or action threw');
 };

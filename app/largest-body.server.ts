@@ -1,17 +1,17 @@
 import { mostFormBytes, mostUploadBytes } from '~/features/media/image-rules.ts';
 import { deskPaths } from '~/shared/desk-paths.ts';
 
-/** Forms are small; what is larger is refused before it is read. */
-const ofForms = 1_000_000;
+/** Default limit in bytes, for forms without files. */
+const formLimit = 1_000_000;
 
-/** Doors that take pictures: one alone, and the forms that pictures are posted with where scripts do not run. */
-const uploads: readonly { at: RegExp; bytes: number }[] = [
-  { at: new RegExp(`^${deskPaths.uploadImage()}$`), bytes: mostUploadBytes },
-  { at: /^\/agent\/packages\/[^/]+$/, bytes: mostFormBytes },
+/** Routes that accept images: the upload of a single image, and the forms that include images when JavaScript is off. */
+const uploads: readonly { path: RegExp; bytes: number }[] = [
+  { path: new RegExp(`^${deskPaths.uploadImage()}$`), bytes: mostUploadBytes },
+  { path: /^\/agent\/packages\/[^/]+$/, bytes: mostFormBytes },
 ];
 
-/** How many bytes may be posted to this path. */
+/** The largest request body in bytes for this path; larger ones are rejected before they are read. */
 export const largestBody = (pathname: string): number => {
   const page = pathname.replace(/\.data$/, '');
-  return uploads.find(({ at }) => at.test(page))?.bytes ?? ofForms;
+  return uploads.find(({ path }) => path.test(page))?.bytes ?? formLimit;
 };

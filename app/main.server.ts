@@ -6,7 +6,7 @@ import { EnvironmentError, readEnvironment } from '~/server/environment.server.t
 import { brand } from '~/shared/brand.ts';
 import { startRaahi } from './raahi.server.ts';
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
@@ -20,24 +20,24 @@ const start = async (): Promise<void> => {
     await raahi.stop();
     process.exit(0);
   };
-  // Before the door opens: a signal that comes while the jobs begin finds requests under way already.
+  // Registered before the server is up, so that a signal during start-up also stops cleanly.
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 
   const raahi = await starting;
-  if (raahi.port !== null) say(`${brand.name} is open at ${environment.publicUrl}`);
+  if (raahi.port !== null) print(`${brand.name} is running at ${environment.publicUrl}`);
   if (environment.demo && raahi.port !== null) {
-    say(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password: ${demoPassword}`);
-    if (!environment.smtpUrl) say(`Mail goes to files in ${environment.dataDir}/mail`);
+    print(`Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password: ${demoPassword}`);
+    if (!environment.smtpUrl) print(`Emails are written to ${environment.dataDir}/mail`);
   }
 };
 
-/** What is wrong, in sentences for whoever starts the process; what must not happen comes with its stack. */
+/** The error message for the operator: one sentence per mistake; an unexpected error with its stack. */
 const explain = (error: unknown): string => {
   if (error instanceof EnvironmentError) return error.mistakes.join('\n');
   if (error instanceof EmbeddedDatabaseError || error instanceof DatabaseUnreachableError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'The port is in use by another program. Choose another one, for example PORT=3001.';
+    return 'The port is already in use. Choose another one, for example PORT=3001.';
   return `${brand.name} could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 };
 

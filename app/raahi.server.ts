@@ -26,8 +26,8 @@ type Options = {
 export type Raahi = { app: App; port: number | null; stop(): Promise<void> };
 
 /**
- * Puts the house together and opens it: database, migrations, demo world, the door, then the jobs. `stop` goes the other way: running
- * requests end, jobs stop, the database closes.
+ * Starts the application: database, migrations, demo seed, HTTP server, then jobs. `stop` works in reverse: running requests finish, jobs
+ * stop, the database closes.
  */
 export const startRaahi = async (environment: Environment, options: Options): Promise<Raahi> => {
   const log = createLog(environment.logLevel);
@@ -61,8 +61,8 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
           host: environment.host ?? undefined,
         })
       : null;
-    const ofPages = web ? [figuresTicker, ...(environment.runs.jobs ? [] : [holdsTicker])] : [];
-    const running = ofPages.map((ticker) => startTicker(app, ticker));
+    const webTickers = web ? [figuresTicker, ...(environment.runs.jobs ? [] : [holdsTicker])] : [];
+    const running = webTickers.map((ticker) => startTicker(app, ticker));
     await jobs.begin();
     return {
       app,
@@ -70,7 +70,7 @@ export const startRaahi = async (environment: Environment, options: Options): Pr
       stop: async () => {
         await web?.close();
         await Promise.all(running.map((ticker) => ticker.stop()));
-        // What the last requests have counted; a database that is away takes nothing from the end.
+        // Stores the counters of the last requests; an unavailable database must not prevent the shutdown.
         if (web) await figuresTicker.run(app).catch(() => undefined);
         await jobs.stop();
         await database.close();

@@ -49,9 +49,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  // Someone who comes to a page without scripts from one that runs keeps what is running.
-  const running = useHydrated();
-  const scripts = needsScripts(useMatches()) || running;
+  // A client navigation to a page without scripts keeps the scripts that are already running.
+  const hydrated = useHydrated();
+  const scripts = needsScripts(useMatches()) || hydrated;
   return (
     <html lang="en-IN">
       <head>
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {scripts ? (
-          // They go when they have run. In a box of their own that is nobody's last child: the browser need not match the styles of the whole page again.
+          // In an element of their own: the scripts remove themselves, and `:last-child` styles of the page need no recalculation.
           <div hidden>
             <ScrollRestoration />
             <Scripts />
@@ -87,12 +87,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const known = useRouteLoaderData<typeof loader>('root');
+  const rootData = useRouteLoaderData<typeof loader>('root');
   return (
     <ErrorPage
       status={isRouteErrorResponse(error) ? error.status : isNetworkFailure(error) ? offlineStatus : 500}
       message={isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined}
-      requestId={isNetworkFailure(error) ? null : known?.requestId}
+      requestId={isNetworkFailure(error) ? null : rootData?.requestId}
     />
   );
 }

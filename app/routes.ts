@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every URL of the product, grouped by audience. */
 export default [
-  // Everyone
+  // Public
   index('routes/public/home.tsx'),
   route('search', 'routes/public/search.tsx'),
   route('package/:id', 'routes/public/package.tsx'),
@@ -46,12 +46,12 @@ export default [
   route('account/two-factor', 'routes/account/two-factor.tsx'),
   route('dashboard', 'routes/account/dashboard.tsx'),
 
-  // Agents. The layout has no path of its own, so forms post to the page they stand on.
+  // Agents. The layout has no path, so forms post to the page they are on.
   layout('routes/agent/portal.tsx', [
     route('agent', 'routes/agent/packages.tsx'),
     route('agent/packages/new', 'routes/agent/package-new.tsx'),
     route('agent/packages/:id', 'routes/agent/package-edit.tsx'),
-    // A lead opens over the list.
+    // A lead opens as a dialog over the list.
     route('agent/leads', 'routes/agent/leads.tsx', [
       route('new', 'routes/agent/leads-new.tsx'),
       route(':id', 'routes/agent/leads-edit.tsx'),
@@ -64,12 +64,12 @@ export default [
   route('agent/sales.csv', 'routes/agent/sales-csv.ts'),
   route('agent/images', 'routes/agent/images.ts'),
 
-  // The admin
+  // Admin
   layout('routes/admin/panel.tsx', [
     route('admin', 'routes/admin/pending.tsx'),
     route('admin/approved', 'routes/admin/approved.tsx'),
     route('admin/packages/:id', 'routes/admin/package.tsx'),
-    // An agent opens over the list, and so does the question before one is deleted.
+    // An agent, and the confirmation before deleting one, open as dialogs over the list.
     route('admin/agents', 'routes/admin/agents.tsx', [
       route('new', 'routes/admin/agents-new.tsx'),
       route(':id', 'routes/admin/agents-edit.tsx'),
@@ -81,12 +81,12 @@ export default [
     route('admin/trains/runs', 'routes/admin/trains-runs.tsx'),
     route('admin/trains/alerts', 'routes/admin/trains-alerts.tsx'),
     route('admin/trains/:bookingId', 'routes/admin/trains-booking.tsx'),
-    // An advertisement opens over the list.
+    // An advertisement opens as a dialog over the list.
     route('admin/ads', 'routes/admin/ads.tsx', [
       route('new', 'routes/admin/ads-new.tsx'),
       route(':id', 'routes/admin/ads-edit.tsx'),
     ]),
-    // A lead opens over the list.
+    // A lead opens as a dialog over the list.
     route('admin/leads', 'routes/admin/leads.tsx', [route(':id', 'routes/admin/leads-edit.tsx')]),
     route('admin/messages', 'routes/admin/messages.tsx'),
     route('admin/cms', 'routes/admin/cms.tsx'),
@@ -107,7 +107,7 @@ export default [
   route('admin/cms.csv', 'routes/admin/cms-csv.ts'),
   route('admin/cms/preview', 'routes/admin/cms-preview.ts'),
 
-  // Machines
+  // Resource routes: JSON, images, feeds, webhooks
   route('api/locations', 'routes/machine/locations.ts'),
   route('api/search-locations', 'routes/machine/search-locations.ts'),
   route('api/site-footer', 'routes/machine/site-footer.ts'),

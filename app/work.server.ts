@@ -16,7 +16,7 @@ import { mailJob, undeliveredMailJob } from '~/server/mail/deliver-mail.job.serv
 import { tendTestProvider } from '~/server/razorpay/test-provider/tend.server.ts';
 import { flushResponseTimes } from '~/server/response-times/response-times.server.ts';
 
-/** All work that outlives a request. */
+/** All background jobs. */
 export const jobDefinitions: JobDefinition[] = [
   mailJob,
   undeliveredMailJob,
@@ -26,26 +26,26 @@ export const jobDefinitions: JobDefinition[] = [
   ticketAgainJob,
 ];
 
-/** Seats must come back also while no process for regular work runs: those that serve pages alone see to it too, by turns. */
-export const holdsTicker: Ticker = every(5, 'release ended holds', releaseHolds);
+/** Also runs in web-only processes, so that seats of expired holds are released when no job process is running. */
+export const holdsTicker: Ticker = every(5, 'release expired holds', releaseHolds);
 
-/** All work that comes round: at the start and then every so many seconds. */
+/** All recurring tasks with their interval in seconds; each also runs at start-up. */
 export const tickers: Ticker[] = [
   holdsTicker,
   every(10, 'reconcile open orders', reconcileOrders),
-  every(30, 'follow open refunds', followOpenRefunds),
-  every(900, 'check the money', checkMoney),
-  every(2, 'let the test provider settle what is due', tendTestProvider),
-  every(3600, 'forget ended sessions and links', forgetEnded),
-  every(3600, 'forget old personal data', forgetOldPersonalData),
-  every(3600, 'delete unused pictures', deleteUnusedImages),
-  every(3600, 'forget old figures', forgetOldFigures),
-  every(3600, 'tidy the database', (app) => app.database.maintain()),
+  every(30, 'refresh open refunds', followOpenRefunds),
+  every(900, 'reconcile amounts with the provider', checkMoney),
+  every(2, 'process due events of the test provider', tendTestProvider),
+  every(3600, 'purge expired sessions and links', forgetEnded),
+  every(3600, 'purge old personal data', forgetOldPersonalData),
+  every(3600, 'delete unused images', deleteUnusedImages),
+  every(3600, 'purge old statistics', forgetOldFigures),
+  every(3600, 'maintain the database', (app) => app.database.maintain()),
 ];
 
-/** Writes down what a process that serves pages has counted in its memory; each such process does it for itself, and once more at its end. */
+/** Stores the counters that a web process keeps in memory; runs in every web process and once more at shutdown. */
 export const figuresTicker: Ticker = {
-  name: 'write figures down',
+  name: 'flush counters',
   seconds: 60,
   everyProcess: true,
   run: async (app) => {

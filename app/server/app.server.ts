@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.server.ts';
 import type { Log } from './log.server.ts';
 import type { PaymentGateway } from './razorpay/gateway.server.ts';
 
-/** The pipes of one running process, made once in main.server.ts and handed to every verb; tests make their own. */
+/** The infrastructure of one process, created at start-up and passed to every use case; tests create their own. */
 export type App = {
   environment: Environment;
   clock: Clock;

@@ -1,9 +1,9 @@
-/** One clock for the whole house, so that tests can move it. */
+/** The source of the current time, so that tests can control it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock for tests that only changes when told to. */
 export const standingClock = (start: Date): Clock & { moveTo(at: Date): void; advance(milliseconds: number): void } => {
   let at = start;
   return {

@@ -3,8 +3,8 @@ import type { Log } from './log.server.ts';
 import { reasonOf } from './reason.server.ts';
 
 /**
- * A CSV file to be saved, sent line by line as the rows come: the memory it needs does not grow with the list. When the rows fail on the way the
- * connection breaks, so that nobody takes half a list for a whole one.
+ * A CSV download, streamed row by row, so memory use is independent of the number of rows. If reading the rows fails, the connection is
+ * aborted, so that an incomplete file is not mistaken for a complete one.
  */
 export const csvAnswer = (
   fileName: string,
@@ -23,7 +23,7 @@ export const csvAnswer = (
           if (done) controller.close();
           else controller.enqueue(encoder.encode(csvLine(value)));
         } catch (error) {
-          log.error({ reason: reasonOf(error), file: fileName }, 'a CSV file could not be finished');
+          log.error({ reason: reasonOf(error), file: fileName }, 'CSV export failed');
           controller.error(error);
         }
       },

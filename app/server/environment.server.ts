@@ -6,25 +6,25 @@ import { type S3Settings, s3Settings, s3Variables } from './files/s3-settings.se
 
 export type Environment = {
   port: number;
-  /** The address to listen on; null is every one. A demonstration on this machine is for this machine alone. */
+  /** The address to listen on; null is all interfaces. A local demonstration listens on loopback only. */
   host: string | null;
-  /** Folder of the embedded database, mail files and uploads; private to its owner. */
+  /** Folder of the embedded database, mail files and uploads. */
   dataDir: string;
   databaseUrl: string | null;
-  /** Where people reach the site, without a trailing slash; links in mails start with it. */
+  /** Base URL of the site without a trailing slash; used for links in mails. */
   publicUrl: string;
-  /** A real installation (PUBLIC_URL names another host): secrets are demanded, no demo seed. */
+  /** A real installation (PUBLIC_URL is not this machine): secrets are required, no demo seed. */
   production: boolean;
-  /** The demo world is seeded on the first start. */
+  /** Demo data is seeded on the first start. */
   demo: boolean;
-  /** A proxy in front overwrites X-Forwarded-*: believe them. */
+  /** Trust X-Forwarded-* headers, which a proxy in front overwrites. */
   trustProxy: boolean;
   sessionSecret: string;
-  /** Secrets of earlier times: what was printed or mailed with them (tickets, links to bookings) goes on being read. */
+  /** Previous secrets: tickets and booking links signed with them stay valid. */
   oldSessionSecrets: string[];
   smtpUrl: string | null;
   razorpay: { keyId: string; keySecret: string; webhookSecrets: string[]; builtIn: boolean; apiBase: string };
-  /** The store for pictures; null is a folder below dataDir. */
+  /** The store for images; null is a folder in dataDir. */
   s3: S3Settings | null;
   /** Serve pages, run jobs, or both. */
   runs: { web: boolean; jobs: boolean };
@@ -48,13 +48,13 @@ const schema = z.object({
     .url({ protocol: /^https?$/, error: 'PUBLIC_URL must be a full address, for example https://raahi.example.' })
     .optional(),
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters.').optional(),
-  // After a change of the secret: tickets and links that were given out before stay good.
+  // For a rotation of the secret: tickets and links issued before stay valid.
   OLD_SESSION_SECRETS: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .refine(
       (secrets) => secrets.every((secret) => secret.length >= 32),
-      'OLD_SESSION_SECRETS must name former secrets of at least 32 characters, separated by commas.',
+      'OLD_SESSION_SECRETS must list previous secrets of at least 32 characters, separated by commas.',
     )
     .optional(),
   RAZORPAY_KEY_ID: z
@@ -62,13 +62,13 @@ const schema = z.object({
     .regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must look like rzp_test_... or rzp_live_....')
     .optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8, 'RAZORPAY_KEY_SECRET is too short.').optional(),
-  // After a rotation old events still come with the old secret: give both, separated by a comma.
+  // After a rotation, events may still be signed with the old secret: both can be set, separated by a comma.
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .refine((secrets) => secrets.every((secret) => secret.length >= 8), 'RAZORPAY_WEBHOOK_SECRET is too short.')
     .optional(),
-  // For whoever reaches the provider through a proxy of their own, and for the bench.
+  // For a proxy to the provider, and for benchmarks.
   RAZORPAY_API_BASE: z
     .url({ protocol: /^https?$/, error: 'RAZORPAY_API_BASE must be a full address without /v1.' })
     .optional(),
@@ -88,7 +88,7 @@ const schema = z.object({
     .default('info'),
 });
 
-/** Thrown at start with one clear sentence for every mistake. */
+/** Thrown at start-up with one sentence per mistake. */
 export class EnvironmentError extends Error {
   readonly mistakes: string[];
   constructor(mistakes: string[]) {
@@ -100,8 +100,8 @@ export class EnvironmentError extends Error {
 
 const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** The demo's own secret: made once and kept in DATA_DIR, readable by its owner only. */
-const keptSecret = (dataDir: string): string => {
+/** The secret of a demo installation: generated once and stored in DATA_DIR, readable by its owner only. */
+const readOrCreateSecret = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'session-secret');
   try {
@@ -113,8 +113,8 @@ const keptSecret = (dataDir: string): string => {
 };
 
 /**
- * Reads and checks the environment at run time.
- * @throws EnvironmentError with a sentence for every mistake; secrets never default in a real installation.
+ * Parses and validates the environment variables.
+ * @throws EnvironmentError with one sentence per mistake; secrets have no default in a real installation.
  */
 export const readEnvironment = (source: Record<string, string | undefined>): Environment => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -126,26 +126,26 @@ export const readEnvironment = (source: Record<string, string | undefined>): Env
   const demo = read.DEMO ? read.DEMO === '1' : !production;
   const mistakes: string[] = [];
   if (production && !read.SESSION_SECRET)
-    mistakes.push('SESSION_SECRET is missing: give a random text of at least 32 characters, the same on every server.');
+    mistakes.push('SESSION_SECRET is missing: set a random text of at least 32 characters, the same on every server.');
   if (production && !demo && !read.RAZORPAY_KEY_ID)
     mistakes.push(
       'RAZORPAY_KEY_ID is missing: a real installation needs the keys of a Razorpay account (or DEMO=1 for a demonstration).',
     );
   if (production && !demo && read.RAZORPAY_KEY_ID?.startsWith('rzp_test_'))
     mistakes.push(
-      'RAZORPAY_KEY_ID is a test key, with which tickets would cost nothing: give the live keys (or DEMO=1 for a demonstration).',
+      'RAZORPAY_KEY_ID is a test key, which does not charge anyone: set the live keys (or DEMO=1 for a demonstration).',
     );
   const keys = [read.RAZORPAY_KEY_ID, read.RAZORPAY_KEY_SECRET, read.RAZORPAY_WEBHOOK_SECRET];
   if (keys.some(Boolean) && !keys.every(Boolean))
     mistakes.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together: set all three.');
   if (read.RAZORPAY_API_BASE && !read.RAZORPAY_KEY_ID)
-    mistakes.push('RAZORPAY_API_BASE is of no use without the keys of a Razorpay account.');
+    mistakes.push('RAZORPAY_API_BASE needs the keys of a Razorpay account.');
   const s3 = s3Settings(read);
   mistakes.push(...s3.mistakes);
   if (mistakes.length > 0) throw new EnvironmentError(mistakes);
 
   const dataDir = resolve(read.DATA_DIR);
-  const sessionSecret = read.SESSION_SECRET ?? keptSecret(dataDir);
+  const sessionSecret = read.SESSION_SECRET ?? readOrCreateSecret(dataDir);
   const derived = (purpose: string) => createHmac('sha256', sessionSecret).update(`raahi ${purpose}`).digest('hex');
   const razorpay =
     read.RAZORPAY_KEY_ID && read.RAZORPAY_KEY_SECRET && read.RAZORPAY_WEBHOOK_SECRET

@@ -25,21 +25,21 @@ const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
 };
 
-describe('on this machine', () => {
-  test('nothing need be given, and the secret that is made is kept', () => {
+describe('a local installation', () => {
+  test('needs no variables, and stores its generated secret', () => {
     const { sessionSecret, ...environment } = read();
     expect(environment).toMatchObject({ production: false, demo: true, razorpay: { builtIn: true } });
     expect(read().sessionSecret).toBe(sessionSecret);
   });
 
-  test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])('%s is this machine', (publicUrl) => {
+  test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])('%s is local', (publicUrl) => {
     expect(read({ PUBLIC_URL: publicUrl }).production).toBe(false);
   });
 });
 
 describe('a real installation', () => {
   test.each(['https://raahi.example', 'http://localhost.example', 'http://127.example', 'http://localhostess.in'])(
-    'is %s: it has to name its secrets',
+    'is %s: secrets are required',
     (publicUrl) => {
       expect(mistakesOf({ PUBLIC_URL: publicUrl })).toHaveLength(2);
       expect(read({ PUBLIC_URL: publicUrl, ...secret, ...keys })).toMatchObject({ production: true, demo: false });
@@ -51,14 +51,14 @@ describe('a real installation', () => {
     expect(demo).toMatchObject({ production: true, demo: true, razorpay: { builtIn: true } });
   });
 
-  test('case 15: takes no test key, with which tickets would cost nothing', () => {
+  test('case 15: rejects a test key', () => {
     const given = { PUBLIC_URL: 'https://raahi.example', ...secret, ...keys, RAZORPAY_KEY_ID: 'rzp_test_abc' };
     expect(mistakesOf(given)).toEqual([expect.stringContaining('RAZORPAY_KEY_ID is a test key')]);
     expect(read({ ...given, DEMO: '1' })).toMatchObject({ demo: true, razorpay: { builtIn: false } });
     expect(read({ ...given, PUBLIC_URL: 'http://localhost:3000' }).razorpay.keyId).toBe('rzp_test_abc');
   });
 
-  test('reaches the provider through an address of its own, which needs the keys', () => {
+  test('may use another base URL of the provider, which needs the keys', () => {
     const given = { ...secret, ...keys, RAZORPAY_API_BASE: 'https://proxy.example/razorpay/' };
     expect(read(given).razorpay.apiBase).toBe('https://proxy.example/razorpay');
     expect(read({ ...secret, ...keys }).razorpay.apiBase).toBe('https://api.razorpay.com');
@@ -66,14 +66,14 @@ describe('a real installation', () => {
     expect(mistakesOf({ ...keys, RAZORPAY_API_BASE: 'proxy.example' })).toHaveLength(1);
   });
 
-  test('names former secrets after a change, each as long as a secret must be', () => {
-    const former = ['a former secret of the tests and long enough', 'and one from before that which is long enough'];
-    expect(read({ ...secret, ...keys, OLD_SESSION_SECRETS: former.join(', ') }).oldSessionSecrets).toEqual(former);
+  test('may list previous secrets, each of the minimum length', () => {
+    const previous = ['a former secret of the tests and long enough', 'and one from before that which is long enough'];
+    expect(read({ ...secret, ...keys, OLD_SESSION_SECRETS: previous.join(', ') }).oldSessionSecrets).toEqual(previous);
     expect(read({ ...secret, ...keys }).oldSessionSecrets).toEqual([]);
-    expect(mistakesOf({ ...keys, OLD_SESSION_SECRETS: `${former[0]},short` })).toHaveLength(1);
+    expect(mistakesOf({ ...keys, OLD_SESSION_SECRETS: `${previous[0]},short` })).toHaveLength(1);
   });
 
-  test('case 32: takes two webhook secrets during a rotation, but never an empty one', () => {
+  test('case 32: accepts two webhook secrets during a rotation, but never an empty one', () => {
     const two = read({ ...secret, ...keys, RAZORPAY_WEBHOOK_SECRET: 'new-secret, old-secret' });
     expect(two.razorpay.webhookSecrets).toEqual(['new-secret', 'old-secret']);
     for (const text of ['webhook-secret,', ',webhook-secret', 'webhook-secret, ,old-secret'])
@@ -91,10 +91,10 @@ test.each([
   [{ RUN: 'some' }],
   [{ SMTP_URL: 'mail.example' }],
   [{ RAZORPAY_KEY_ID: 'rzp_test_abc' }],
-])('one sentence for the mistake in %j', (given) => {
+])('one message for the mistake in %j', (given) => {
   expect(mistakesOf(given)).toHaveLength(1);
 });
 
-test('every mistake is told at once', () => {
+test('all mistakes are reported at once', () => {
   expect(mistakesOf({ PORT: 'many', DATABASE_URL: 'mysql://x' })).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import type { Toast } from '~/shared/toast.ts';
 
 const flashCookie = createCookie('raahi_toast', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 });
 
-/** The Set-Cookie header that shows `toast` on the next page, with or without JavaScript. */
+/** A Set-Cookie header that shows `toast` on the next page, with or without JavaScript. */
 export const flash = (toast: Toast): Promise<string> => flashCookie.serialize(toast);
 
 export const redirectWithToast = async (to: string, toast: Toast, headers = new Headers()): Promise<Response> => {
@@ -11,7 +11,7 @@ export const redirectWithToast = async (to: string, toast: Toast, headers = new 
   return redirect(to, { headers });
 };
 
-/** The toast left by the page before, if any, and the header that clears it. Only the root loader calls this. */
+/** The flash toast of the previous response, if any, and the header that clears it. For the root loader only. */
 export const takeFlash = async (request: Request): Promise<{ toast: Toast; clear: string } | null> => {
   const header = request.headers.get('Cookie');
   if (!header?.includes('raahi_toast=')) return null;

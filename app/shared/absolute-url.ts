@@ -1,2 +1,2 @@
-/** The whole address of a path of this site. */
+/** The absolute URL of a path of this site. */
 export const absoluteUrl = (publicUrl: string, path: string): string => new URL(path, publicUrl).href;

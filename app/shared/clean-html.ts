@@ -1,7 +1,4 @@
 declare const clean: unique symbol;
 
-/**
- * HTML that is fit to be shown as it is. Only `cleanHtml` makes it, once, when a text is written; it is the only thing that RichText
- * takes.
- */
+/** Sanitised HTML. Only `cleanHtml` returns it, when a text is saved; `RichText` accepts nothing else. */
 export type CleanHtml = string & { readonly [clean]: true };

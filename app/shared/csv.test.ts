@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CsvCell, csvLine, harmlessText } from './csv.ts';
 
-/** Reads CSV as RFC 4180 writes it. */
+/** A CSV parser (RFC 4180). */
 const parse = (text: string): string[][] => {
   const lines: string[][] = [];
   let cells: string[] = [];
@@ -20,20 +20,20 @@ const parse = (text: string): string[][] => {
 };
 
 const formulaSigns = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-const unseen = /^[\s\p{Cc}\p{Cf}\p{Z}"]+/u;
+const invisible = /^[\s\p{Cc}\p{Cf}\p{Z}"]+/u;
 
 describe('a line of CSV', () => {
   test.each<[string, CsvCell[], string]>([
     ['quotes text', ['Goa', 'A "good" one, really'], '"Goa","A ""good"" one, really"\r\n'],
     ['keeps line breaks inside their cell', ['one\ntwo'], '"one\ntwo"\r\n'],
-    ['leaves numbers numbers', [55_500, 0.5, -3], '55500,0.5,-3\r\n'],
-    ['keeps the plus of a telephone number', [{ phone: '+91 98200 98200' }], '"+91 98200 98200"\r\n'],
-    ['takes nothing else for one', [{ phone: '+1+1' }, { phone: '+12' }], `"'+1+1","'+12"\r\n`],
-    ['leaves nothing empty', [null, ''], ',""\r\n'],
+    ['does not quote numbers', [55_500, 0.5, -3], '55500,0.5,-3\r\n'],
+    ['keeps the plus of a phone number', [{ phone: '+91 98200 98200' }], '"+91 98200 98200"\r\n'],
+    ['escapes a phone value that is not a phone number', [{ phone: '+1+1' }, { phone: '+12' }], `"'+1+1","'+12"\r\n`],
+    ['leaves null empty', [null, ''], ',""\r\n'],
   ])('%s', (_, cells, line) => expect(csvLine(cells)).toBe(line));
 });
 
-describe('a cell never begins a formula', () => {
+describe('a cell never starts a formula', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+91 98765', "'+91 98765"],
@@ -51,9 +51,9 @@ describe('a cell never begins a formula', () => {
     ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
     ['a - b = c + d @ e', 'a - b = c + d @ e'],
     ['', ''],
-  ])('%j', (text, harmless) => expect(harmlessText(text)).toBe(harmless));
+  ])('%j', (text, escaped) => expect(harmlessText(text)).toBe(escaped));
 
-  const nasty = fc.string({
+  const dangerousText = fc.string({
     unit: fc.constantFrom(
       ...formulaSigns,
       ' ',
@@ -72,20 +72,20 @@ describe('a cell never begins a formula', () => {
     maxLength: 12,
   });
 
-  test('whatever stands before the sign, and every piece that a careless reader cuts out', () =>
+  test('also after invisible characters, and in every part that a lenient parser may split off', () =>
     fc.assert(
-      fc.property(fc.oneof(nasty, fc.string({ unit: 'grapheme' })), (text) => {
+      fc.property(fc.oneof(dangerousText, fc.string({ unit: 'grapheme' })), (text) => {
         for (const piece of harmlessText(text).split(/[\t\r\n;]/)) {
-          const seen = piece.replace(unseen, '');
-          expect(formulaSigns.some((sign) => seen.startsWith(sign))).toBe(false);
+          const visible = piece.replace(invisible, '');
+          expect(formulaSigns.some((sign) => visible.startsWith(sign))).toBe(false);
         }
         expect(harmlessText(text)).not.toMatch(/^[\t\r\n]/);
       }),
     ));
 
-  test('nothing but apostrophes is added, and a file reads back as it was written', () =>
+  test('only apostrophes are added, and the file can be parsed again', () =>
     fc.assert(
-      fc.property(fc.array(fc.array(nasty, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (lines) => {
+      fc.property(fc.array(fc.array(dangerousText, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (lines) => {
         const read = parse(lines.map(csvLine).join(''));
         expect(read).toEqual(lines.map((cells) => cells.map(harmlessText)));
         const bare = (cells: string[]) => cells.map((cell) => cell.replaceAll("'", ''));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatInstant, formatTimeOfDay } from './dates.ts';
 
-describe('dates in words', () => {
-  test('every month has three letters', () =>
+describe('formatted dates', () => {
+  test('have month names of three letters', () =>
     expect(
       Array.from({ length: 12 }, (_, index) => formatDate(`2026-${String(index + 1).padStart(2, '0')}-01`).slice(7)),
     ).toEqual(
@@ -11,12 +11,12 @@ describe('dates in words', () => {
       ),
     ));
 
-  test('a day has no zero before it', () => {
+  test('have no leading zero in the day', () => {
     expect(formatDate('2026-09-05')).toBe('Sat, 5 Sep 2026');
     expect(formatDate('2026-11-20')).toBe('Fri, 20 Nov 2026');
   });
 
-  test('an instant is told by the clock in India', () => {
+  test('show an instant in Indian time', () => {
     expect(formatInstant('2026-09-04T18:30:00Z')).toBe('5 Sep 2026, 00:00');
     expect(formatInstant(new Date('2026-11-20T08:35:59.999Z'))).toBe('20 Nov 2026, 14:05');
     expect(formatTimeOfDay('2026-12-31T18:29:00Z')).toBe('23:59');

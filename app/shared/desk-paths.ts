@@ -1,10 +1,10 @@
 import { type Query, withQuery } from './with-query.ts';
 
-/** Every URL inside the agents' portal and the admin's panel: apart from `paths`, as every page of a traveller carries those. */
+/** All URLs of the agent portal and the admin panel; separate from `paths`, which every public page loads. */
 export const deskPaths = {
   agentPackageNew: (query: Query = {}) => withQuery('/agent/packages/new', query),
   agentPackage: (id: string, query: Query = {}) => withQuery(`/agent/packages/${encodeURIComponent(id)}`, query),
-  /** The query holds the filters of the list; a lead that is opened over it keeps them. */
+  /** The query has the filters of the list; a lead opened over the list keeps them. */
   agentLeads: (query: Query = {}) => withQuery('/agent/leads', query),
   agentLeadNew: (query: Query = {}) => withQuery('/agent/leads/new', query),
   agentLead: (id: string, query: Query = {}) => withQuery(`/agent/leads/${encodeURIComponent(id)}`, query),
@@ -13,10 +13,10 @@ export const deskPaths = {
   agentSalesCsv: (query: Query = {}) => withQuery('/agent/sales.csv', query),
   agentPromote: (query: Query = {}) => withQuery('/agent/promote', query),
   agentProfile: () => '/agent/profile',
-  /** Where agents and the admin send their pictures. */
+  /** Image upload of agents and the admin. */
   uploadImage: () => '/agent/images',
   adminApproved: (query: Query = {}) => withQuery('/admin/approved', query),
-  /** The query carries the list along from which one came. */
+  /** The query has the list the admin came from. */
   adminPackage: (id: string, query: Query = {}) => withQuery(`/admin/packages/${encodeURIComponent(id)}`, query),
   adminAgents: (query: Query = {}) => withQuery('/admin/agents', query),
   adminAgentNew: (query: Query = {}) => withQuery('/admin/agents/new', query),
@@ -32,10 +32,10 @@ export const deskPaths = {
   /** A booking, by its id. */
   adminBooking: (id: string, query: Query = {}) => withQuery(`/admin/trains/${encodeURIComponent(id)}`, query),
   adminTrainsCsv: (query: Query = {}) => withQuery('/admin/trains.csv', query),
-  /** Money that needs a person. */
+  /** Payments that need action. */
   adminAlerts: () => '/admin/trains/alerts',
   adminRuns: (query: Query = {}) => withQuery('/admin/trains/runs', query),
-  /** The query holds the search of the list; an advertisement that is opened over it keeps it. */
+  /** The query has the filters of the list; an advertisement opened over the list keeps them. */
   adminAds: (query: Query = {}) => withQuery('/admin/ads', query),
   adminAdNew: (query: Query = {}) => withQuery('/admin/ads/new', query),
   adminAd: (id: string, query: Query = {}) => withQuery(`/admin/ads/${encodeURIComponent(id)}`, query),
@@ -46,13 +46,13 @@ export const deskPaths = {
   adminMessages: (query: Query = {}) => withQuery('/admin/messages', query),
   adminCms: (query: Query = {}) => withQuery('/admin/cms', query),
   adminCmsCsv: (query: Query = {}) => withQuery('/admin/cms.csv', query),
-  /** What a landing page will look like, while it is written. */
+  /** Preview of a landing page that is being edited. */
   adminCmsPreview: () => '/admin/cms/preview',
   adminCmsNew: (query: Query = {}) => withQuery('/admin/cms/new', query),
   adminCmsPage: (id: string, query: Query = {}) => withQuery(`/admin/cms/${encodeURIComponent(id)}`, query),
   adminAnalytics: (query: Query = {}) => withQuery('/admin/analytics', query),
   adminAnalyticsCsv: (query: Query = {}) => withQuery('/admin/analytics.csv', query),
-  /** Mail that did not reach anybody. */
+  /** Undelivered emails. */
   adminMail: () => '/admin/mail',
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   adminAuditCsv: (query: Query = {}) => withQuery('/admin/audit.csv', query),

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { destinationCities, findDestinationCities } from './destinations.ts';
 import { indianStates } from './states.ts';
 
-it('offers 26 cities, the first ten before anything is typed', () => {
+it('has 26 cities and shows the first ten for an empty text', () => {
   expect(destinationCities).toHaveLength(26);
   expect(findDestinationCities(' ')).toEqual(destinationCities.slice(0, 10));
 });
 
-it('finds a city by any part of its name, whatever the case', () => {
+it('finds a city by any part of its name, ignoring case', () => {
   expect(findDestinationCities('PUR')).toEqual(['Jaipur', 'Udaipur', 'Jodhpur']);
   expect(findDestinationCities('paris')).toEqual([]);
 });
 
-it('knows the 36 states and territories, sorted by name, with the slugs of their guides', () => {
+it('has the 36 states and territories, sorted by name, with the slugs of their guides', () => {
   expect(indianStates).toHaveLength(36);
   expect(indianStates.map(({ name }) => name)).toEqual(indianStates.map(({ name }) => name).toSorted());
   expect(indianStates.map(({ slug }) => slug)).toContain('dadra-and-nagar-haveli-and-daman-and-diu');

@@ -1,4 +1,4 @@
-/** The 26 cities that the destination picker offers (spec 2.4), the first ten before anything is typed. */
+/** The 26 cities of the destination picker (docs/product.md, "Home"). */
 export const destinationCities = [
   'Delhi',
   'Mumbai',
@@ -28,7 +28,7 @@ export const destinationCities = [
   'Leh',
 ] as const;
 
-/** The cities whose name contains the text, whatever its case; the first ten for an empty text. */
+/** The cities whose name contains the text, ignoring case; the first ten for an empty text. */
 export const findDestinationCities = (text: string): readonly string[] => {
   const wanted = text.trim().toLowerCase();
   return wanted === ''

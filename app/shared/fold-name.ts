@@ -1,4 +1,4 @@
-/** How names are compared: small letters, no accents, no punctuation, single spaces. */
+/** Normalises a name for comparison: lower case, no accents, no punctuation, single spaces. */
 export const foldName = (text: string): string =>
   text
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { foldName } from './fold-name.ts';
 import { indianPlaces, placesNamedIn } from './indian-places.ts';
 import { indianStates } from './states.ts';
 
-test('every place lies in a state that has a guide, and every state has a place', () => {
+test('every place is in a state with a guide, and every state has a place', () => {
   expect([...new Set(indianPlaces.map(({ state }) => state))].sort()).toEqual(
     indianStates.map(({ name }) => name).sort(),
   );
@@ -26,6 +26,6 @@ test.each([
   ['Udaipur, Rajasthan', ['Udaipur']],
   ['Udaipur, Tripura', []],
   ['Delhi, Agra, Rajasthan', ['Delhi', 'Agra']],
-])('%s names %j', (text, expected) => {
+])('%s contains the places %j', (text, expected) => {
   expect(placesNamedIn(text).map(({ name }) => name)).toEqual(expected);
 });

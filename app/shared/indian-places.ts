@@ -1,9 +1,9 @@
 import { foldName } from './fold-name.ts';
 
-/** A place in India that people travel to, by all the names it is known under. */
+/** A travel destination in India with all its names. */
 export type IndianPlace = { name: string; state: string; otherNames: readonly string[] };
 
-/** By state: one place a comma, its other names behind slashes. */
+/** By state: places separated by commas, alternative names by slashes. */
 const places: Record<string, string> = {
   'Andaman and Nicobar Islands':
     'Port Blair/Sri Vijaya Puram, Havelock/Swaraj Dweep, Neil Island/Shaheed Dweep, Andaman, Ross Island',
@@ -57,7 +57,7 @@ const places: Record<string, string> = {
     'Kolkata/Calcutta, Darjeeling, Sundarbans/Sunderbans, Kalimpong, Siliguri, Santiniketan/Shantiniketan, Digha, Bishnupur/Vishnupur, Dooars',
 };
 
-/** Well-known places for travellers, with the state each lies in. */
+/** Well-known destinations with their state. */
 export const indianPlaces: readonly IndianPlace[] = Object.entries(places).flatMap(([state, line]) =>
   line.split(', ').map((names) => {
     const [name = '', ...otherNames] = names.split('/');
@@ -69,10 +69,10 @@ const byName = new Map<string, IndianPlace>();
 for (const place of indianPlaces)
   for (const name of [place.name, ...place.otherNames]) byName.set(foldName(name), place);
 
-/** Names of whole states; a few of them, as Goa, are also places. */
+/** Names of states; a few of them, such as Goa, are also places. */
 const stateNames = new Map(Object.keys(places).map((state) => [foldName(state), state]));
 
-/** Towns elsewhere that share their name with a place of ours: 'Udaipur, Tripura' is not the city of lakes. */
+/** States that have another town of the same name: 'Udaipur, Tripura' is not Udaipur in Rajasthan. */
 const sameNameIn: Record<string, readonly string[]> = {
   Udaipur: ['Tripura', 'Himachal Pradesh'],
   Aurangabad: ['Bihar'],
@@ -81,8 +81,8 @@ const sameNameIn: Record<string, readonly string[]> = {
 const longestName = Math.max(...[...byName.keys(), ...stateNames.keys()].map((name) => name.split(' ').length));
 
 /**
- * The known places that a text names, in its order, the longest name first: 'Pangong and Leh' names two. The name of a state is no name of its towns:
- * 'Gulmarg, Jammu and Kashmir' names one.
+ * The known places in a text, in order of appearance; longer names win. A state name does not count as a town of the same name: 'Gulmarg,
+ * Jammu and Kashmir' contains one place.
  */
 export const placesNamedIn = (text: string): IndianPlace[] => {
   const words = foldName(text).split(' ');

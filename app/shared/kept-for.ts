@@ -1,79 +1,79 @@
 /**
- * What is kept how long, in days: read by the work that forgets, and told on the privacy page in these words. The reasons stand in
+ * Retention periods in days, used by the purge jobs, with the texts of the privacy page (`what`, `how`). Reasons:
  * docs/decisions/0024-what-is-kept-and-how-long.md.
  */
 export const keptFor = {
   session_unused: {
     days: 7,
-    what: 'A login on one of your devices, with its address and browser',
-    how: 'until you log out, after 7 days without use, and 30 days after the login at the latest',
+    what: 'A login on one of your devices, with IP address and browser',
+    how: 'until you log out or for 7 days without use, but at most 30 days after login',
   },
   session: { days: 30, what: null, how: null },
   attempts: {
     days: 1,
-    what: 'How often something was tried, so that nobody can guess passwords',
-    how: 'a day at most, and under a key that does not say whose attempts they are',
+    what: 'Number of recent attempts, to prevent password guessing',
+    how: 'up to one day, under a key that does not identify you',
   },
   booking_never_paid: {
     days: 30,
-    what: 'Names and contact of a booking that was never paid',
-    how: '30 days after the seats went back',
+    what: 'Names and contact details of a booking that was never paid',
+    how: '30 days after the seats were released',
   },
   booking: {
     days: 1096,
-    what: 'Names, ages and contact of a booking that was paid',
-    how: '3 years after the journey, as long as claims about it can be made',
+    what: 'Names, ages and contact details of a paid booking',
+    how: '3 years after the journey, the period in which claims can be made',
   },
   booking_without_account: {
     days: 180,
-    what: 'The same, when you have deleted your account',
-    how: '180 days after the journey, as long as a bank may still ask about the payment',
+    what: 'The same, after you delete your account',
+    how: '180 days after the journey, the period in which a bank may query the payment',
   },
   money: {
     days: null,
-    what: 'Sum, date and payment numbers of a booking, with its train and without any name',
-    how: 'as long as the law asks us to keep accounts, which is 8 years',
+    what: 'Amount, date, payment IDs and train of a booking, without any names',
+    how: '8 years, as required by law for accounts',
   },
   lead: {
     days: 730,
-    what: 'An inquiry, with what its travel agent wrote down about it',
+    what: "An inquiry, with the travel agent's notes",
     how: '2 years after its last change, or until you delete your account',
   },
   message: {
     days: 365,
     what: 'A message from the contact page',
-    how: 'a year, or until you delete your account',
+    how: '1 year, or until you delete your account',
   },
   mail_waiting: {
     days: 1,
-    what: 'The text of a mail on its way to you, encrypted',
-    how: 'until a day after it has gone out',
+    what: 'The text of an email to you, encrypted, until it is sent',
+    how: '1 day after it was sent',
   },
   mail_undelivered: {
     days: 90,
-    what: 'The same, when it could not be delivered',
+    what: 'The same, if it could not be delivered',
     how: '90 days',
   },
   mail_noted: {
     days: 400,
-    what: 'That a mail went out, without its address and its text',
+    what: 'A record that an email was sent, without its address and text',
     how: 'about a year',
   },
   mail_files: { days: 30, what: null, how: null },
   search_terms: {
     days: 100,
-    what: 'Words that somebody searched for and that found nothing; not who searched',
+    what: 'Search terms without results; not who searched',
     how: '100 days',
   },
   search_counts: { days: 800, what: null, how: null },
   notices: {
     days: null,
-    what: 'Which version of this notice you had before you, and when',
-    how: 'as long as we must be able to show it; no name stands with it',
+    what: 'Which version of this notice you were shown, and when',
+    how: 'as long as we must be able to prove it; without your name',
   },
   audit: {
     days: null,
-    what: 'What our administrators did, with the time and the reason',
-    how: 'for good: the law asks for a year at least, and a record that can be shortened proves nothing',
+    what: 'Actions of our administrators, with time and reason',
+    how: 'permanently: the law requires at least one year, and an audit log must be complete',
   },
 } as const satisfies Record<string, { days: number | null; what: string | null; how: string | null }>;

@@ -1,6 +1,6 @@
 const base = 'https://own.invalid';
 
-/** The address of a link as a browser will read it: the web, a mail address or a path of this site; null for any other. */
+/** The normalised href of a link: an http(s) URL without credentials, a mailto address or a path of this site; null for anything else. */
 export const linkAddress = (text: string): string | null => {
   const url = URL.parse(text, base);
   if (url?.protocol === 'mailto:') return url.href;

@@ -11,21 +11,21 @@ test.each([
   [1_23_456, '₹1.2 L'],
   [99_99_999, '₹1 Cr'],
   [3_40_00_000, '₹3.4 Cr'],
-])('%d rupees are %s in a chart', (amount, words) => expect(formatRupeesShort(rupees(amount))).toBe(words));
+])('%d rupees are %s in a chart', (amount, text) => expect(formatRupeesShort(rupees(amount))).toBe(text));
 
-test('case 2: sums are whole paise', () => {
+test('case 2: amounts are whole paise', () => {
   expect(rupees(0.1) + rupees(0.2)).toBe(rupees(0.3));
   // 8.35 * 100 is 834.9999999999999 in floating point.
   expect([rupees(8.35), rupees(0.49) * 3]).toEqual([835, 147]);
 });
 
-test('sums side by side have the same number of decimals', () => {
-  const together = (...sums: number[]) => sums.map((paise) => formatAlike(sums)(paise));
-  expect(together(655_000, 98)).toEqual(['₹6,550.00', '₹0.98']);
-  expect(together(211_100, 18_900)).toEqual(['₹2,111', '₹189']);
+test('amounts shown together have the same number of decimals', () => {
+  const format = (...amounts: number[]) => amounts.map((paise) => formatAlike(amounts)(paise));
+  expect(format(655_000, 98)).toEqual(['₹6,550.00', '₹0.98']);
+  expect(format(211_100, 18_900)).toEqual(['₹2,111', '₹189']);
 });
 
-describe('rupees as people write them', () => {
+describe('parsing rupees', () => {
   test.each([
     ['12500', 12_500],
     [' 12,500 ', 12_500],
@@ -41,5 +41,5 @@ describe('rupees as people write them', () => {
   test.each([
     ...['', 'twelve', '1e5', '-5', '12.345', '0x10', '12500 per person', '1.2.3', 'NaN', 'Infinity', '१२', '=1+1'],
     '99999999999999999999',
-  ])('%j is none', (text) => expect(readRupees(text)).toBeNull());
+  ])('%j is not an amount', (text) => expect(readRupees(text)).toBeNull());
 });

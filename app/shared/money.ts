@@ -1,4 +1,4 @@
-/** Money is whole paise everywhere but before the eyes of a person. */
+/** An amount of money in whole paise. */
 export type Paise = number;
 
 const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
@@ -8,19 +8,19 @@ const exactRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency
 export const formatRupees = (paise: Paise): string =>
   (paise % 100 === 0 ? wholeRupees : exactRupees).format(paise / 100);
 
-/** Always with two decimals, as on the pay button: '₹3,790.98'. */
+/** With two decimals, as on the pay button: '₹3,790.98'. */
 export const formatRupeesExact = (paise: Paise): string => exactRupees.format(paise / 100);
 
-/** Whether sums that are added or compared before one's eyes need their paise: all of them then have two decimals. */
+/** Whether any of the amounts is not whole rupees. */
 export const havePaise = (sums: readonly Paise[]): boolean => sums.some((paise) => paise % 100 !== 0);
 
-/** How to write sums that are added or compared: all with two decimals when one has paise, else none. */
+/** A formatter for amounts shown together: two decimals for all when one has paise, else none. */
 export const formatAlike = (sums: readonly Paise[]): ((paise: Paise) => string) =>
   havePaise(sums) ? formatRupeesExact : formatRupees;
 
 export const rupees = (amount: number): Paise => Math.round(amount * 100);
 
-/** Rupees as people in India write them ('12,500', '₹ 1,23,456.50', 'Rs. 12500/-'); null for what is no amount, or more than anybody means. */
+/** Parses rupees as written in India ('12,500', '₹ 1,23,456.50', 'Rs. 12500/-') to paise; null for anything else and for more than 12 digits. */
 export const readRupees = (text: string): Paise | null => {
   const plain = text
     .replace(/^\s*(₹|Rs\.?|INR)/i, '')
@@ -31,10 +31,10 @@ export const readRupees = (text: string): Paise | null => {
 
 const shortNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
-/** As few signs as say it, for charts: '₹850', '₹45k', '₹1.2 L' (lakh), '₹3.4 Cr' (crore). */
+/** Compact format for charts: '₹850', '₹45k', '₹1.2 L' (lakh), '₹3.4 Cr' (crore). */
 export const formatRupeesShort = (paise: Paise): string => {
   const amount = paise / 100;
-  const [divisor, sign] =
+  const [divisor, unit] =
     amount >= 9_950_000 ? [1e7, ' Cr'] : amount >= 99_950 ? [1e5, ' L'] : amount >= 1000 ? [1e3, 'k'] : [1, ''];
-  return `₹${shortNumber.format(amount / divisor)}${sign}`;
+  return `₹${shortNumber.format(amount / divisor)}${unit}`;
 };

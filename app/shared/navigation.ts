@@ -1,12 +1,12 @@
 import { paths } from './paths.ts';
 
-/** A link of the site's own navigation. */
+/** A link of the site navigation. */
 export type SiteLink = { label: string; to: string; highlighted?: boolean };
 
-/** Who is looking: as much as the header needs. */
+/** The logged-in user as the header needs it. */
 export type HeaderUser = { name: string; role: 'customer' | 'agent' | 'admin' };
 
-/** The header's links, in order (spec 2.2). */
+/** The links of the header, in order. */
 export const headerLinks: readonly SiteLink[] = [
   { label: 'Home', to: paths.home() },
   { label: 'Packages', to: paths.search() },
@@ -16,20 +16,20 @@ export const headerLinks: readonly SiteLink[] = [
   { label: 'Contact', to: paths.contact() },
 ];
 
-/** The dashboard of a role and what its link says. */
+/** The dashboard link of a role. */
 export const dashboardLink = (role: HeaderUser['role']): SiteLink => {
   if (role === 'admin') return { label: 'Admin Panel', to: paths.adminPanel() };
   if (role === 'agent') return { label: 'Agent Portal', to: paths.agentPortal() };
   return { label: 'My Dashboard', to: paths.dashboard() };
 };
 
-/** The two doors for someone who is not logged in; the menu on phones names the first one differently. */
+/** The two login links; the phone menu has another label for the first. */
 export const loginLinks = {
   customer: { label: 'Login / Signup', menuLabel: 'Customer Login', to: paths.login() },
   partner: { label: 'Partner Login', to: paths.portalLogin() },
 } as const;
 
-/** The footer's link lists (spec 2.3). */
+/** The link lists of the footer. */
 export const footerSections: readonly { title: string; links: readonly SiteLink[] }[] = [
   {
     title: 'Company',

@@ -1,19 +1,17 @@
-/** Said when the network is away; what was typed stays. */
+/** Shown when the browser is offline; the form keeps its values. */
 export const offlineMessage = 'You seem to be offline. Nothing is lost: please check your connection and try again.';
 
-/** The browser could not reach us at all: no answer came, so none of it is the server's doing. */
+/** Whether a fetch failed without any response. */
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
-/**
- * An action's answer, or `offline` when the network is away, so that the form stays as it is instead of an error page.
- */
+/** The result of an action, or `offline` when the network is down, so that the form stays instead of an error page. */
 export const orOffline = async <Answer, Offline>(
-  ask: () => Promise<Answer>,
+  run: () => Promise<Answer>,
   offline: Offline,
 ): Promise<Answer | Offline> => {
   try {
-    return await ask();
+    return await run();
   } catch (error) {
     if (isNetworkFailure(error)) return offline;
     throw error;

@@ -1,9 +1,7 @@
-/** Where pictures of our own lie: the drawn posters, and the buckets of uploaded files (spec section 3). */
+/** Paths of our own images: posters, and the two buckets of uploaded files. */
 const ownFolders = ['/posters/', '/images/package_images/', '/images/cms-images/'];
 
-/**
- * The path of a picture of our own, as a browser would ask for it; null for any other: no picture is loaded from another host.
- */
+/** The normalised path of one of our own images; null for anything else, since images of other hosts are not allowed. */
 export const ownImagePath = (text: string): string | null => {
   const url = URL.parse(text.trim(), 'https://own.invalid');
   if (url?.origin !== 'https://own.invalid' || !text.trim().startsWith('/')) return null;

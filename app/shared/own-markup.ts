@@ -1,4 +1,4 @@
 declare const own: unique symbol;
 
-/** HTML drawn by our own components, in which nothing that anybody wrote is more than text. Only `ownMarkup` makes it. */
+/** HTML rendered by our own components, with all user content escaped. Only `renderTrustedMarkup` returns it. */
 export type OwnMarkup = string & { readonly [own]: true };

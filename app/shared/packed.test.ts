@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pack, unpack } from './packed.ts';
 
-test('what was packed comes out as it went in', () => {
+test('unpacking returns the packed value', () => {
   const value = { words: ['</script>', '₹', '\u2028', '"'], rating: 4.5, price: null, days: [{ found: true }] };
   expect(unpack(pack(value))).toEqual(value);
 });

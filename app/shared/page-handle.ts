@@ -1,11 +1,11 @@
-/** What a route tells the frame around it, as its exported `handle`. */
+/** The exported `handle` of a route. */
 export type PageHandle = {
-  /** False for a page that is only read: the server sends it without any script. */
+  /** False for a static page, which is sent without scripts. */
   scripts?: boolean;
 };
 
-const tells = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null;
+const isPageHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null;
 
-/** Whether a page made of these routes needs its scripts; one route that leaves them out is enough. */
+/** Whether a page needs scripts; false when any of its matched routes disables them. */
 export const needsScripts = (matches: readonly { handle?: unknown }[]): boolean =>
-  matches.every(({ handle }) => !tells(handle) || handle.scripts !== false);
+  matches.every(({ handle }) => !isPageHandle(handle) || handle.scripts !== false);

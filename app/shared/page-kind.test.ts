@@ -22,11 +22,11 @@ test.each([
   ['/wp-login.php', 'other'],
   ['/__proto__', 'other'],
   ['//', 'home'],
-])('%s is of the kind %s', (path, kind) => {
+])('%s is a page of kind %s', (path, kind) => {
   expect(pageKindOf(path)).toBe(kind);
 });
 
-test('a kind that is not known any more keeps its name', () => {
+test('an unknown kind is shown as it is', () => {
   expect(pageKindName('train-search')).toBe('Train results');
   expect(pageKindName('flights')).toBe('flights');
   expect(pageKindName('constructor')).toBe('constructor');

@@ -1,4 +1,4 @@
-/** The kinds of pages whose answers are timed, with the words for people. */
+/** The kinds of pages whose response times are measured, with their labels. */
 const kindNames = {
   home: 'Home',
   search: 'Package search',
@@ -14,19 +14,19 @@ const kindNames = {
   dashboard: 'Customer dashboard',
   agent: 'Agent portal',
   admin: 'Admin panel',
-  lookups: 'Look-ups while typing',
-  pictures: 'Pictures',
+  lookups: 'Search suggestions',
+  pictures: 'Images',
   machines: 'Webhooks and sitemaps',
   other: 'Other pages',
 } as const;
 
 export type PageKind = keyof typeof kindNames;
 
-/** The words for a kind of page; the kind itself when this version of the program does not know it. */
+/** The label of a page kind; the kind itself when it is unknown. */
 export const pageKindName = (kind: string): string =>
   Object.entries(kindNames).find(([known]) => known === kind)?.[1] ?? kind;
 
-/** By the first part of the path. */
+/** By the first segment of the path. */
 const byFirst = new Map<string, PageKind>([
   ['', 'home'],
   ['_root', 'home'],
@@ -64,17 +64,17 @@ const bySecondOfTrains = new Map<string, PageKind>([
   ['confirmation', 'confirmation'],
 ]);
 
-/** The part of a path after its nth slash, without an ending such as '.data', '.xml' or '.csv'. */
-const part = (pathname: string, from: number): string => {
+/** The path segment that starts at `from`, without an extension such as '.data', '.xml' or '.csv'. */
+const segmentAt = (pathname: string, from: number): string => {
   const slash = pathname.indexOf('/', from);
   const text = slash === -1 ? pathname.slice(from) : pathname.slice(from, slash);
   const dot = text.indexOf('.');
   return dot === -1 ? text : text.slice(0, dot);
 };
 
-/** The kind of page behind a path; the data of a page is of its page's kind. Asked with every request, so it is cheap. */
+/** The kind of page of a path; a `.data` request counts as its page. Called for every request, so it must be cheap. */
 export const pageKindOf = (pathname: string): PageKind => {
-  const first = part(pathname, 1);
-  if (first === 'trains' && pathname.length > 8) return bySecondOfTrains.get(part(pathname, 8)) ?? 'trains';
+  const first = segmentAt(pathname, 1);
+  if (first === 'trains' && pathname.length > 8) return bySecondOfTrains.get(segmentAt(pathname, 8)) ?? 'trains';
   return byFirst.get(first) ?? 'other';
 };

@@ -3,7 +3,7 @@ import { pageMeta } from './page-meta.ts';
 
 const page = { title: 'Jaipur', description: 'Forts.', publicUrl: 'https://raahi.example' };
 
-test('a page that is to be found has one address and a picture, both whole', () => {
+test('an indexed page has a canonical URL and an image, both absolute', () => {
   const meta = pageMeta({ ...page, path: '/destinations/rajasthan/jaipur', image: '/share/page/x.jpg' });
   expect(meta).toContainEqual({ title: 'Jaipur - Raahi' });
   expect(meta).toContainEqual({ name: 'description', content: 'Forts.' });
@@ -14,14 +14,14 @@ test('a page that is to be found has one address and a picture, both whole', () 
   expect(JSON.stringify(meta)).not.toContain('noindex');
 });
 
-test('without a picture of its own it has that of the site', () => {
+test('a page without an image has the default image of the site', () => {
   expect(pageMeta({ ...page, path: '/about' })).toContainEqual({
     property: 'og:image',
     content: 'https://raahi.example/share/site/home.jpg',
   });
 });
 
-test('a page without an address of its own is not to be listed', () => {
+test('a page without a canonical path is noindex', () => {
   const meta = pageMeta(page);
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(JSON.stringify(meta)).not.toContain('canonical');

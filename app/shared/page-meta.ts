@@ -3,29 +3,33 @@ import { brand } from './brand.ts';
 import { paths } from './paths.ts';
 
 type PageMeta = {
-  /** Without the brand, which is added. */
+  /** Without the brand name, which is appended. */
   title: string;
   description: string;
-  /** The one address of this page, as a path; without it the page is not to be listed. */
+  /** Canonical path; without it the page is noindex. */
   path?: string;
   publicUrl: string;
-  /** Path of the picture that a link to this page is shared with, 1200 x 630; that of the site unless told. */
+  /** Path of the share image, 1200 x 630; the default image of the site when absent. */
   image?: string;
 };
 
-/** The head of a page: title and description, for search engines and for shared links; its canonical address. */
+/** The meta tags of a page: title, description, canonical URL, Open Graph. */
 export const pageMeta = ({ title, description, path, publicUrl, image }: PageMeta) => {
-  const whole = `${title} - ${brand.name}`;
+  const fullTitle = `${title} - ${brand.name}`;
   if (!path)
-    return [{ title: whole }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }];
+    return [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      { name: 'robots', content: 'noindex' },
+    ];
   const url = absoluteUrl(publicUrl, path);
   return [
-    { title: whole },
+    { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: whole },
+    { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'en_IN' },

@@ -1,41 +1,41 @@
 import { type Query, withQuery } from './with-query.ts';
 
-/** Every URL of the product but those inside the dashboards (desk-paths.ts), built in one place. */
+/** All URLs except those of the agent portal and admin panel (dashboard-paths.ts). */
 
 export const paths = {
   home: () => '/',
   search: (query: Query = {}) => withQuery('/search', query),
-  /** The query carries travelers and origin along from the search. */
+  /** The query passes travelers and origin on from the search. */
   package: (id: string, query: Query = {}) => withQuery(`/package/${encodeURIComponent(id)}`, query),
   services: () => '/services',
   about: () => '/about',
   contact: () => '/contact',
   privacy: () => '/privacy',
-  /** The query fills in the search form, in the words of /trains/search. */
+  /** The query prefills the search form; same parameters as /trains/search. */
   trains: (query: Query = {}) => withQuery('/trains', query),
   /** The query is built by `trainSearchQuery` in features/trains/train-search.ts. */
   trainSearch: (query: Query = {}) => withQuery('/trains/search', query),
-  /** The inquiry for a package; the query carries travelers and origin along from the search. */
+  /** The inquiry for a package; the query passes travelers and origin on from the search. */
   customerInfo: (packageId: string, query: Query = {}) =>
     withQuery(`/customer-info/${encodeURIComponent(packageId)}`, query),
   /** The inquiry for one of the six services, by its title. */
   serviceInquiry: (service: string) => withQuery('/customer-info/service', { service }),
-  /** The chosen train travels in the URL: it survives reload, login on the way and the back button. */
+  /** The query has the chosen train, so that it survives reload, login and the back button. */
   trainBooking: (query: Query = {}) => withQuery('/trains/booking', query),
   confirmation: (bookingReference: string, query: Query = {}) =>
     withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}`, query),
-  /** Where the traveller cancels; the query carries the key of the signed link, and whom (`passenger`, again and again). */
+  /** Cancellation; the query has the key of the signed link and the passengers (`passenger`, repeated). */
   cancelBooking: (bookingReference: string, query: Query = {}) =>
     withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}/cancel`, query),
-  /** Where a guest asks for a ticket once more. */
+  /** Request to resend a ticket. */
   findTicket: (query: Query = {}) => withQuery('/trains/confirmation', query),
   ticketPdf: (bookingReference: string, query: Query = {}) =>
     withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}/ticket.pdf`, query),
   ticketCalendar: (bookingReference: string, query: Query = {}) =>
     withQuery(`/trains/confirmation/${encodeURIComponent(bookingReference)}/ticket.ics`, query),
-  /** Where a ticket examiner sees whether a ticket is good; the token is what its QR code carries. */
+  /** Ticket verification; the token is the content of the QR code. */
   verify: (token = '') => (token ? `/verify/${token}` : '/verify'),
-  /** The worker that keeps tickets on a phone; a file of its own. */
+  /** The service worker for offline tickets, a static file. */
   ticketKeeper: () => '/ticket-keeper.js',
   payment: (bookingId: string, query: Query = {}) =>
     withQuery(`/payment/train/${encodeURIComponent(bookingId)}`, query),
@@ -45,7 +45,7 @@ export const paths = {
   searchLocations: (query: Query = {}) => withQuery('/api/search-locations', query),
   login: (query: Query = {}) => withQuery('/login', query),
   loginAs: (role: 'customer' | 'agent' | 'admin', query: Query = {}) => withQuery(`/login/${role}`, query),
-  /** The code after the password; tab and next in the query, as at the login before. */
+  /** The two-factor code after the password; `tab` and `next` in the query as for the login. */
   loginCode: (query: Query = {}) => withQuery('/login/two-factor', query),
   register: (query: Query = {}) => withQuery('/register', query),
   registerAgent: () => '/register/agent',
@@ -54,45 +54,43 @@ export const paths = {
   resetPassword: (query: Query = {}) => withQuery('/reset-password', query),
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   logout: () => '/logout',
-  /** Password, two-factor login and sessions of whoever is logged in. */
+  /** Password, two-factor login and sessions of the current user. */
   security: () => '/account/security',
   twoFactor: (query: Query = {}) => withQuery('/account/two-factor', query),
-  /** What is held on whoever is logged in, to be read and as a file; and the end of the account. */
+  /** Personal data of the current user as page and file, and account deletion. */
   myData: () => '/account/data',
   myDataFile: () => '/account/data.json',
   deleteAccount: () => '/account/delete',
-  /** The password once more before something dangerous; `next` is where to go on. */
+  /** Reauthentication before a sensitive action; `next` is the target after it. */
   confirmPassword: (query: Query = {}) => withQuery('/confirm-password', query),
   dashboard: (query: Query = {}) => withQuery('/dashboard', query),
   /** My Packages; filters and page in the query. */
   agentPortal: (query: Query = {}) => withQuery('/agent', query),
-  /** The queue of packages that wait for approval; filters and page in the query, as on every tab of the panel. */
+  /** The packages pending approval; filters and page in the query, as on every tab of the panel. */
   adminPanel: (query: Query = {}) => withQuery('/admin', query),
-  /** Leads on to where an advertisement leads. */
+  /** Redirects to the target of an advertisement. */
   followAd: (id: string) => `/go/ad/${encodeURIComponent(id)}`,
   destination: (slug: string) => `/destinations/${slug}`,
-  /** The illustration of a state or territory, as a file. */
+  /** The illustration of a state or territory. */
   statePoster: (slug: string) => `/posters/${slug}.svg`,
-  /** The illustration of a kind of journey, as a file. */
+  /** The illustration of a category, collection or theme. */
   journeyPoster: (kind: 'category' | 'collection' | 'theme', name: string) => `/posters/${kind}/${name}.svg`,
-  /** The scene on the card of a place, as a file. */
+  /** The illustration of a place. */
   placePoster: (scene: string) => `/posters/places/${scene.replaceAll(' ', '-')}.svg`,
-  /** An uploaded picture as it is kept. */
+  /** An uploaded image in its original size. */
   image: (bucket: string, name: string) => `/images/${bucket}/${name}`,
-  /** The same in one of the widths of `pictureWidths`, as WebP. */
+  /** An uploaded image in one of the widths of `imageWidths`, as WebP. */
   imageAtWidth: (image: string, width: number) => `${image}.${width}.webp`,
-  /** The picture that a link to a page is shared with; its hash changes with what is drawn. */
+  /** The share image (Open Graph) of a page; the hash depends on its content. */
   shareImage: (kind: string, key: string, hash: string) => `/share/${kind}/${key}.${hash}.jpg`,
-  /** The same for pages that have none of their own. */
+  /** The default share image. */
   siteShareImage: () => '/share/site/home.jpg',
   sitemap: (part = '') => (part ? `/sitemaps/${part}.xml` : '/sitemap.xml'),
   razorpayWebhook: () => '/webhooks/razorpay',
   testRazorpay: (path = '') => `/test-razorpay${path}`,
 } as const;
 
-/**
- * A path on this site to go to next, or the fallback: never another host (open redirect, ASVS 3.7.2).
- */
+/** The wanted path if it is a path on this site, else the fallback: prevents open redirects (ASVS 3.7.2). */
 export const safeNext = (wanted: string | null | undefined, fallback: string): string => {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return fallback;
   return wanted;

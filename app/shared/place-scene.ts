@@ -1,4 +1,4 @@
-/** The kinds of place that a card can picture, and what is seen on each for those who do not see it. */
+/** The illustrations of places with their alt texts. */
 export const placeSceneAlt = {
   fort: 'A long red sandstone fort with battlements and an arched gate, on a green rise above dark treetops.',
   'hill fort': 'A honey-coloured palace fort with domed pavilions on a bare hill at sunrise, a small lake at its foot.',
@@ -58,10 +58,10 @@ export const placeSceneAlt = {
   graves: 'Rows of white headstones on green terraces under a white cross, hills at sunset behind.',
 } as const;
 
-/** A scene on the card of a place. */
+/** The name of an illustration of a place. */
 export type PlaceScene = keyof typeof placeSceneAlt;
 
-/** Whether there is such a scene. */
+/** Whether an illustration of this name exists. */
 export const isPlaceScene = (name: string): name is PlaceScene => Object.hasOwn(placeSceneAlt, name);
 
 export const placeScenes: readonly PlaceScene[] = Object.keys(placeSceneAlt).filter(isPlaceScene);

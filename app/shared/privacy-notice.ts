@@ -1,2 +1,2 @@
-/** The notice's version is the day from which it holds. Whoever changes what /privacy says gives it the day of the change. */
+/** The date of the current privacy notice. Change it whenever the text of /privacy changes. */
 export const noticeVersion = '2026-11-22';

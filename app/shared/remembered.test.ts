@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { remembered } from './remembered.ts';
 
-const counted = (most: number) => {
-  const made: number[] = [];
-  const double = remembered(most, String, (value: number) => {
-    made.push(value);
+const countingDouble = (limit: number) => {
+  const computed: number[] = [];
+  const double = remembered(limit, String, (value: number) => {
+    computed.push(value);
     return value * 2;
   });
-  return { made, double };
+  return { computed, double };
 };
 
-test('what was made once is not made again, and each key has its own result', () => {
-  const { made, double } = counted(10);
+test('a result is computed once per key', () => {
+  const { computed, double } = countingDouble(10);
   expect([double(1), double(2), double(1), double(2)]).toEqual([2, 4, 2, 4]);
-  expect(made).toEqual([1, 2]);
+  expect(computed).toEqual([1, 2]);
 });
 
-test('the memory is bounded: the oldest result goes, and comes back when it is asked for', () => {
-  const { made, double } = counted(2);
+test('the cache is bounded: the oldest result is evicted and computed again when needed', () => {
+  const { computed, double } = countingDouble(2);
   expect([double(1), double(2), double(3), double(3), double(2), double(1)]).toEqual([2, 4, 6, 6, 4, 2]);
-  expect(made).toEqual([1, 2, 3, 1]);
+  expect(computed).toEqual([1, 2, 3, 1]);
 });

@@ -1,19 +1,19 @@
 /**
- * The same function with a memory for its last results: for what costs more than a look into a map and depends on nothing but the key.
- * Holds at most `most` results; the one that was made first goes first. Results are shared: nobody may change them.
+ * Memoises a pure function whose result depends only on the key. Keeps at most `limit` results and evicts the oldest first. Results are
+ * shared, so callers must not mutate them.
  */
 export const remembered = <Argument, Result>(
-  most: number,
+  limit: number,
   keyOf: (argument: Argument) => string,
-  make: (argument: Argument) => Result,
+  compute: (argument: Argument) => Result,
 ): ((argument: Argument) => Result) => {
   const results = new Map<string, { result: Result }>();
   return (argument) => {
     const key = keyOf(argument);
-    const known = results.get(key);
-    if (known) return known.result;
-    const result = make(argument);
-    const [oldest] = results.size < most ? [] : results.keys();
+    const cached = results.get(key);
+    if (cached) return cached.result;
+    const result = compute(argument);
+    const [oldest] = results.size < limit ? [] : results.keys();
     if (oldest !== undefined) results.delete(oldest);
     results.set(key, { result });
     return result;

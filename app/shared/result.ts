@@ -1,13 +1,13 @@
-/** A failure that can happen: a code for the program and a sentence for the person. */
+/** An expected failure: a code for the program and a message for the user. */
 export type Failure<Code extends string = string> = {
   code: Code;
-  /** What happened and what to do now, fit to be shown. */
+  /** What happened and what to do, suitable for display. */
   message: string;
-  /** Sentences beside single fields of a form, by field name. */
+  /** Error messages by form field name. */
   fields?: Record<string, string>;
 };
 
-/** The answer of every data function (spec section 7). */
+/** The return type of functions that can fail in expected ways. */
 export type Result<Data, Code extends string = string> =
   | { success: true; data: Data }
   | { success: false; error: Failure<Code> };

@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 import { paths } from './paths.ts';
 import type { StructuredFact } from './structured-data.ts';
 
-/** What search engines are told on the home page: whose site this is, and how to search it. */
+/** JSON-LD of the home page: the organisation, and the site with its search. */
 export const siteFacts = (publicUrl: string): StructuredFact[] => {
   const home = absoluteUrl(publicUrl, paths.home());
   const organization = `${home}#organization`;

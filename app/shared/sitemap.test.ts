@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
-test('a sitemap names whole addresses, and a last change only where one is known', () => {
+test('a sitemap has absolute URLs, and lastmod only where the change is known', () => {
   expect(
     sitemapXml('https://raahi.example', [
       { path: '/destinations/rajasthan/jaipur', changed: new Date('2026-11-20T06:30:00Z') },
@@ -19,7 +19,7 @@ test('a sitemap names whole addresses, and a last change only where one is known
   );
 });
 
-test('an index names sitemaps', () => {
+test('a sitemap index lists sitemaps', () => {
   expect(sitemapIndexXml('https://raahi.example', [{ path: '/sitemaps/pages.xml', changed: null }])).toContain(
     '<sitemap><loc>https://raahi.example/sitemaps/pages.xml</loc></sitemap>',
   );

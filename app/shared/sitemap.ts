@@ -1,12 +1,12 @@
 import { absoluteUrl } from './absolute-url.ts';
 
-/** A page of a sitemap, or a sitemap of the index; `changed` only when it is truly known. */
+/** A page of a sitemap, or a sitemap of the index; `changed` only when it is known. */
 export type SitemapEntry = { path: string; changed?: Date | null };
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 const entryXml = (element: string, publicUrl: string, { path, changed }: SitemapEntry): string => {
-  const loc = absoluteUrl(publicUrl, path).replace(/[&<>"']/g, (sign) => escaped[sign] ?? '');
+  const loc = absoluteUrl(publicUrl, path).replace(/[&<>"']/g, (character) => escaped[character] ?? '');
   return `<${element}><loc>${loc}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</${element}>`;
 };
 
@@ -19,14 +19,14 @@ const document = (root: string, entries: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** Pages for search engines (sitemaps.org 0.9); at most 50,000 in one. */
+/** A sitemap (sitemaps.org 0.9); at most 50,000 pages. */
 export const sitemapXml = (publicUrl: string, pages: readonly SitemapEntry[]): string =>
   document(
     'urlset',
     pages.map((page) => entryXml('url', publicUrl, page)),
   );
 
-/** The list of sitemaps. */
+/** The sitemap index. */
 export const sitemapIndexXml = (publicUrl: string, sitemaps: readonly SitemapEntry[]): string =>
   document(
     'sitemapindex',

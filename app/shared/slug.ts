@@ -1,4 +1,4 @@
-/** A name as a part of an address: lower case, accents gone, spaces turned to hyphens; '' when it has no letter or digit of the Latin alphabet. */
+/** A URL slug: lower case, no accents, hyphens for spaces; '' when the name has no Latin letter or digit. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 /** A state or union territory of India and the slug of its guide. */
 export type IndianState = { name: string; slug: string };
 
-const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+const stateSlug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 const names = [
   'Andaman and Nicobar Islands',
@@ -43,4 +43,4 @@ const names = [
 ] as const;
 
 /** The 28 states and 8 union territories, sorted by name. */
-export const indianStates: readonly IndianState[] = names.map((name) => ({ name, slug: slugOf(name) }));
+export const indianStates: readonly IndianState[] = names.map((name) => ({ name, slug: stateSlug(name) }));

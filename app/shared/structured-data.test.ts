@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { breadcrumbList, structuredDataText, touristDestination } from './structured-data.ts';
 
-test('no fact can end the script element, and all of it can be read back', () => {
+test('values cannot end the script element, and the text parses to the same data', () => {
   const name = '</script><script>alert(1)</script> & <!-- \u2028';
   const text = structuredDataText([{ '@type': 'Thing', name }]);
   expect(text).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Thing', name }] });
 });
 
-test('a trail is numbered from one and has whole addresses', () => {
+test('a breadcrumb list is numbered from one and has absolute URLs', () => {
   const trail = breadcrumbList('https://raahi.example', [
     { name: 'Home', path: '/' },
     { name: 'Goa', path: '/destinations/goa' },
@@ -19,17 +19,17 @@ test('a trail is numbered from one and has whole addresses', () => {
   ]);
 });
 
-test('a destination names its country and its sights', () => {
-  const facts = touristDestination('https://raahi.example', {
+test('a destination has its country and attractions', () => {
+  const node = touristDestination('https://raahi.example', {
     name: 'Goa',
     description: 'Beaches.',
     path: '/destinations/goa',
     attractions: [{ name: 'Palolem', description: 'Sand.', location: 'Canacona' }],
   });
-  expect(facts).toMatchObject({
+  expect(node).toMatchObject({
     url: 'https://raahi.example/destinations/goa',
     containedInPlace: { name: 'India' },
     includesAttraction: [{ '@type': 'TouristAttraction', name: 'Palolem', address: 'Canacona' }],
   });
-  expect(facts).not.toHaveProperty('image');
+  expect(node).not.toHaveProperty('image');
 });

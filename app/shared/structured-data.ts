@@ -1,9 +1,9 @@
 import { absoluteUrl } from './absolute-url.ts';
 
-/** Facts about a page for search engines, in the words of schema.org; the property names are theirs. */
+/** A JSON-LD node with types and properties of schema.org. */
 export type StructuredFact = { '@type': string | readonly string[] } & Record<string, unknown>;
 
-/** The way from the home page to this one, the page itself last. */
+/** Breadcrumbs from the home page to this page, which is last. */
 export const breadcrumbList = (
   publicUrl: string,
   trail: readonly { name: string; path: string }[],
@@ -17,19 +17,19 @@ export const breadcrumbList = (
   })),
 });
 
-type DestinationFacts = {
+type Destination = {
   name: string;
   description: string;
   path: string;
   image?: string;
-  /** Places to see there. */
+  /** Sights. */
   attractions?: readonly { name: string; description: string; location: string }[];
 };
 
-/** A part of the country that people travel to, with what there is to see. */
+/** A destination with its attractions. */
 export const touristDestination = (
   publicUrl: string,
-  { name, description, path, image, attractions = [] }: DestinationFacts,
+  { name, description, path, image, attractions = [] }: Destination,
 ): StructuredFact => ({
   '@type': 'TouristDestination',
   name,
@@ -53,9 +53,9 @@ const unsafe: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Facts as the text of a script element: JSON in which nothing can end the element or begin another. */
+/** JSON-LD nodes as the text of a script element, escaped so that no value can end the element. */
 export const structuredDataText = (facts: readonly StructuredFact[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': facts }).replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => unsafe[sign] ?? '',
+    (character) => unsafe[character] ?? '',
   );

@@ -1,2 +1,2 @@
-/** A notice that matters for a moment: at most one at a time, 5 seconds (spec section 9). */
+/** A short notification, shown for 5 seconds; at most one at a time. */
 export type Toast = { title: string; description?: string; tone?: 'default' | 'destructive' };

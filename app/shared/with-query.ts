@@ -1,7 +1,7 @@
-/** What a query may hold; what is empty or missing is left out. */
+/** Query parameters; empty and missing values are left out. */
 export type Query = Record<string, string | number | undefined | null>;
 
-/** A path with its query. */
+/** A path with its query string. */
 export const withQuery = (path: string, query: Query): string => {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

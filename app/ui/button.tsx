@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react
 import { Link, useNavigation } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** Primary is the one main action of a screen; quiet is for small things beside others. */
+/** `primary` is the one main action of a screen; `quiet` is for minor actions beside others. */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type ButtonLook = {
@@ -14,7 +14,7 @@ type ButtonLook = {
   iconOnly?: boolean;
 };
 
-/** The class names of a button, for the rare element that must look like one. */
+/** The class names of a button, for elements that only look like one. */
 export const buttonClass = ({ tone = 'secondary', size = 'normal', wide, iconOnly }: ButtonLook): string =>
   classNames(
     'button',
@@ -26,13 +26,13 @@ export const buttonClass = ({ tone = 'secondary', size = 'normal', wide, iconOnl
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: a turning wheel, and a second press does nothing. */
+    /** Shows a spinner and ignores further clicks. */
     busy?: boolean;
-    /** Words while busy; the normal words stay when absent. */
+    /** Label while busy; the normal label when absent. */
     busyLabel?: string;
   };
 
-/** A button; `type="button"` unless told. */
+/** A button; `type="button"` by default. */
 export const Button = ({
   tone,
   size,
@@ -45,7 +45,7 @@ export const Button = ({
   onClick,
   ...rest
 }: ButtonProps) => {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
       event.preventDefault();
       return;
@@ -58,7 +58,7 @@ export const Button = ({
       {...rest}
       className={classNames(buttonClass({ tone, size, wide, iconOnly }), className)}
       aria-busy={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       {busy ? <span className="button__wheel" aria-hidden="true" /> : null}
       {busy && busyLabel ? busyLabel : children}
@@ -66,7 +66,7 @@ export const Button = ({
   );
 };
 
-/** The submit button of a form; busy by itself from its press until the answer is there. */
+/** The submit button of a form; busy from the click until the navigation has finished. */
 export const SubmitButton = ({ tone = 'primary', onClick, busy, ...rest }: ButtonProps) => {
   const { state } = useNavigation();
   const [pressed, setPressed] = useState(false);
@@ -87,7 +87,7 @@ export const SubmitButton = ({ tone = 'primary', onClick, busy, ...rest }: Butto
   );
 };
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for an action. */
 export const ButtonLink = ({
   tone,
   size,

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type ChipProps = { label: string; removeTo: string };
 
-/** A filter that is on; a press goes to the same page without it. */
+/** An active filter; the link removes it from the URL. */
 const Chip = ({ label, removeTo }: ChipProps) => (
   <Link className="chip" to={removeTo} preventScrollReset aria-label={`Remove ${label}`}>
     {label}
@@ -14,35 +14,35 @@ const Chip = ({ label, removeTo }: ChipProps) => (
 
 type ChipsProps = {
   chips: readonly ChipProps[];
-  /** Where focus goes when no chip is left: an element with `tabIndex={-1}`, such as the count of what was found. */
+  /** Id of the element that gets the focus when no chip is left; it needs `tabIndex={-1}`. */
   focusAfter: string;
-  /** What belongs to the row besides, while there are chips. */
+  /** Further content of the row, shown only while there are chips. */
   children?: ReactNode;
 };
 
-/** All filters that are on. When the one that was pressed has gone, focus is on the next, else on the one before: never lost to the page. */
+/** All active filters. When a chip is removed, the focus moves to the next one, else to the previous one. */
 export const Chips = ({ chips, focusAfter, children }: ChipsProps) => {
   const row = useRef<HTMLDivElement>(null);
-  const pressed = useRef<{ link: Element; place: number }>(undefined);
+  const clicked = useRef<{ link: Element; index: number }>(undefined);
   useEffect(() => {
-    if (!pressed.current || pressed.current.link.isConnected) return;
+    if (!clicked.current || clicked.current.link.isConnected) return;
     const left = row.current?.querySelectorAll<HTMLElement>('.chip') ?? [];
-    const { place } = pressed.current;
-    pressed.current = undefined;
-    // Who has moved on meanwhile is left there.
+    const { index } = clicked.current;
+    clicked.current = undefined;
+    // Do not steal the focus if it has moved elsewhere meanwhile.
     if (document.activeElement !== document.body) return;
-    (left[Math.min(place, left.length - 1)] ?? document.getElementById(focusAfter))?.focus({ preventScroll: true });
+    (left[Math.min(index, left.length - 1)] ?? document.getElementById(focusAfter))?.focus({ preventScroll: true });
   });
   if (chips.length === 0) return null;
-  const remember = ({ target, currentTarget, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+  const handleClick = ({ target, currentTarget, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link) pressed.current = { link, place: [...currentTarget.querySelectorAll('a')].indexOf(link) };
+    if (link) clicked.current = { link, index: [...currentTarget.querySelectorAll('a')].indexOf(link) };
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to the links inside, which have their own keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks of the links inside, which are focusable
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    <div ref={row} className="cluster" onClick={remember}>
+    <div ref={row} className="cluster" onClick={handleClick}>
       {chips.map((chip) => (
         <Chip key={chip.removeTo} {...chip} />
       ))}

@@ -4,23 +4,29 @@ import { announcement, remainingText } from './countdown-words.ts';
 const minutes = (count: number): number => count * 60_000;
 
 describe('a countdown', () => {
-  it('shows minutes and two figures of seconds, then seconds alone, and stops at none', () => {
+  it('shows minutes and two-digit seconds, then only seconds, never below zero', () => {
     expect(remainingText(minutes(14) + 5_000)).toBe('14 min 05 s');
     expect(remainingText(45_000)).toBe('45 s');
     expect(remainingText(44_001)).toBe('45 s');
     expect(remainingText(-3_000)).toBe('0 s');
   });
 
-  it('speaks at few moments', () => {
-    const said: string[] = [];
+  it('announces only at a few moments', () => {
+    const announced: string[] = [];
     for (let left = minutes(15); left > 0; left -= 1000) {
       const sentence = announcement(left, left - 1000);
-      if (sentence) said.push(sentence);
+      if (sentence) announced.push(sentence);
     }
-    expect(said).toEqual(['10 minutes left', '5 minutes left', '2 minutes left', '1 minute left', '30 seconds left']);
+    expect(announced).toEqual([
+      '10 minutes left',
+      '5 minutes left',
+      '2 minutes left',
+      '1 minute left',
+      '30 seconds left',
+    ]);
   });
 
-  it('after a sleep says only the nearest moment, and nothing once it is over', () => {
+  it('announces only the latest moment after the device slept, and nothing after the end', () => {
     expect(announcement(minutes(12), minutes(1.5))).toBe('2 minutes left');
     expect(announcement(minutes(12), -1)).toBeNull();
   });

@@ -5,10 +5,10 @@ export const remainingText = (ms: number): string => {
   return minutes > 0 ? `${minutes} min ${String(seconds % 60).padStart(2, '0')} s` : `${seconds} s`;
 };
 
-/** Seconds before the end at which the time left is said aloud. */
+/** Seconds before the end at which the remaining time is announced to screen readers. */
 const moments = [600, 300, 120, 60, 30] as const;
 
-/** The sentence for the moment passed between two readings, if one was: few and calm. */
+/** The announcement for the moment passed between two ticks, or null. */
 export const announcement = (beforeMs: number, nowMs: number): string | null => {
   const passed = moments.filter((seconds) => beforeMs > seconds * 1000 && nowMs <= seconds * 1000).at(-1);
   if (passed === undefined || nowMs <= 0) return null;

@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { announcement, remainingText } from './countdown-words.ts';
 
 type CountdownProps = {
-  /** Words before the time, 'Held for you for another'. */
+  /** Text before the time, 'Held for you for another'. */
   label: string;
-  /** The end and the server's present, as ISO instants; the browser's own clock is not trusted. */
+  /** The end and the current server time as ISO instants; the browser's clock is not trusted. */
   until: string;
   now: string;
-  /** Shown and said instead when the time is over. */
+  /** Shown and announced when the time is over. */
   endedText: string;
-  /** Called once, on the page that shows it and only there. */
+  /** Called once when the time is over. */
   onEnd?: () => void;
 };
 
-/** More time than a slow answer can add: another end. */
+/** A larger difference than a slow response explains means that `until` has changed. */
 const newEndMs = 10_000;
 
-/** The true time left of something: counts by the server's clock, and says so at a few moments only. */
+/** The remaining time by the server's clock, announced to screen readers at a few moments only. */
 export const Countdown = ({ label, until, now, endedText, onEnd }: CountdownProps) => {
   const total = Date.parse(until) - Date.parse(now);
   const [left, setLeft] = useState(total);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const end = useRef(onEnd);
   const before = useRef(total);
   useEffect(() => {
@@ -28,27 +28,27 @@ export const Countdown = ({ label, until, now, endedText, onEnd }: CountdownProp
   });
 
   useEffect(() => {
-    const began = { steady: performance.now(), clock: Date.now() };
-    // Asking the server in between gives the same end a new present: no moment is passed over for that, and none is said twice.
+    const startedAt = { monotonic: performance.now(), clock: Date.now() };
+    // A revalidation brings the same end with a new server time: no announcement may be skipped or repeated for it.
     if (total > before.current + newEndMs) before.current = total;
     const tick = () => {
-      // The steady clock stops while most phones and laptops sleep; the other one may be set, which costs a question to the server at most.
-      const gone = Math.max(performance.now() - began.steady, Date.now() - began.clock);
-      const present = total - gone;
-      const sentence = announcement(before.current, present);
-      if (sentence) setSaid(`${label} ${sentence}`);
-      before.current = Math.min(before.current, present);
-      setLeft(present);
-      if (present > 0) return;
+      // performance.now() stops while most devices sleep; the wall clock may be changed, which costs one request at most.
+      const elapsed = Math.max(performance.now() - startedAt.monotonic, Date.now() - startedAt.clock);
+      const remaining = total - elapsed;
+      const sentence = announcement(before.current, remaining);
+      if (sentence) setAnnounced(`${label} ${sentence}`);
+      before.current = Math.min(before.current, remaining);
+      setLeft(remaining);
+      if (remaining > 0) return;
       clearInterval(timer);
       end.current?.();
     };
     const timer = setInterval(tick, 1000);
-    const wake = () => document.visibilityState === 'visible' && tick();
-    document.addEventListener('visibilitychange', wake);
+    const handleVisibility = () => document.visibilityState === 'visible' && tick();
+    document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', wake);
+      document.removeEventListener('visibilitychange', handleVisibility);
     };
   }, [total, label]);
 
@@ -61,7 +61,7 @@ export const Countdown = ({ label, until, now, endedText, onEnd }: CountdownProp
         </span>
       )}
       <span role="status" className={over ? undefined : 'visually-hidden'}>
-        {over ? endedText : said}
+        {over ? endedText : announced}
       </span>
     </p>
   );

@@ -6,23 +6,23 @@ import { useHydrated } from './use-hydrated.ts';
 
 type DangerQuestionProps = {
   title: string;
-  /** The address without the question: 'Keep it' and Esc lead there, and the answer is posted there. */
+  /** The URL without the dialog: 'Cancel' and Esc navigate there, and the form is posted there. */
   backTo: string;
-  /** What the button does, and says while it does it. */
+  /** Label of the confirm button, and its label while busy. */
   answer: string;
   busyLabel: string;
-  /** What is posted, as hidden fields. */
+  /** Hidden fields of the form. */
   fields: Record<string, string>;
-  /** What goes, and what stays. */
+  /** Text of the dialog: what is deleted and what is not. */
   children: ReactNode;
 };
 
-/** Asks before something is gone for good; it is asked because the address says so. Without scripts the question stands in the page. */
+/** Asks for confirmation before something is deleted; it is open because the URL says so. Without JavaScript it is a section of the page. */
 export const DangerQuestion = ({ title, backTo, answer, busyLabel, fields, children }: DangerQuestionProps) => {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const id = useId();
-  const question = (
+  const form = (
     <Form method="post" action={backTo} id={`${id}form`} className="stack stack--tight" preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -30,13 +30,13 @@ export const DangerQuestion = ({ title, backTo, answer, busyLabel, fields, child
       {children}
     </Form>
   );
-  const answers = (
+  const buttons = (
     <div className="cluster">
       <SubmitButton tone="danger" form={`${id}form`} busyLabel={busyLabel}>
         {answer}
       </SubmitButton>
       <ButtonLink to={backTo} replace preventScrollReset>
-        Keep it
+        Cancel
       </ButtonLink>
     </div>
   );
@@ -44,8 +44,8 @@ export const DangerQuestion = ({ title, backTo, answer, busyLabel, fields, child
     return (
       <section className="card stack" aria-labelledby={`${id}title`}>
         <h3 id={`${id}title`}>{title}</h3>
-        {question}
-        {answers}
+        {form}
+        {buttons}
       </section>
     );
   return (
@@ -53,9 +53,9 @@ export const DangerQuestion = ({ title, backTo, answer, busyLabel, fields, child
       open
       onClose={() => void navigate(backTo, { replace: true, preventScrollReset: true })}
       title={title}
-      footer={answers}
+      footer={buttons}
     >
-      {question}
+      {form}
     </Dialog>
   );
 };

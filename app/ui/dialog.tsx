@@ -6,24 +6,24 @@ import { useToastPlace } from './toast.tsx';
 
 type DialogProps = {
   open: boolean;
-  /** Called by Esc, the close button, and a press beside the dialog. */
+  /** Called by Esc, the close button, and a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** A drawer comes from the side, and from below on phones. */
+  /** A drawer slides in from the side, on phones from the bottom. */
   variant?: 'dialog' | 'drawer';
 };
 
-/** Whether a press on a modal dialog was on what lies around it. */
+/** Whether a click on a modal dialog hit its backdrop. */
 export const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean => {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 };
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back to where it was. */
+/** A native modal dialog: the browser traps the focus and restores it on close. */
 export const Dialog = ({ open, onClose, title, children, footer, variant = 'dialog' }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -36,27 +36,27 @@ export const Dialog = ({ open, onClose, title, children, footer, variant = 'dial
     if (!open && element.open) element.close();
   }, [open]);
 
-  const pressBeside = (event: MouseEvent<HTMLDialogElement>) => {
+  const handleClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (isBeside(event)) onClose();
   };
 
-  // Esc only asks: a dialog that is open because its address says so is still there until the address has changed.
-  const askToClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // The choosing of a file is cancelled by the same event.
+  // Esc only requests closing: a dialog that is open because of its URL stays open until the URL has changed.
+  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // File inputs fire the same event when the file picker is cancelled.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does by itself what the press beside does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as the click on the backdrop
     <dialog
       ref={dialog}
       className={classNames('dialog', variant === 'drawer' && 'dialog--drawer')}
       aria-labelledby={titleId}
-      onCancel={askToClose}
+      onCancel={handleCancel}
       onClose={() => open && onClose()}
-      onClick={pressBeside}
+      onClick={handleClick}
     >
       <div className="dialog__head">
         <h2 className="dialog__title" id={titleId}>
@@ -72,5 +72,5 @@ export const Dialog = ({ open, onClose, title, children, footer, variant = 'dial
   );
 };
 
-/** The same from the side (from below on phones): filters, menus, details. */
+/** A dialog that slides in from the side (from the bottom on phones): filters, menus, details. */
 export const Drawer = (props: Omit<DialogProps, 'variant'>) => <Dialog {...props} variant="drawer" />;

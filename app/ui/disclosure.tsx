@@ -5,11 +5,11 @@ type DisclosureProps = {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Of several with one name only one is open at a time. */
+  /** Of several with the same name only one is open at a time. */
   name?: string;
 };
 
-/** Something to unfold; native, so it works without JavaScript and is found by the browser's search. */
+/** A native `<details>` element: works without JavaScript, and the browser's search finds its content. */
 export const Disclosure = ({ summary, children, open, name }: DisclosureProps) => (
   <details className="disclosure" open={open} name={name}>
     <summary>

@@ -3,15 +3,15 @@ import { EmptyTrack } from './poster/empty-track.tsx';
 
 type EmptyStateProps = {
   title: string;
-  /** What will be here. */
+  /** What will appear here. */
   text?: ReactNode;
   /** The next step: a button or link. */
   action?: ReactNode;
-  /** Heading level where it stands. */
+  /** Heading level. */
   level?: 1 | 2 | 3;
 };
 
-/** A place where nothing is yet: says what will be here and offers the next step. */
+/** Shown in place of an empty list: what will appear here, and the next step. */
 export const EmptyState = ({ title, text, action, level = 2 }: EmptyStateProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -9,13 +9,13 @@ type ErrorContentProps = {
   title: string;
   /** What happened and what to do now. */
   text: ReactNode;
-  /** Told to support, so that the failure is found in the log. */
+  /** Shown so that support can find the failure in the log. */
   requestId?: string | null;
-  /** Links or buttons; the way home when absent. */
+  /** Links or buttons; a link to the home page when absent. */
   actions?: ReactNode;
 };
 
-/** The calm content for what went wrong, for use inside the site's layout. */
+/** The content of an error page, for use inside the site's layout. */
 export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentProps) => (
   <div className="page page--narrow section error-page">
     <EmptyTrack />
@@ -30,7 +30,7 @@ export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentPr
     </div>
     {requestId ? (
       <p className="soft small">
-        If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this number:{' '}
+        If you write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, please quote this ID:{' '}
         <code>{requestId}</code>
       </p>
     ) : null}
@@ -39,8 +39,8 @@ export const ErrorContent = ({ title, text, requestId, actions }: ErrorContentPr
 
 const reload = () => window.location.reload();
 
-/** The page has run scripts to get here, so a script may load it again: at a press, or as soon as the network is back. */
-const TryAgain = () => {
+/** Reloads the page on click, or as soon as the browser is online again. Rendered only on the client. */
+const RetryActions = () => {
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
@@ -58,17 +58,14 @@ const TryAgain = () => {
 };
 
 type ErrorPageProps = {
-  /** The HTTP status; picks the words. */
+  /** The HTTP status; selects title and text. */
   status: number;
-  /** A sentence for the person in place of the usual one. */
+  /** Replaces the default text. */
   message?: string;
   requestId?: string | null;
 };
 
-/**
- * A whole page for what went wrong, with a bare header. Plain links, no context and no data, so that it works when
- * everything else is broken.
- */
+/** A whole error page with a minimal header. Uses plain links, no context and no loader data, so that it renders when all else fails. */
 export const ErrorPage = ({ status, message, requestId }: ErrorPageProps) => {
   const { title, text } = errorWords(status);
   return (
@@ -86,7 +83,7 @@ export const ErrorPage = ({ status, message, requestId }: ErrorPageProps) => {
           title={title}
           text={message ?? text}
           requestId={requestId}
-          actions={status === offlineStatus ? <TryAgain /> : undefined}
+          actions={status === offlineStatus ? <RetryActions /> : undefined}
         />
       </main>
     </>

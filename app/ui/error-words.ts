@@ -1,7 +1,7 @@
-/** What an error page says: what happened, and what to do now. */
+/** Title and text of an error page: what happened, and what to do now. */
 export type ErrorWords = { title: string; text: string };
 
-/** No answer at all: the browser could not reach us. */
+/** Pseudo status: the browser could not reach the server. */
 export const offlineStatus = 0;
 
 const known: Record<number, ErrorWords> = {
@@ -9,23 +9,26 @@ const known: Record<number, ErrorWords> = {
     title: 'You seem to be offline',
     text: 'Please check your connection, then try again.',
   },
-  400: { title: 'This request could not be read', text: 'Please go back, reload the page and try once more.' },
-  403: { title: 'This page is not for your account', text: 'Log in with another account, or go back to the homepage.' },
+  400: { title: 'Invalid request', text: 'Please go back, reload the page and try again.' },
+  403: {
+    title: "You don't have access to this page",
+    text: 'Log in with another account, or go back to the homepage.',
+  },
   404: {
     title: 'Page Not Found',
-    text: 'There is no page at this address. It may have moved, or the link may have a slip in it.',
+    text: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   },
-  413: { title: 'That was too much at once', text: 'Please go back and send less or a smaller file.' },
-  429: { title: 'Too many tries in a short time', text: 'Please wait a minute, then try again.' },
-  503: { title: 'We are taking a short break', text: 'Please try again in a few minutes.' },
+  413: { title: 'Upload too large', text: 'Please go back and send fewer files or a smaller file.' },
+  429: { title: 'Too many attempts', text: 'Please wait a minute, then try again.' },
+  503: { title: 'Temporarily unavailable', text: 'Please try again in a few minutes.' },
 };
 
-/** The words for a status; anything unknown is our mistake, and says so. */
+/** Title and text for a status; unknown ones count as client error below 500, else as server error. */
 export const errorWords = (status: number): ErrorWords =>
   known[status] ?? {
-    title: status < 500 ? 'That did not work' : 'Something went wrong on our side',
+    title: status < 500 ? 'Request failed' : 'Something went wrong on our side',
     text:
       status < 500
         ? 'Please go back and try again.'
-        : 'Nothing you did caused it, and it has been noted. Please try again in a moment.',
+        : 'This is not your fault, and our team has been informed. Please try again in a moment.',
   };

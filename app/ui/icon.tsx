@@ -40,12 +40,12 @@ export type IconName = keyof typeof paths;
 
 type DrawingProps = { size?: number } & SVGProps<SVGSVGElement>;
 
-/** A line icon of our own, silent for screen readers: put words beside it or name the button. `size` is in pixels for letters of 16 and grows with them. */
+/** A line icon, hidden from screen readers: put text beside it or label the button. `size` is in pixels at a font size of 16 and scales with it. */
 export const Icon = ({ name, ...rest }: { name: IconName } & DrawingProps) => (
   <LineDrawing path={paths[name]} {...rest} />
 );
 
-/** What all our icons are: one line on 24 by 24, in the colour of the words. */
+/** The base of all icons: one stroke on a 24 by 24 grid in the text colour. */
 export const LineDrawing = ({ path, size = 20, ...rest }: { path: string } & DrawingProps) => (
   <svg
     width={`${size / 16}rem`}

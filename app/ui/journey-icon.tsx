@@ -15,7 +15,7 @@ const paths = {
 
 export type JourneyIconName = keyof typeof paths;
 
-/** The icons of what one books and does on a journey; they travel with the few pages that show them. */
+/** Icons of travel services, in a module of their own because few pages need them. */
 export const JourneyIcon = ({ name, size }: { name: JourneyIconName; size?: number }) => (
   <LineDrawing path={paths[name]} size={size} />
 );

@@ -4,8 +4,14 @@ import { useKeySwitch } from './use-card-keys.ts';
 import { useHydrated } from './use-hydrated.ts';
 import '~/styles/key-hint.css';
 
-/** Says which single keys do what, and lets them be switched off. Only where a script listens, and not on phones. */
-export const KeyHint = ({ keys }: { keys: readonly { key: string; words: string }[] }) => {
+export type KeyHintItem = {
+  /** One or more keys separated by spaces. */
+  key: string;
+  words: string;
+};
+
+/** Lists the keyboard shortcuts of a page and lets people turn them off. Needs JavaScript; hidden on phones. */
+export const KeyHint = ({ keys }: { keys: readonly KeyHintItem[] }) => {
   const hydrated = useHydrated();
   const { on, turn } = useKeySwitch();
   if (!hydrated) return null;

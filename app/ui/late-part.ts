@@ -1,26 +1,25 @@
 import { type FunctionComponent, lazy } from 'react';
 
 /**
- * A part of a page whose script is fetched when it is needed, and the function that fetches it: true once the script is here, false if
- * it did not come, which the next call tries again. A part whose script is missing waits and never breaks its page: what the server
- * has drawn stays, and so does everything typed.
+ * Like `React.lazy`, but a failed import never throws: the component stays suspended, so the server's HTML and everything typed remain.
+ * @returns the component, and a function that loads it: resolves to true once loaded, to false on failure; the next call tries again
  */
 export const latePart = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) => {
-  let arrive: (module: { default: FunctionComponent<Props> }) => void;
-  const arrival = new Promise<{ default: FunctionComponent<Props> }>((resolve) => {
-    arrive = resolve;
+  let resolveModule: (module: { default: FunctionComponent<Props> }) => void;
+  const loaded = new Promise<{ default: FunctionComponent<Props> }>((resolve) => {
+    resolveModule = resolve;
   });
-  const fetchPart = (): Promise<boolean> =>
+  const loadPart = (): Promise<boolean> =>
     load().then(
       (module) => {
-        arrive(module);
+        resolveModule(module);
         return true;
       },
       () => false,
     );
-  const LatePart = lazy(() => {
-    void fetchPart();
-    return arrival;
+  const LazyPart = lazy(() => {
+    void loadPart();
+    return loaded;
   });
-  return [LatePart, fetchPart] as const;
+  return [LazyPart, loadPart] as const;
 };

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import '../styles/list-page.css';
 
-/** The id of the count, where focus goes when the last filter has been taken away. */
+/** The id of the result count, which gets the focus when the last filter is removed. */
 export const listCountId = 'list-count';
 
 type ListHeadProps = {
   title: string;
-  /** '12 agents', told aloud when it changes. */
+  /** '12 agents'; announced when it changes. */
   count?: string;
   /** Links and buttons at the end. */
   children?: ReactNode;
 };
 
-/** What stands above a list of the dashboards: its name, how many there are, and what can be done. */
+/** The header of a dashboard list: title, count and actions. */
 export const ListHead = ({ title, count, children }: ListHeadProps) => (
   <div className="list-head">
     <h2>{title}</h2>

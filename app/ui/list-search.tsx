@@ -6,22 +6,22 @@ import { Icon } from './icon.tsx';
 import '../styles/list-page.css';
 
 type ListSearchProps = {
-  /** The page of the list. */
+  /** Path of the list page. */
   action: string;
   label: string;
-  /** The label is only for screen readers. */
+  /** The label is visible to screen readers only. */
   labelHidden?: boolean;
   placeholder: string;
   q: string;
-  /** Under which name the words stand in the address; 'q' unless told. */
+  /** Name of the query parameter; 'q' by default. */
   name?: string;
-  /** What the address keeps besides: the fields of the form are not among it. */
+  /** Other query parameters to preserve, except the fields of this form. */
   kept?: Record<string, string | undefined>;
-  /** Selects; each sends the form by itself (`sendForm`). */
+  /** Selects; each submits the form on change (`sendForm`). */
   children?: ReactNode;
 };
 
-/** Words and choices that narrow a list: a plain form whose fields stand in the address. */
+/** The search form of a list: a GET form whose fields become query parameters. */
 export const ListSearch = ({
   action,
   label,
@@ -38,7 +38,7 @@ export const ListSearch = ({
     )}
     <div className="list-search__words">
       <TextField
-        // Other words in the address fill the field anew.
+        // Remounts the field when the query in the URL changes.
         key={q}
         label={label}
         labelHidden={labelHidden}

@@ -1,6 +1,6 @@
 import { brand } from '~/shared/brand.ts';
 
-/** The mark: a yellow name board on two posts over a pair of rails. */
+/** The logo: a yellow station name board on two posts above rails. */
 export const LogoMark = ({ size = 40 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
     <path d="M13 24v14M35 24v14" stroke="var(--logo-post, currentColor)" strokeWidth="4" />
@@ -13,7 +13,7 @@ export const LogoMark = ({ size = 40 }: { size?: number }) => (
   </svg>
 );
 
-/** Mark and name together. */
+/** Logo and name. */
 export const Logo = () => (
   <span className="logo">
     <LogoMark />

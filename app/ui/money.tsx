@@ -5,12 +5,12 @@ type MoneyProps = {
   paise: Paise;
   /** Always two decimals. */
   exact?: boolean;
-  /** A price that no longer holds. */
+  /** A former price, struck through. */
   struck?: boolean;
   large?: boolean;
 };
 
-/** An amount in rupees with Indian grouping and figures of one width. */
+/** An amount in rupees with Indian digit grouping and tabular figures. */
 export const Money = ({ paise, exact, struck, large }: MoneyProps) => {
   const text = exact ? formatRupeesExact(paise) : formatRupees(paise);
   const className = classNames('money', struck && 'money--struck', large && 'money--large');
@@ -24,7 +24,7 @@ export const Money = ({ paise, exact, struck, large }: MoneyProps) => {
   );
 };
 
-/** A sum that adds up before one's eyes: parts, then the total, to the paisa. */
+/** A price breakdown: the parts, then the total, with paise. */
 export const Sum = ({
   parts,
   total,

@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** A name as a yellow board with black hand-painted lettering; the code stands under it. */
+/** The text of a station name board: name and, below it, the code. */
 export type BoardName = { name: string; code?: string };
 
 type BoardSize = 'small' | 'normal' | 'large';
 
-/** True once a value has changed after the first render, and a key that changes with it, to start a motion. */
-const useTurns = (value: string): number => {
-  const [seen, setSeen] = useState(value);
-  const [turns, setTurns] = useState(0);
-  if (seen !== value) {
-    setSeen(value);
-    setTurns(turns + 1);
+/** How often a value has changed since the first render: a React key that restarts the animation. */
+const useChangeCount = (value: string): number => {
+  const [previous, setPrevious] = useState(value);
+  const [changes, setChanges] = useState(0);
+  if (previous !== value) {
+    setPrevious(value);
+    setChanges(changes + 1);
   }
-  return turns;
+  return changes;
 };
 
-/** One board. It flips when its name changes (not under reduced motion). `legs` sets it on two posts. */
+/** A station name board. Flips when its name changes (not under reduced motion). `legs` draws two posts. */
 export const NameBoard = ({ name, code, size = 'normal', legs }: BoardName & { size?: BoardSize; legs?: boolean }) => {
-  const turns = useTurns(`${name}${code ?? ''}`);
+  const changes = useChangeCount(`${name}${code ?? ''}`);
   const board = (
     <span
-      key={turns}
-      className={classNames('board', size !== 'normal' && `board--${size}`, turns > 0 && 'board--turned')}
+      key={changes}
+      className={classNames('board', size !== 'normal' && `board--${size}`, changes > 0 && 'board--turned')}
     >
       <span>{name}</span>
       {code ? <span className="board__code">{code}</span> : null}
@@ -33,7 +33,7 @@ export const NameBoard = ({ name, code, size = 'normal', legs }: BoardName & { s
   return legs ? <span className="board-legs">{board}</span> : board;
 };
 
-/** From and to as two boards with an arrow between; read as '… to …'. */
+/** Two boards with an arrow between them; read out as '… to …'. */
 export const NameBoardPair = ({ from, to, size = 'normal' }: { from: BoardName; to: BoardName; size?: BoardSize }) => (
   <span className="board-pair">
     <NameBoard {...from} size={size} />

@@ -9,11 +9,11 @@ type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Says itself aloud when it appears after the page has loaded. */
+  /** Announced by screen readers when it appears after the page has loaded. */
   live?: boolean;
 };
 
-/** A message that stays in the page, beside what it is about. */
+/** A permanent message in the page. */
 export const Notice = ({ tone = 'info', title, children, live }: NoticeProps) => (
   <div className={`notice notice--${tone}`} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
     <Icon name={icons[tone]} />

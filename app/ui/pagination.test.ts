@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageNumbers } from './pagination.tsx';
 
-it('shows the ends and the neighbours, and a gap only where more than one page is left out', () => {
+it('shows first, last and neighbouring pages, with a gap only where more than one page is left out', () => {
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(1, 9)).toEqual([1, 2, null, 9]);
   expect(pageNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12]);

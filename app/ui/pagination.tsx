@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 type PaginationProps = {
   page: number;
   pages: number;
-  /** The URL of a page, all filters kept. */
+  /** The URL of a page, including all filters. */
   pageTo: (page: number) => string;
 };
 
-/** The numbers to show: first, last, the current one and its neighbours; null is a gap. */
+/** The page numbers to show: first, last, the current one and its neighbours; null is a gap. */
 export const pageNumbers = (page: number, pages: number): (number | null)[] => {
   const near = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const sorted = [...new Set(near)].toSorted((a, b) => a - b);
@@ -18,7 +18,7 @@ export const pageNumbers = (page: number, pages: number): (number | null)[] => {
   });
 };
 
-/** Pages of a list as links; nothing when there is only one. */
+/** Page links of a list; renders nothing for a single page. */
 export const Pagination = ({ page, pages, pageTo }: PaginationProps) => {
   if (pages <= 1) return null;
   return (

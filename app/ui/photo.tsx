@@ -5,16 +5,16 @@ import { pictureSize, pictureWidths } from '~/shared/picture.ts';
 type PhotoProps = Omit<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'width' | 'height'> & {
   src: string;
   alt: string;
-  /** How wide it stands on the page, as the attribute `sizes` says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The shape of a drawn picture; an uploaded one knows its own. */
+  /** Size of a poster; ignored for an uploaded image, whose size is in its file name. */
   width: number;
   height: number;
 };
 
 /**
- * A picture of ours in the size that fits: an uploaded one as WebP in several widths, for old browsers as it is kept; a drawn poster as it is. Its
- * place is free before it comes, so nothing moves.
+ * A responsive image: an uploaded one as WebP in several widths with the original as fallback, a poster (SVG) as it is. Always has width
+ * and height, so the layout does not shift.
  */
 export const Photo = ({ src, alt, sizes, width, height, ...rest }: PhotoProps) => {
   const size = pictureSize(src);

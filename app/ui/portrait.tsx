@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const ink = '#1e1b18';
 
-/** Shoulders in the colour of the clothes, neck and head; what makes it somebody lies behind and before. */
+/** Shoulders, neck and head; hair and details are drawn behind and in front. */
 const Bust = ({
   skin,
   shade,
@@ -113,7 +113,7 @@ const looks = {
 
 export type PortraitLook = keyof typeof looks;
 
-/** A person as a poster paints one: head and shoulders before one colour. Beside a name, so silent for screen readers. */
+/** A drawn portrait for use beside a name, therefore hidden from screen readers. */
 export const Portrait = ({ look }: { look: PortraitLook }) => (
   <svg className="portrait" viewBox="0 0 160 160" aria-hidden="true" focusable="false">
     <path d="M0 0h160v160H0z" fill={looks[look].sky} />

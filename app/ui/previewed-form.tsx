@@ -9,15 +9,15 @@ const panes = [
 ] as const;
 
 type PreviewedFormProps = {
-  /** The title, under the id 'form-title', and what stands beside it. */
+  /** The title with the id 'form-title', and what is beside it. */
   head: ReactNode;
-  /** Drawn once scripts run. */
+  /** Rendered after hydration. */
   preview: ReactNode;
-  /** The form and what is said above it. */
+  /** The form and the messages above it. */
   children: ReactNode;
 };
 
-/** A long form beside a preview of what it makes. On narrow screens either of them is seen, on wide ones both. */
+/** A form with a live preview: both beside each other on wide screens, one at a time on narrow ones. */
 export const PreviewedForm = ({ head, preview, children }: PreviewedFormProps) => {
   const hydrated = useHydrated();
   const [pane, setPane] = useState<(typeof panes)[number]['key']>('edit');
@@ -39,7 +39,7 @@ export const PreviewedForm = ({ head, preview, children }: PreviewedFormProps) =
   );
 };
 
-/** The button of such a form and what becomes of it, always in sight. */
+/** The sticky bar with the submit button of such a form. */
 export const PreviewedFormBar = ({ children }: { children: ReactNode }) => (
   <div className="previewed-form__bar">{children}</div>
 );

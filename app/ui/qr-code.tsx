@@ -1,11 +1,11 @@
 type QrCodeProps = {
-  /** One path of modules in a square of `size` units, the quiet zone in it. */
+  /** An SVG path of the modules in a square of `size` units, including the quiet zone. */
   drawing: { size: number; path: string };
-  /** What it is for, for those who do not see it. */
+  /** Text alternative. */
   label: string;
 };
 
-/** A QR code: black on white also at night, since cameras read it so. */
+/** A QR code, black on white also in the dark scheme, so that cameras can read it. */
 export const QrCode = ({ drawing: { size, path }, label }: QrCodeProps) => (
   <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
     <rect width={size} height={size} fill="#ffffff" />

@@ -10,20 +10,20 @@ const change = (from: string, to: string, more: object = {}) => ({
   ...more,
 });
 
-test('what belongs to the whole site is not asked for again by sorting and filtering, so a lost connection costs nothing', () => {
+test('the root loader does not run again for sorting and filtering', () => {
   expect(revalidateSite(change('/search', '/search?sort=rating'))).toBe(false);
 });
 
 test.each([
   ['another page', change('/search', '/about')],
   ['the same address again', change('/search', '/search')],
-  ['who was led home from a page of another role', change('/', '/?from=%2Fagent')],
+  ['a redirect home from a page of another role', change('/', '/?from=%2Fagent')],
   ['a post', change('/search', '/search?x=1', { formMethod: 'POST' })],
-])('%s asks for it', (_what, asked) => {
-  expect(revalidateSite(asked)).toBe(true);
+])('%s runs it again', (_what, args) => {
+  expect(revalidateSite(args)).toBe(true);
 });
 
-test('a post that found no network does not', () => {
+test('a post without a network connection does not', () => {
   expect(revalidateSite(change('/contact', '/contact', { formMethod: 'POST', actionResult: { offline: true } }))).toBe(
     false,
   );

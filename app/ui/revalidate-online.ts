@@ -1,19 +1,19 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { paths } from '~/shared/paths.ts';
 
-/** After an action that found no network there is nothing to ask the server for either. */
+/** No revalidation after an action that failed because the browser is offline. */
 export const revalidateOnline = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionResult?.offline === true ? false : defaultShouldRevalidate;
 
-/** Who was led home from a page of another role: the header may be stale, and a toast waits. */
-const isRefusedRole = ({ pathname, searchParams }: URL): boolean =>
+/** A redirect home from a page of another role: the header may be stale, and there is a flash toast. */
+const isRoleRedirect = ({ pathname, searchParams }: URL): boolean =>
   pathname === paths.home() && searchParams.has('from');
 
-/** What belongs to the whole site stays as it is while one page only asks for other results: sorting, filtering, turning pages. */
+/** The root loader is not run again when only the query of the same page changes: sorting, filtering, pagination. */
 export const revalidateSite = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.formMethod === undefined &&
   change.currentUrl.pathname === change.nextUrl.pathname &&
   change.currentUrl.search !== change.nextUrl.search &&
-  !isRefusedRole(change.nextUrl)
+  !isRoleRedirect(change.nextUrl)
     ? false
     : revalidateOnline(change);

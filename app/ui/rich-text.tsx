@@ -1,8 +1,8 @@
 import type { CleanHtml } from '~/shared/clean-html.ts';
 import '~/styles/rich-text.css';
 
-/** A text with headings, lists, links and pictures, set to be read. The only place where HTML is shown as it is. */
+/** Sanitised HTML with headings, lists, links and images. The only component that renders stored HTML. */
 export const RichText = ({ html }: { html: CleanHtml }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: CleanHtml is made by cleanHtml alone
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only cleanHtml returns CleanHtml
   <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -8,16 +8,16 @@ import { useToastPlace } from './toast.tsx';
 
 type RouteDialogProps = {
   title: ReactNode;
-  /** The address of the page below; Esc, the close link and a press beside lead there. */
+  /** The URL of the page below; Esc, the close link and a click on the backdrop navigate there. */
   closeTo: string;
   wide?: boolean;
-  /** The body, and buttons at the end: see `.dialog__body` and `.dialog__foot`. */
+  /** The body, and buttons at the bottom: see `.dialog__body` and `.dialog__foot`. */
   children: ReactNode;
 };
 
 /**
- * A dialog with an address of its own: it is open because the browser is there, so reload, back button and a shared link work, and it
- * is there without JavaScript too (over the page, but not modal). What is marked `data-first` gets the focus, else the title.
+ * A dialog with its own URL: reload, back button and shared links work, and without JavaScript it is shown over the page (not modal).
+ * The element marked `data-first` gets the focus, else the title.
  */
 export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export const RouteDialog = ({ title, closeTo, wide, children }: RouteDialogProps
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does by itself what the press beside does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same as the click on the backdrop
     <dialog
       ref={dialog}
       open

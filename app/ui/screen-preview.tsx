@@ -5,13 +5,13 @@ import { Segments } from './segments.tsx';
 type ScreenPreviewProps<Key extends string> = {
   title: string;
   screens: readonly { key: Key; label: string; width: number }[];
-  /** The one that is shown first. */
+  /** The screen shown first. */
   first: Key;
-  /** What stands on that screen. */
+  /** Renders the content for a screen. */
   children: (screen: Key) => ReactNode;
 };
 
-/** A page as it looks on screens of several widths, one at a time. */
+/** A preview of a page at several screen widths, one at a time. */
 export const ScreenPreview = <Key extends string>({ title, screens, first, children }: ScreenPreviewProps<Key>) => {
   const [chosen, choose] = useState(first);
   const screen = screens.find(({ key }) => key === chosen);

@@ -2,17 +2,17 @@ import { classNames } from './class-names.ts';
 import '../styles/segments.css';
 
 type SegmentsProps<Key extends string> = {
-  /** What is chosen, for screen readers. */
+  /** What is being chosen, for screen readers. */
   legend: string;
   name: string;
   choices: readonly { key: Key; label: string }[];
   chosen: Key;
   onChoose: (key: Key) => void;
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean;
 };
 
-/** Few views of the same thing, of which one is seen. Needs scripts. */
+/** A segmented control: switches between a few views of the same content. Needs JavaScript. */
 export const Segments = <Key extends string>({ legend, name, choices, chosen, onChoose, wide }: SegmentsProps<Key>) => (
   <fieldset className={classNames('segments', wide && 'segments--wide')}>
     <legend className="visually-hidden">{legend}</legend>

@@ -9,18 +9,18 @@ import { Skeleton } from './skeleton.tsx';
 
 export type TopDestination = { id: string; title: string; slug: string };
 
-/** The footer's call for destinations: under way, failed, or answered. */
+/** The state of the footer's request for destinations. */
 export type TopDestinations = 'loading' | 'failed' | readonly TopDestination[];
 
 const placeholderBars = Array.from({ length: 12 }, (_, index) => `bar-${index}`);
 
-/** What stands in the footer of every page. Plain elements: it is drawn once for many pages (see SiteFooter). */
+/** The content of the footer. Plain elements only: it is rendered once and reused for many pages (see SiteFooter). */
 export const SiteFooterContent = ({
   topDestinations,
   demo,
 }: {
   topDestinations: TopDestinations;
-  /** Says that nothing here is to be relied on. */
+  /** Shows the notice of the demonstration. */
   demo: boolean;
 }) => (
   <>
@@ -74,8 +74,7 @@ export const SiteFooterContent = ({
         <TopDestinationsSection topDestinations={topDestinations} />
         {demo ? (
           <p className="site-footer__demo">
-            This is a demonstration: its trains, times and fares are illustrative, its companies and people are
-            invented.
+            This is a demonstration: trains, times and fares are illustrative, companies and people are fictitious.
           </p>
         ) : null}
         <p className="site-footer__copyright">

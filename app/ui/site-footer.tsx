@@ -3,42 +3,43 @@ import type { OwnMarkup } from '~/shared/own-markup.ts';
 import { paths } from '~/shared/paths.ts';
 import { useQuietNavigation } from './use-quiet-navigation.ts';
 
-/** The footer's content, given by the server while it makes a page. */
+/** The footer's HTML, provided by the server during rendering. */
 export const SiteFooterMarkup = createContext<OwnMarkup | null>(null);
 
 const id = 'site-footer';
 
-/** In the browser the page itself holds it: it is neither sent twice nor drawn again. */
-const inThePage = (): string => (typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? ''));
+/** In the browser the HTML is read from the page: it is neither sent twice nor rendered again. */
+const markupInPage = (): string =>
+  typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '');
 
-/** The footer of every page, drawn once by the server for many of them. Where the server had to send placeholders, it is asked again. */
+/** The footer of every page, rendered once by the server for many of them. When the server sent placeholders, the browser fetches it. */
 export const SiteFooter = () => {
-  const given = useContext(SiteFooterMarkup);
-  const [html, setHtml] = useState<string>(() => given ?? inThePage());
+  const serverMarkup = useContext(SiteFooterMarkup);
+  const [html, setHtml] = useState<string>(() => serverMarkup ?? markupInPage());
   const { onClick } = useQuietNavigation();
   const waiting = html === '' || html.includes('aria-busy');
 
   useEffect(() => {
     if (!waiting) return;
-    const leaving = new AbortController();
-    fetch(paths.siteFooter(), { signal: leaving.signal })
-      .then(async (answer) => (answer.ok ? answer.text() : null))
+    const controller = new AbortController();
+    fetch(paths.siteFooter(), { signal: controller.signal })
+      .then(async (response) => (response.ok ? response.text() : null))
       .catch(() => null)
       .then((text) => {
-        if (leaving.signal.aborted) return;
-        setHtml((now) => text ?? now.replace(/<section[^>]*aria-busy.*?<\/section>/s, ''));
+        if (controller.signal.aborted) return;
+        setHtml((current) => text ?? current.replace(/<section[^>]*aria-busy.*?<\/section>/s, ''));
       });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [waiting]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: answers for the links inside, which have their own keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: delegated clicks of the links inside, which are focusable
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <footer
       id={id}
       className="site-footer"
       onClick={onClick}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: OwnMarkup, or what the page holds of it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: TrustedMarkup from the server, or the same markup read from the page
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />

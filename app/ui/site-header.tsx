@@ -13,13 +13,13 @@ import { useQuietNavigation } from './use-quiet-navigation.ts';
 export type SiteUser = HeaderUser | null | 'loading';
 
 /**
- * The header of every page; its menu on phones is a `<details>`, so it opens without JavaScript. Its links are plain ones for which the header
- * answers as a whole: every page has them twice, and it need not pay for that.
+ * The header of every page. The phone menu is a `<details>` element, so it works without JavaScript. The links are plain anchors with
+ * delegated click handling, because every page renders them twice.
  */
 export const SiteHeader = ({ user }: { user: SiteUser }) => {
   const { onClick } = useQuietNavigation();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: answers for the links inside, which have their own keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks of the links inside, which are focusable
     <header className="site-header" onClick={onClick}>
       <div className="site-header__bar page">
         <a href={paths.home()} className="site-header__logo" aria-label={`${brand.name}, home`} data-quiet="page">
@@ -37,7 +37,7 @@ export const SiteHeader = ({ user }: { user: SiteUser }) => {
   );
 };
 
-const isHere = (to: string, pathname: string): boolean =>
+const isCurrent = (to: string, pathname: string): boolean =>
   pathname === to || (to !== paths.home() && pathname.startsWith(`${to}/`));
 
 const HeaderLinks = () => {
@@ -49,7 +49,7 @@ const HeaderLinks = () => {
           <a
             href={to}
             className="site-header__link"
-            aria-current={isHere(to, pathname) ? 'page' : undefined}
+            aria-current={isCurrent(to, pathname) ? 'page' : undefined}
             data-quiet="page"
           >
             {label}
@@ -109,7 +109,7 @@ const PhoneMenu = ({ user }: { user: SiteUser }) => {
     if (menu.current) menu.current.open = false;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of route closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(close, [key]);
 
   return (
@@ -130,7 +130,7 @@ const PhoneMenu = ({ user }: { user: SiteUser }) => {
         <span className="visually-hidden">Menu</span>
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for the links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: delegated clicks of the links inside */}
       <div
         className="site-header__sheet"
         onClick={(event) => {

@@ -6,14 +6,14 @@ import { ToastProvider } from './toast.tsx';
 
 type SiteLayoutProps = {
   user: SiteUser;
-  /** The toast left by the page before. */
+  /** The flash toast of the previous request. */
   toast?: Toast | null;
-  /** The footer; its own loading must not hold up the page. */
+  /** The footer; must not delay the page. */
   footer: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every page: skip link, header, the page in `main`, footer, toast. */
+/** The layout of every page: skip link, header, `main`, footer, toasts. */
 export const SiteLayout = ({ user, toast, footer, children }: SiteLayoutProps) => (
   <ToastProvider flash={toast}>
     <a className="skip-link" href="#main">

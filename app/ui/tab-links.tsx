@@ -5,16 +5,16 @@ export type TabLink = {
   key: string;
   label: string;
   to: string;
-  /** How many wait there, with the word that is read out after the number; nothing is shown for none. */
+  /** Number of pending items, with the word read out after it; 0 shows nothing. */
   waiting?: { count: number; word: string };
 };
 
 type TabLinksProps = { label: string; tabs: readonly TabLink[]; current: string };
 
-/** Tabs that live in the URL: each is a link, the current one says so. Where they have no room the current one comes into sight. */
+/** Tabs as links, one URL each. The current one is scrolled into view when the bar overflows. */
 export const TabLinks = ({ label, tabs, current }: TabLinksProps) => {
   const bar = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever another one is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (!bar.current || !tab) return;

@@ -6,27 +6,27 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand at the end. */
+  /** Aligned to the end: numbers and amounts. */
   end?: boolean;
-  /** This column names the row. */
+  /** The cells of this column are row headers. */
   names?: boolean;
-  /** Is the table sorted by it? With `sortTo` the header is a link. */
+  /** Sort direction when the table is sorted by this column. With `sortTo` the header is a link. */
   sorted?: 'ascending' | 'descending';
   sortTo?: string;
 };
 
 type TableProps<Row> = {
-  /** What the table shows; only for screen readers unless `captionShown`. */
+  /** Caption, visible to screen readers only unless `captionShown`. */
   caption: string;
   captionShown?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Few narrow columns: it stays a table on phones. */
+  /** Few narrow columns: stays a table on phones. */
   steady?: boolean;
 };
 
-/** A real table with a head that stays in sight; on phones each row becomes a card unless it is `steady`. */
+/** A table with a sticky header; on phones each row becomes a card, unless `compact`. */
 export const Table = <Row,>({ caption, captionShown, columns, rows, rowKey, steady }: TableProps<Row>) => (
   <div className="table-frame">
     <table className={classNames('table', steady && 'table--steady')}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** One end of a way: where, and when. */
+/** Departure or arrival on a ticket. */
 export type TicketEnd = {
   place: string;
   code?: string;
   /** 'HH:MM'. */
   time?: string;
-  /** Small line under the place: the date, '+1 day'. */
+  /** Small line under the station: the date, '+1 day'. */
   note?: string;
 };
 
@@ -15,14 +15,14 @@ export type TicketFact = { label: string; value: ReactNode };
 
 type TicketProps = {
   title: string;
-  /** Short mark beside the title: a number, a class. */
+  /** Short text beside the title: a number, a class. */
   mark?: string;
   from: TicketEnd;
   to: TicketEnd;
-  /** Between the two ends: how long it takes. */
+  /** Travel time, between departure and arrival. */
   way?: string;
   facts?: readonly TicketFact[];
-  /** The part behind the perforation: reference, QR code, price. */
+  /** The tear-off part: reference, QR code, price. */
   stub?: ReactNode;
   children?: ReactNode;
 };
@@ -35,7 +35,7 @@ const End = ({ end, to }: { end: TicketEnd; to?: boolean }) => (
   </div>
 );
 
-/** A paper ticket: punched corner, perforated stub, big times. Prints as a plain framed sheet; paper also at night. */
+/** A journey in the style of a paper ticket with a tear-off stub. Light colours also in the dark scheme. */
 export const Ticket = ({ title, mark, from, to, way, facts, stub, children }: TicketProps) => (
   <div className="ticket-frame">
     <article className="ticket on-paper" aria-label={`${title}, ${from.place} to ${to.place}`}>
@@ -61,7 +61,7 @@ export const Ticket = ({ title, mark, from, to, way, facts, stub, children }: Ti
   </div>
 );
 
-/** Label and value pairs as a ticket prints them. */
+/** Label and value pairs of a ticket. */
 export const TicketFacts = ({ facts }: { facts: readonly TicketFact[] }) => (
   <dl className="ticket__facts">
     {facts.map(({ label, value }) => (

@@ -15,15 +15,15 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** How long a toast stays (spec section 9). */
+/** How long a toast is shown, in milliseconds. */
 export const toastMs = 5000;
 
 type ShowToast = (toast: Toast) => void;
 
 type Toasts = {
   show: ShowToast;
-  /** Toasts appear in this element until the function that is returned is called. */
-  showIn: (place: HTMLElement) => () => void;
+  /** Toasts are rendered in this element until the returned function is called. */
+  showIn: (container: HTMLElement) => () => void;
 };
 
 const ToastContext = createContext<Toasts | null>(null);
@@ -34,40 +34,40 @@ const useToasts = (): Toasts => {
   return toasts;
 };
 
-/** Shows a toast; the one before it goes. */
+/** Returns a function that shows a toast in place of the previous one. */
 export const useToast = (): ShowToast => useToasts().show;
 
-/** Toasts appear in this modal dialog while it is open: the page behind it can be neither seen whole nor used nor heard. */
+/** Renders toasts inside this modal dialog while it is open, since the page behind it is inert. */
 export const useToastPlace = (dialog: RefObject<HTMLElement | null>, open: boolean): void => {
   const { showIn } = useToasts();
   useEffect(() => (open && dialog.current ? showIn(dialog.current) : undefined), [dialog, open, showIn]);
 };
 
-/** Calls `done` after `ms` of not being held; holding stops the clock, letting go continues it. */
-const useHeldTimer = (ms: number, held: boolean, done: () => void) => {
+/** Calls `done` after `ms`, not counting the time while `paused`. */
+const usePausableTimer = (ms: number, paused: boolean, done: () => void) => {
   const left = useRef(ms);
   const finish = useRef(done);
   useEffect(() => {
     finish.current = done;
   });
   useEffect(() => {
-    if (held) return;
-    const began = performance.now();
+    if (paused) return;
+    const startedAt = performance.now();
     const timer = setTimeout(() => finish.current(), left.current);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (performance.now() - began));
+      left.current = Math.max(0, left.current - (performance.now() - startedAt));
     };
-  }, [held]);
+  }, [paused]);
 };
 
 const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hydrated = useHydrated();
-  useHeldTimer(toastMs, hovered || focused, onClose);
+  usePausableTimer(toastMs, hovered || focused, onClose);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={classNames('toast', toast.tone === 'destructive' && 'toast--destructive')}
       onPointerEnter={() => setHovered(true)}
@@ -88,7 +88,7 @@ const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) =>
   );
 };
 
-/** The live regions are there before any toast is. */
+/** The live regions must exist before the toast is inserted. */
 const ToastRegion = ({ urgent, children }: { urgent: boolean; children: ReactNode }) => (
   <div className="toasts">
     <div role="status" aria-live="polite">
@@ -98,21 +98,18 @@ const ToastRegion = ({ urgent, children }: { urgent: boolean; children: ReactNod
   </div>
 );
 
-/**
- * Holds the one toast of the page. `flash` is the toast left by the page before; it is in the server's HTML, so it shows
- * without JavaScript too.
- */
+/** Holds the one toast of the page. `flash` is the toast of the previous request; it is in the server's HTML, so it works without JavaScript. */
 export const ToastProvider = ({ flash, children }: { flash?: Toast | null; children: ReactNode }) => {
   const [shown, setShown] = useState<{ toast: Toast; key: number } | null>(flash ? { toast: flash, key: 0 } : null);
-  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
+  const [containers, setContainers] = useState<readonly HTMLElement[]>([]);
   const counter = useRef(0);
   const show = useCallback<ShowToast>((toast) => {
     counter.current += 1;
     setShown({ toast, key: counter.current });
   }, []);
-  const showIn = useCallback((place: HTMLElement) => {
-    setPlaces((before) => [...before, place]);
-    return () => setPlaces((before) => before.filter((one) => one !== place));
+  const showIn = useCallback((container: HTMLElement) => {
+    setContainers((before) => [...before, container]);
+    return () => setContainers((before) => before.filter((one) => one !== container));
   }, []);
   const toasts = useMemo(() => ({ show, showIn }), [show, showIn]);
   useEffect(() => {
@@ -121,12 +118,12 @@ export const ToastProvider = ({ flash, children }: { flash?: Toast | null; child
 
   const card = shown ? <ToastCard key={shown.key} toast={shown.toast} onClose={() => setShown(null)} /> : null;
   const urgent = shown?.toast.tone === 'destructive';
-  const place = places.at(-1);
+  const container = containers.at(-1);
   return (
     <ToastContext value={toasts}>
       {children}
-      <ToastRegion urgent={urgent}>{place ? null : card}</ToastRegion>
-      {place ? createPortal(<ToastRegion urgent={urgent}>{card}</ToastRegion>, place) : null}
+      <ToastRegion urgent={urgent}>{container ? null : card}</ToastRegion>
+      {container ? createPortal(<ToastRegion urgent={urgent}>{card}</ToastRegion>, container) : null}
     </ToastContext>
   );
 };

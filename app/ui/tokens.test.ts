@@ -15,20 +15,20 @@ const contrast = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-const css = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+const css = await readFile('app/styles/tokens.css', 'utf8');
 const coloursIn = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
 
-const darkFrom = css.indexOf('prefers-color-scheme: dark');
-const light = coloursIn(css.slice(0, darkFrom));
-const dark = { ...light, ...coloursIn(css.slice(darkFrom)) };
+const darkStart = css.indexOf('prefers-color-scheme: dark');
+const light = coloursIn(css.slice(0, darkStart));
+const dark = { ...light, ...coloursIn(css.slice(darkStart)) };
 
-const grounds = ['paper', 'card', 'sunk'];
+const backgrounds = ['paper', 'card', 'sunk'];
 const texts = ['ink', 'ink-soft', 'link', 'success', 'warning', 'danger'];
 
-/** Text on ground, as the style sheets use them: 4.5 to 1. */
-const textPairs: [text: string, ground: string][] = [
-  ...texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
+/** Text and background colours used together: contrast of at least 4.5 to 1 (WCAG AA). */
+const textPairs: [text: string, background: string][] = [
+  ...texts.flatMap((text) => backgrounds.map((background): [string, string] => [text, background])),
   ['success', 'success-wash'],
   ['warning', 'warning-wash'],
   ['danger', 'danger-wash'],
@@ -44,13 +44,13 @@ const textPairs: [text: string, ground: string][] = [
   ['board-ink', 'marigold'],
   ['board', 'night-deep'],
   ...['on-night', 'on-night-soft', 'on-night-link'].flatMap((text) =>
-    ['night', 'night-deep'].map((ground): [string, string] => [text, ground]),
+    ['night', 'night-deep'].map((background): [string, string] => [text, background]),
   ),
 ];
 
-/** Borders of controls and the focus ring: 3 to 1. */
-const shapePairs: [shape: string, ground: string][] = ['edge', 'focus', 'danger'].flatMap((shape) =>
-  grounds.map((ground): [string, string] => [shape, ground]),
+/** Borders of controls and the focus ring: at least 3 to 1. */
+const shapePairs: [shape: string, background: string][] = ['edge', 'focus', 'danger'].flatMap((shape) =>
+  backgrounds.map((background): [string, string] => [shape, background]),
 );
 
 describe.each([
@@ -59,11 +59,11 @@ describe.each([
 ])('the %s scheme', (_scheme, colours) => {
   const ratio = (a: string, b: string): number => contrast(colours[a] ?? 'missing', colours[b] ?? 'missing');
 
-  it.each(textPairs)('shows %s readably on %s', (text, ground) => {
-    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+  it.each(textPairs)('has enough text contrast for %s on %s', (text, background) => {
+    expect(ratio(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('shows %s clearly on %s', (shape, ground) => {
-    expect(ratio(shape, ground)).toBeGreaterThanOrEqual(3);
+  it.each(shapePairs)('has enough contrast for %s on %s', (shape, background) => {
+    expect(ratio(shape, background)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Toast } from '~/shared/toast.ts';
 import { useToast } from './toast.tsx';
 
-/** Shows the toast that came with an action's answer; each answer once. */
+/** Shows the toast of an action's result, once per result. */
 export const useAnswerToast = (toast: Toast | undefined): void => {
   const show = useToast();
   useEffect(() => {

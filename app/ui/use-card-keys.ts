@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 
-const switchKey = 'raahi-keys';
+const storageKey = 'raahi-keys';
 const listeners = new Set<() => void>();
-// Where nothing can be stored the choice holds until the page is left.
+// Fallback when localStorage is blocked: the setting lasts until the page is closed.
 let turnedOff: boolean | null = null;
 
 const areOff = (): boolean => {
   try {
-    return turnedOff ?? localStorage.getItem(switchKey) === 'off';
+    return turnedOff ?? localStorage.getItem(storageKey) === 'off';
   } catch {
     return false;
   }
@@ -18,13 +18,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Single keys can be switched off for good: whoever dictates would press them by speaking (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; people who use speech input must be able to turn them off (WCAG 2.1.4). */
 export const useKeySwitch = (): { on: boolean; turn: (on: boolean) => void } => {
   const off = useSyncExternalStore(subscribe, areOff, () => false);
   const turn = (on: boolean) => {
     turnedOff = !on;
     try {
-      localStorage.setItem(switchKey, on ? 'on' : 'off');
+      localStorage.setItem(storageKey, on ? 'on' : 'off');
     } catch {}
     for (const listener of listeners) listener();
   };
@@ -34,7 +34,7 @@ export const useKeySwitch = (): { on: boolean; turn: (on: boolean) => void } => 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
-const cardsIn = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-card]')];
+const cardsIn = (container: Element): HTMLElement[] => [...container.querySelectorAll<HTMLElement>('[data-card]')];
 
 const stepOf = (key: string, inCard: boolean): -1 | 0 | 1 => {
   if (key === 'j' || (inCard && key === 'ArrowDown')) return 1;
@@ -42,31 +42,31 @@ const stepOf = (key: string, inCard: boolean): -1 | 0 | 1 => {
 };
 
 /**
- * Single keys for a list to be worked through. j and k, or the arrows, go from one `data-card` to the next; any other letter presses what is marked
- * `data-key` with it in the card that has the focus, or in a place without cards. Never while somebody types, with a dialog open, or with Ctrl, Alt or
- * Meta held. When a card goes, the one that takes its place has the focus.
+ * Single-key shortcuts for a work list. j and k, or the arrow keys, move between `data-card` elements; any other letter clicks the element
+ * with that `data-key` in the focused card (or in the container when it has no cards). Ignored while typing, with an open dialog, and with
+ * Ctrl, Alt or Meta. When a card is removed, the focus moves to the card that takes its position.
  *
  * @param shown changes when the cards do
  */
-export const useCardKeys = (place: RefObject<HTMLElement | null>, shown: unknown): void => {
+export const useCardKeys = (container: RefObject<HTMLElement | null>, shown: unknown): void => {
   const { on } = useKeySwitch();
   const last = useRef<number | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever other cards are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cards change
   useEffect(() => {
-    if (last.current === null || !place.current || document.activeElement !== document.body) return;
-    const cards = cardsIn(place.current);
+    if (last.current === null || !container.current || document.activeElement !== document.body) return;
+    const cards = cardsIn(container.current);
     cards[Math.min(last.current, cards.length - 1)]?.focus();
-  }, [shown, place]);
+  }, [shown, container]);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || !on) return;
-    const noteCard = () => {
+    const rememberCard = () => {
       const index = cardsIn(element).findIndex((card) => card.contains(document.activeElement));
       last.current = index === -1 ? null : index;
     };
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || isField(event.target) || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]')) return;
       const cards = cardsIn(element);
@@ -86,11 +86,11 @@ export const useCardKeys = (place: RefObject<HTMLElement | null>, shown: unknown
       event.preventDefault();
       button.click();
     };
-    element.addEventListener('focusin', noteCard);
-    document.addEventListener('keydown', press);
+    element.addEventListener('focusin', rememberCard);
+    document.addEventListener('keydown', handleKeyDown);
     return () => {
-      element.removeEventListener('focusin', noteCard);
-      document.removeEventListener('keydown', press);
+      element.removeEventListener('focusin', rememberCard);
+      document.removeEventListener('keydown', handleKeyDown);
     };
-  }, [place, on]);
+  }, [container, on]);
 };

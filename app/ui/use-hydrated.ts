@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** False on the server and in the first browser render, true from then on: for what only works with JavaScript. */
+/** False on the server and in the first browser render, true afterwards: for content that needs JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

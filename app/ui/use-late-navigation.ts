@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** How long a navigation may take before one notices. */
-const patienceMs = 150;
+/** Shorter navigations do not count as pending. */
+const delayMs = 150;
 
-/** True when a page at this path is on its way and has taken longer than one notices. */
+/** True while a navigation to this path has been loading for more than 150 ms. */
 export const useLateNavigation = (pathname: string): boolean => {
   const { state, location } = useNavigation();
   const waiting = state === 'loading' && location?.pathname === pathname;
-  const [late, setLate] = useState(false);
+  const [delayed, setDelayed] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setDelayed(true), delayMs);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setDelayed(false);
     };
   }, [waiting]);
-  return waiting && late;
+  return waiting && delayed;
 };

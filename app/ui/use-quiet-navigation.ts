@@ -2,8 +2,8 @@ import type { MouseEvent, SyntheticEvent } from 'react';
 import { useNavigate, useSubmit } from 'react-router';
 
 /**
- * Lets one element answer for all plain links marked `data-quiet` and all plain forms inside it, so that a long list costs no more to render
- * than HTML does. Links keep the scroll position; those marked `data-quiet="page"` lead to another page and to its top.
+ * Delegated client navigation for plain links marked `data-quiet` and plain forms inside one element, so that long lists render as plain
+ * HTML. Links keep the scroll position; those marked `data-quiet="page"` go to another page and scroll to its top.
  */
 export const useQuietNavigation = () => {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { databaseKind, testDatabase } from '#tests/database.ts';
 import { startProcess } from '#tests/process.ts';
 import { openDatabase } from './database.server.ts';
 
-// Six starts of a process with a database in it.
+// Starts six processes with a database.
 vi.setConfig({ testTimeout: 120_000 });
 
 const writer = 'tests/processes/write-rows.ts';
@@ -13,8 +13,8 @@ await database.close();
 test(`kill -9 of a process that writes loses no acknowledged row (${databaseKind})`, async () => {
   const acknowledged: number[] = [];
   for (let round = 0; round < 2; round += 1) {
-    const place = { ...database.environment, FIRST: String(round * 1_000_000) };
-    const process = startProcess(writer, place);
+    const environment = { ...database.environment, FIRST: String(round * 1_000_000) };
+    const process = startProcess(writer, environment);
     await process.count(200);
     await process.kill('SIGKILL');
     acknowledged.push(...process.lines.filter((line) => line !== 'ready').map(Number));
@@ -22,14 +22,14 @@ test(`kill -9 of a process that writes loses no acknowledged row (${databaseKind
   const { pool, close } = await openDatabase(database);
   const { rows } = await pool.query<{ n: number; half: number }>('select n, half from acknowledged');
   await close();
-  const kept = new Set(rows.map(({ n }) => n));
-  expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+  const stored = new Set(rows.map(({ n }) => n));
+  expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
   expect(rows.filter(({ half }) => half !== 2)).toEqual([]);
-  // Four writers: at most four rows were committed without the word reaching us, in each round.
+  // Four writers: at most four rows per round were committed without their acknowledgement reaching us.
   expect(rows.length - acknowledged.length).toBeLessThanOrEqual(8);
 });
 
-test('a second process is refused the folder of the embedded database, and let in once the first is killed', async () => {
+test('a second process cannot open the folder of the embedded database until the first is killed', async () => {
   const first = startProcess(writer, { ...database.environment, FIRST: '5000000' });
   await first.line((line) => line === 'ready');
   const second = startProcess(writer, { ...database.environment, FIRST: '6000000' });

@@ -4,32 +4,32 @@ import type { Log } from '../log.server.ts';
 import { reasonOf } from '../reason.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 
-/** The database, or a transaction on it: the first parameter of every store function. */
 export type Db = NodePgDatabase<Record<string, never>>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+/** The database or a transaction: the first parameter of every store function. */
 export type Queryable = Db | Tx;
 
 export type Database = {
   kind: 'postgresql' | 'embedded';
   pool: Pool;
   db: Db;
-  /** Housekeeping that PostgreSQL does by itself (autovacuum, checkpoints) and the embedded database does not. */
+  /** Vacuum and checkpoint, which PostgreSQL does by itself and the embedded database does not. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 };
 
 export type DatabaseOptions = {
   databaseUrl: string | null;
-  /** Folder below which the embedded database lives, in `database/`. */
+  /** The embedded database is in its sub-folder `database/`. */
   dataDir: string;
   log?: Pick<Log, 'info' | 'warn' | 'error'>;
 };
 
-/** Connections of one process; PostgreSQL's default allows 100 in all, so a handful of processes fit. */
+/** Connections per process; PostgreSQL's default limit is 100 in total. */
 const connections = 16;
 
-/** A pool that survives the loss of a connection: without the listeners a killed backend ends the process. */
-const makePool = (config: PoolConfig, log: DatabaseOptions['log']): Pool => {
+/** A pool that survives lost connections: an 'error' event without a listener would end the process. */
+const createPool = (config: PoolConfig, log: DatabaseOptions['log']): Pool => {
   const pool = new Pool({
     max: connections,
     idleTimeoutMillis: 30_000,
@@ -38,16 +38,15 @@ const makePool = (config: PoolConfig, log: DatabaseOptions['log']): Pool => {
     application_name: 'raahi',
     ...config,
   });
-  const lost = (error: Error) => log?.warn({ reason: error.message }, 'A database connection was lost.');
-  pool.on('error', lost);
-  // A connection that breaks while a query runs fails that query; the event itself needs an ear, no more.
+  pool.on('error', (error: Error) => log?.warn({ reason: error.message }, 'Database connection lost.'));
+  // A connection that breaks during a query already fails that query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
 /**
- * Drizzle on this pool. Of its own accord it never gives back the connection of a transaction whose BEGIN fails, so that a server which went away a
- * few times would leave the process without connections; here every end gives it back.
+ * Drizzle on this pool. Drizzle's own `transaction` does not release the connection when BEGIN fails, which would exhaust the pool after a
+ * few outages; this one always releases it.
  */
 export const drizzleOn = (pool: Pool): Db => {
   const db = drizzle(pool);
@@ -62,7 +61,7 @@ export const drizzleOn = (pool: Pool): Db => {
   return Object.assign(db, { transaction });
 };
 
-/** The server that DATABASE_URL names can't be used; the message is for whoever starts the process. */
+/** The database server of DATABASE_URL cannot be used; the message is for the operator. */
 export class DatabaseUnreachableError extends Error {
   constructor(reason: string) {
     super(`Database client is not initialized. Please check your environment variables. (${reason})`);
@@ -71,7 +70,7 @@ export class DatabaseUnreachableError extends Error {
 }
 
 const openPostgresql = async (databaseUrl: string, log: DatabaseOptions['log']): Promise<Database> => {
-  const pool = makePool(
+  const pool = createPool(
     { connectionString: databaseUrl, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
     log,
   );
@@ -85,15 +84,15 @@ const openPostgresql = async (databaseUrl: string, log: DatabaseOptions['log']):
 };
 
 /**
- * Opens the database: PostgreSQL when an address is given, otherwise the embedded one below `dataDir`. Both speak through the same
- * `pg` pool. Does not migrate (see migrate.server.ts).
- * @throws DatabaseUnreachableError when the server does not answer or refuses us.
- * @throws EmbeddedDatabaseError with one clear sentence when the folder is in use by another process or cannot be opened.
+ * Opens PostgreSQL when a URL is given, otherwise the embedded database in `dataDir`. Both are used through a `pg` pool. Does not migrate
+ * (see migrate.server.ts).
+ * @throws DatabaseUnreachableError when the server does not respond or rejects the connection.
+ * @throws EmbeddedDatabaseError when the folder is in use by another process or cannot be opened.
  */
 export const openDatabase = async ({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> => {
   if (databaseUrl) return openPostgresql(databaseUrl, log);
   const embedded = await openEmbedded(dataDir, log);
-  const pool = makePool(embedded.poolConfig, log);
+  const pool = createPool(embedded.poolConfig, log);
   return {
     kind: 'embedded',
     pool,

@@ -13,14 +13,14 @@ const { pool, db } = database;
 const count = async (): Promise<number> =>
   (await pool.query<{ n: number }>('select count(*)::int as n from ledger')).rows[0]?.n ?? -1;
 
-/** Resolves when the connection has noticed that it is broken. */
+/** Resolves when the client has detected the lost connection. */
 const broken = (client: PoolClient): Promise<void> =>
   new Promise((resolve) => {
     client.once('error', () => resolve());
     client.once('end', () => resolve());
   });
 
-/** Breaks a connection the way a crash does: the server ends the backend, or the line is cut. */
+/** Breaks a connection as a crash does: terminates the backend, or destroys the stream. */
 const kill = async (client: PoolClient): Promise<void> => {
   const gone = broken(client);
   if (databaseKind === 'postgresql') {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe(`the ${databaseKind} database`, () => {
-  test('is migrated, knows it, and can be migrated again by several at once', async () => {
+  test('reports that it is migrated, and can be migrated again concurrently', async () => {
     expect(await isMigrated(database)).toBe(true);
     await Promise.all([migrate(database), migrate(database)]);
     expect(await isMigrated(database)).toBe(true);
@@ -49,13 +49,13 @@ describe(`the ${databaseKind} database`, () => {
     expect(rows[0]?.near).toBeGreaterThan(0.5);
   });
 
-  test('keeps commits synchronous', async () => {
+  test('commits synchronously', async () => {
     const { rows } = await pool.query('show synchronous_commit');
     expect(rows).toEqual([{ synchronous_commit: 'on' }]);
   });
 
-  test('gives many connections at once their own answers', async () => {
-    const answers = await Promise.all(
+  test('returns the right result to each of many concurrent queries', async () => {
+    const results = await Promise.all(
       Array.from({ length: 400 }, async (_, n) => {
         const { rows } = await pool.query<{ n: number }>({
           name: `n${n % 7}`,
@@ -65,21 +65,21 @@ describe(`the ${databaseKind} database`, () => {
         return rows[0]?.n;
       }),
     );
-    expect(answers).toEqual(Array.from({ length: 400 }, (_, n) => n));
+    expect(results).toEqual(Array.from({ length: 400 }, (_, n) => n));
   });
 
-  test('lets two connections use the same statement name for different statements', async () => {
+  test('allows two connections to use the same statement name for different statements', async () => {
     const [one, two] = await Promise.all([pool.connect(), pool.connect()]);
-    const asked = (client: PoolClient, text: string) => client.query<{ v: string }>({ name: 'same', text });
+    const run = (client: PoolClient, text: string) => client.query<{ v: string }>({ name: 'same', text });
     for (let round = 0; round < 3; round += 1) {
-      expect((await asked(one, `select 'one' as v`)).rows).toEqual([{ v: 'one' }]);
-      expect((await asked(two, `select 'two' as v`)).rows).toEqual([{ v: 'two' }]);
+      expect((await run(one, `select 'one' as v`)).rows).toEqual([{ v: 'one' }]);
+      expect((await run(two, `select 'two' as v`)).rows).toEqual([{ v: 'two' }]);
     }
     one.release();
     two.release();
   });
 
-  test('keeps what a transaction does to itself until it commits', async () => {
+  test('isolates uncommitted changes', async () => {
     const inside = await pool.connect();
     await inside.query('begin');
     await inside.query('insert into ledger values (1, 10)');
@@ -91,7 +91,7 @@ describe(`the ${databaseKind} database`, () => {
     expect(await outside).toBe(0);
   });
 
-  test('lets fifty transactions at once each add to one row without losing any', async () => {
+  test('loses no update of fifty concurrent transactions on one row', async () => {
     await pool.query('insert into ledger values (3, 0)');
     await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -105,7 +105,7 @@ describe(`the ${databaseKind} database`, () => {
     expect(rows).toEqual([{ amount: 50 }]);
   });
 
-  test('refuses a wrong row and can be used again at once, in and outside of a transaction', async () => {
+  test('can be used again after a failed statement, inside and outside a transaction', async () => {
     await expect(pool.query('insert into ledger values (3, 0)')).rejects.toMatchObject({ code: '23505' });
     const client = await pool.connect();
     await client.query('begin');
@@ -119,13 +119,13 @@ describe(`the ${databaseKind} database`, () => {
   test('rolls a failed drizzle transaction back', async () => {
     const failing = db.transaction(async (tx) => {
       await tx.execute(sql`insert into ledger values (4, 1)`);
-      throw new Error('the verb changed its mind');
+      throw new Error('the use case failed');
     });
-    await expect(failing).rejects.toThrow('changed its mind');
+    await expect(failing).rejects.toThrow('the use case failed');
     expect((await pool.query('select 1 from ledger where id = 4')).rowCount).toBe(0);
   });
 
-  test('rolls back what a killed connection had not committed, and lets the others go on', async () => {
+  test('rolls back the transaction of a killed connection without affecting others', async () => {
     const client = await pool.connect();
     await client.query('begin');
     await client.query('insert into ledger values (5, 1)');
@@ -134,14 +134,14 @@ describe(`the ${databaseKind} database`, () => {
     await pool.query('insert into ledger values (5, 2)');
   });
 
-  test('carries large values and many rows', async () => {
+  test('transfers large values and many rows', async () => {
     const text = 'रेल '.repeat(200_000);
     const { rows } = await pool.query<{ v: string }>('select $1::text as v', [text]);
     expect(rows[0]?.v).toBe(text);
     expect((await pool.query('select generate_series(1, 30000)')).rowCount).toBe(30_000);
   });
 
-  test('goes on when the server drops every idle connection', async () => {
+  test('recovers when the server drops all idle connections', async () => {
     const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
     for (const client of clients) client.release();
     const drop =
@@ -149,25 +149,25 @@ describe(`the ${databaseKind} database`, () => {
         ? 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
         : 'copy ledger from stdin';
     await pool.query(drop).catch((error: Error) => error);
-    const answers = () => pool.query('select 1').then(({ rowCount }) => rowCount, String);
-    // So many at once that every connection of the pool is asked: a dead one that nobody has noticed yet fails here, not in the next test.
-    const all = async () => new Set(await Promise.all(Array.from({ length: 40 }, answers)));
+    const query = () => pool.query('select 1').then(({ rowCount }) => rowCount, String);
+    // Enough concurrent queries to use every connection of the pool: a dead connection fails here and not in the next test.
+    const all = async () => new Set(await Promise.all(Array.from({ length: 40 }, query)));
     await expect.poll(all, { timeout: 20_000 }).toEqual(new Set([1]));
   });
 
-  test('does its housekeeping while others work', async () => {
+  test('can be maintained while other queries run', async () => {
     const work = Promise.all(Array.from({ length: 20 }, () => pool.query('select count(*) from users')));
     await database.maintain();
     await work;
   });
 });
 
-test('the data folder is closed to strangers', () => {
+test('the data folder is private to its owner', () => {
   if (databaseKind === 'embedded') expect(statSync(`${database.dataDir}/database`).mode & 0o777).toBe(0o700);
   else expect(database.databaseUrl).toContain('raahi_test');
 });
 
-test('a server that goes away at BEGIN leaves the process its connections; drizzle alone would keep them for ever', async () => {
+test('connections are released when BEGIN fails; plain drizzle would leak them', async () => {
   const edges = openEdges();
   const breakable = breakableDatabase(database, edges);
   const inUse = () => breakable.pool.totalCount - breakable.pool.idleCount;

@@ -8,12 +8,12 @@ import { applySqlFunctions, readSqlFunctions, sqlFunctionNames } from './sql-fun
 
 const migrationsFolder = inProject('db/migrations');
 
-/** Any number, the same in every process: they take turns at migrating. */
+/** Key of the advisory lock that serialises migrations of several processes. */
 const migrationLock = 7_224_401;
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** Time stamp of the newest migration, which is how drizzle's migrator names it in its table. */
+/** Timestamp of the newest migration, as stored by drizzle's migrator. */
 const newestMigration = (): number =>
   Math.max(
     0,
@@ -26,7 +26,7 @@ const migrateUnderLock = async (database: Database): Promise<void> => {
   const client = await database.pool.connect();
   let broken: Error | undefined;
   try {
-    // Waiting for another process, or a long migration, is no reason to give up.
+    // No timeout: another process or a long migration may take a while.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('create extension if not exists pg_trgm');
@@ -38,7 +38,7 @@ const migrateUnderLock = async (database: Database): Promise<void> => {
     broken = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // A connection that failed is thrown away: its session may still hold the lock.
+    // A failed connection is destroyed, since its session may still hold the lock.
     client.release(broken);
   }
 };
@@ -46,8 +46,8 @@ const migrateUnderLock = async (database: Database): Promise<void> => {
 const running = new WeakMap<Database, Promise<void>>();
 
 /**
- * Brings the schema up to date. Several processes may start at once: one migrates, the others wait and find it done. Within one process
- * calls share one run, because the connections of the embedded database are one session and do not lock each other out.
+ * Migrates the schema. When several processes start at once, one migrates and the others wait. Calls within one process share one run,
+ * because connections of the embedded database share one session and an advisory lock does not exclude them.
  */
 export const migrate = (database: Database): Promise<void> => {
   const run = running.get(database) ?? migrateUnderLock(database).finally(() => running.delete(database));

@@ -1,4 +1,4 @@
-/** The SQLSTATE with which PostgreSQL refused a query that went through Drizzle; null for every other error. */
+/** The SQLSTATE of a failed Drizzle query; null for other errors. */
 export const sqlStateOf = (error: unknown): string | null =>
   error instanceof Error &&
   error.cause instanceof Error &&

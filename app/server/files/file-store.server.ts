@@ -1,26 +1,23 @@
-/** The kinds of stored files, by the names of the specification (section 3). */
+/** The buckets of stored files. */
 export const buckets = ['package_images', 'cms-images'] as const;
 export type Bucket = (typeof buckets)[number];
 
 export type StoredFile = { body: ReadableStream<Uint8Array>; bytes: number };
 
-/**
- * Where files lie: a folder of this machine or an S3-compatible store. A name holds one content for ever: nothing is overwritten, and what is
- * found under it is whole.
- */
+/** Storage of files: a local folder or an S3-compatible store. Files are immutable and never partially visible. */
 export type FileStore = {
-  /** False when there is a file of that name already; it stays as it is. */
+  /** Returns false when a file of that name exists; it is not overwritten. */
   put(bucket: Bucket, name: string, body: Uint8Array, mime: string): Promise<boolean>;
-  /** The content as a stream; null when there is none. */
+  /** The content as a stream; null when there is no such file. */
   get(bucket: Bucket, name: string): Promise<StoredFile | null>;
   head(bucket: Bucket, name: string): Promise<{ bytes: number } | null>;
-  /** Deletes what is there of these names. */
+  /** Deletes the files of these names, if they exist. */
   remove(bucket: Bucket, names: readonly string[]): Promise<void>;
-  /** The names of the files that begin so. */
+  /** The names of the files with this prefix. */
   list(bucket: Bucket, beginning: string): AsyncIterable<string>;
-  /** Drops the remains of writes that broke off before this instant. */
+  /** Deletes temporary files of writes that were interrupted before this instant. */
   tidy(before: Date): Promise<void>;
 };
 
-/** What a file may be called: no folder, no hidden file, nothing that a shell, a store or a header could take for something else. */
+/** Whether a name is valid: no path, no hidden file, only characters that are safe in paths, keys and headers. */
 export const isFileName = (name: string): boolean => name.length <= 200 && /^[a-z0-9][a-z0-9_.-]*$/i.test(name);

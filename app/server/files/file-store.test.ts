@@ -31,7 +31,7 @@ const namesIn = async (store: FileStore, beginning: string, bucket: Bucket = 'pa
 };
 
 describe.each(stores)('%s', (_where, store) => {
-  test('what is put is there, whole and as it was, in its own bucket', async () => {
+  test('a stored file can be read from its bucket only', async () => {
     expect(await namesIn(store, '')).toEqual([]);
     expect(await put(store, 'fort.png', 'a fort')).toBe(true);
     expect(await textAt(store, 'fort.png')).toEqual({ text: 'a fort', bytes: 6 });
@@ -39,7 +39,7 @@ describe.each(stores)('%s', (_where, store) => {
     expect(await textAt(store, 'fort.png', 'cms-images')).toBeNull();
   });
 
-  test('a large file comes as it went', async () => {
+  test('a large file is read back unchanged', async () => {
     const large = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 7919) % 251);
     await store.put('package_images', 'large.png', large, 'image/png');
     const found = await store.get('package_images', 'large.png');
@@ -47,18 +47,18 @@ describe.each(stores)('%s', (_where, store) => {
     expect(Buffer.compare(bytes, large)).toBe(0);
   });
 
-  test('nobody has to read to the end', async () => {
+  test('reading can be cancelled', async () => {
     const found = await store.get('package_images', 'large.png');
     await found?.body.cancel();
     expect(await textAt(store, 'fort.png')).toMatchObject({ text: 'a fort' });
   });
 
-  test('what is there is never overwritten', async () => {
+  test('an existing file is never overwritten', async () => {
     expect(await put(store, 'fort.png', 'another')).toBe(false);
     expect(await textAt(store, 'fort.png')).toMatchObject({ text: 'a fort' });
   });
 
-  test('names that begin alike are found, and deleted together; deleting again changes nothing', async () => {
+  test('files are listed by prefix and deleted together; deleting is idempotent', async () => {
     await put(store, 'lake.png', '1');
     await put(store, 'lake.png.320.webp', '2');
     await put(store, 'lake.png.640.webp', '3');
@@ -72,7 +72,7 @@ describe.each(stores)('%s', (_where, store) => {
     expect(await store.get('package_images', 'lake.png')).toBeNull();
   });
 
-  test('more files than a page of the list holds are all found', async () => {
+  test('listing returns more files than one page', async () => {
     const names = Array.from({ length: 210 }, (_, index) => `page-${String(index).padStart(4, '0')}.webp`);
     for (let at = 0; at < names.length; at += 50)
       await Promise.all(names.slice(at, at + 50).map((name) => put(store, name, '.', 'cms-images')));
@@ -80,11 +80,11 @@ describe.each(stores)('%s', (_where, store) => {
   });
 
   test.each(['../fort.png', 'a/b.png', '.hidden', '', 'a\\b.png', 'line\nbreak.png', `${'a'.repeat(201)}`])(
-    '%j is no name of a file',
+    '%j is not a valid file name',
     async (name) => {
-      await expect(put(store, name, 'x')).rejects.toThrow('no name');
-      await expect(store.get('package_images', name)).rejects.toThrow('no name');
-      await expect(store.remove('package_images', [name])).rejects.toThrow('no name');
+      await expect(put(store, name, 'x')).rejects.toThrow('Invalid file name');
+      await expect(store.get('package_images', name)).rejects.toThrow('Invalid file name');
+      await expect(store.remove('package_images', [name])).rejects.toThrow('Invalid file name');
     },
   );
 });
@@ -93,14 +93,14 @@ describe('the folder', () => {
   const store = openFileStore(readEnvironment({ DATA_DIR: folder }));
   const files = join(folder, 'files');
 
-  test('is for its owner alone, and so are the files', async () => {
+  test('and its files are private to the owner', async () => {
     await put(store, 'private.png', 'x');
     expect(statSync(files).mode & 0o777).toBe(0o700);
     expect(statSync(join(files, 'package_images')).mode & 0o777).toBe(0o700);
     expect(statSync(join(files, 'package_images', 'private.png')).mode & 0o777).toBe(0o600);
   });
 
-  test('of many who put the same name at once one wins, and nothing half is left', async () => {
+  test('exactly one of many concurrent writes of a name wins, and no temporary file is left', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
     const won = await Promise.all(texts.map((text) => put(store, 'race.png', text)));
     expect(won.filter(Boolean)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('the folder', () => {
     expect(readdirSync(join(files, 'arriving'))).toEqual([]);
   });
 
-  test('the remains of a write that broke off are no file, and go after a while', async () => {
+  test('old temporary files of interrupted writes are deleted', async () => {
     mkdirSync(join(files, 'arriving'), { recursive: true });
     writeFileSync(join(files, 'arriving', 'old'), 'half a');
     writeFileSync(join(files, 'arriving', 'new'), 'half a');
@@ -119,14 +119,14 @@ describe('the folder', () => {
   });
 });
 
-describe('a store whose answer to a write was lost', () => {
-  /** Says 500 to the first write, though it has kept something, and 412 to the second. */
-  const forgetful = async (kept: number) => {
+describe('a store whose response to a write was lost', () => {
+  /** Responds with 500 to the first write, although it has stored `bytes` bytes, and with 412 to the second. */
+  const lossyStore = async (bytes: number) => {
     let writes = 0;
     const server = createServer((request, response) => {
       request.resume().on('end', () => {
         if (request.method === 'PUT') writes += 1;
-        if (request.method === 'HEAD' && writes > 0) response.setHeader('Content-Length', kept);
+        if (request.method === 'HEAD' && writes > 0) response.setHeader('Content-Length', bytes);
         response.statusCode = request.method === 'HEAD' ? (writes > 0 ? 200 : 404) : writes === 1 ? 500 : 412;
         response.end();
       });
@@ -139,23 +139,23 @@ describe('a store whose answer to a write was lost', () => {
     return openFileStore(readEnvironment({ DATA_DIR: folder, ...s3, S3_ENDPOINT }));
   };
 
-  test('has the file all the same when it is as large as ours', async () => {
-    expect(await put(await forgetful(6), 'lost.png', 'a fort')).toBe(true);
+  test('counts as written when the stored file has the same size', async () => {
+    expect(await put(await lossyStore(6), 'lost.png', 'a fort')).toBe(true);
   });
 
-  test('has somebody else’s when it is not', async () => {
-    expect(await put(await forgetful(7), 'theirs.png', 'a fort')).toBe(false);
+  test('counts as a conflict when the size differs', async () => {
+    expect(await put(await lossyStore(7), 'theirs.png', 'a fort')).toBe(false);
   });
 });
 
-test('a store that does not know us is no store without files', async () => {
-  const stranger = openFileStore(readEnvironment({ DATA_DIR: folder, ...s3, S3_ACCESS_KEY_ID: 'STRANGER' }));
-  await expect(put(stranger, 'a.png', 'x')).rejects.toThrow();
-  await expect(stranger.get('package_images', 'a.png')).rejects.toThrow();
-  await expect(namesIn(stranger, '')).rejects.toThrow();
+test('a failed authentication is an error, not an empty store', async () => {
+  const unauthorised = openFileStore(readEnvironment({ DATA_DIR: folder, ...s3, S3_ACCESS_KEY_ID: 'STRANGER' }));
+  await expect(put(unauthorised, 'a.png', 'x')).rejects.toThrow();
+  await expect(unauthorised.get('package_images', 'a.png')).rejects.toThrow();
+  await expect(namesIn(unauthorised, '')).rejects.toThrow();
 });
 
-test('the second bucket is for the pictures of pages', async () => {
+test('the second bucket is used for images of landing pages', async () => {
   const { S3_CMS_BUCKET: _, ...one } = s3;
   const together = openFileStore(readEnvironment({ DATA_DIR: folder, ...one }));
   const apart = openFileStore(readEnvironment({ DATA_DIR: folder, ...s3 }));

@@ -5,9 +5,9 @@ import { type Bucket, type FileStore, isFileName } from './file-store.server.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => {
+const nullIfMissing = async <Found>(operation: Promise<Found>): Promise<Found | null> => {
   try {
-    return await finding;
+    return await operation;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -16,7 +16,7 @@ const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => 
 
 const chunkBytes = 65_536;
 
-/** Reads as fast as it is taken. The file is open from the first byte that is wanted to the last, or until nobody wants the rest. */
+/** Streams a file with backpressure. The file is opened on the first read and closed at the end or on cancellation. */
 const streamOf = (path: string): ReadableStream<Uint8Array> => {
   let file: FileHandle | undefined;
   const close = async (): Promise<void> => {
@@ -43,16 +43,16 @@ const streamOf = (path: string): ReadableStream<Uint8Array> => {
   );
 };
 
-/** A folder of our own: each bucket a folder in it, private to us. A file appears under its name when all of it is on the disk. */
+/** A file store in a private local folder with one sub-folder per bucket. A file appears under its name only after it has been synced. */
 export const folderStore = (root: string): FileStore => {
-  const arriving = join(root, 'arriving');
+  const temporaryFolder = join(root, 'arriving');
   const pathOf = (bucket: Bucket, name: string): string => {
-    if (!isFileName(name)) throw new Error('This is no name for a stored file.');
+    if (!isFileName(name)) throw new Error('Invalid file name.');
     return join(root, bucket, name);
   };
-  const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
+  const createFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
 
-  const writeWhole = async (path: string, body: Uint8Array): Promise<void> => {
+  const writeAndSync = async (path: string, body: Uint8Array): Promise<void> => {
     const file = await open(path, 'wx', 0o600);
     try {
       await file.writeFile(body);
@@ -73,12 +73,12 @@ export const folderStore = (root: string): FileStore => {
   return {
     put: async (bucket, name, body) => {
       const path = pathOf(bucket, name);
-      await makeFolder(arriving);
-      await makeFolder(join(root, bucket));
-      const temporary = join(arriving, randomUUID());
+      await createFolder(temporaryFolder);
+      await createFolder(join(root, bucket));
+      const temporary = join(temporaryFolder, randomUUID());
       try {
-        await writeWhole(temporary, body);
-        // A rename that refuses to overwrite.
+        await writeAndSync(temporary, body);
+        // Unlike rename, link fails when the target exists.
         await link(temporary, path);
         await syncFolder(join(root, bucket));
         return true;
@@ -91,28 +91,28 @@ export const folderStore = (root: string): FileStore => {
     },
     get: async (bucket, name) => {
       const path = pathOf(bucket, name);
-      const found = await orNull(stat(path));
+      const found = await nullIfMissing(stat(path));
       return found && { body: streamOf(path), bytes: found.size };
     },
     head: async (bucket, name) => {
-      const found = await orNull(stat(pathOf(bucket, name)));
+      const found = await nullIfMissing(stat(pathOf(bucket, name)));
       return found && { bytes: found.size };
     },
     remove: async (bucket, names) => {
       for (const name of names) await rm(pathOf(bucket, name), { force: true });
     },
-    list: async function* (bucket, beginning) {
-      const folder = await orNull(opendir(join(root, bucket)));
+    list: async function* (bucket, prefix) {
+      const folder = await nullIfMissing(opendir(join(root, bucket)));
       if (!folder) return;
       for await (const entry of folder)
-        if (entry.name.startsWith(beginning) && entry.isFile() && isFileName(entry.name)) yield entry.name;
+        if (entry.name.startsWith(prefix) && entry.isFile() && isFileName(entry.name)) yield entry.name;
     },
     tidy: async (before) => {
-      const folder = await orNull(opendir(arriving));
+      const folder = await nullIfMissing(opendir(temporaryFolder));
       if (!folder) return;
       for await (const { name } of folder) {
-        const found = await orNull(stat(join(arriving, name)));
-        if (found && found.mtime < before) await rm(join(arriving, name), { force: true });
+        const found = await nullIfMissing(stat(join(temporaryFolder, name)));
+        if (found && found.mtime < before) await rm(join(temporaryFolder, name), { force: true });
       }
     },
   };

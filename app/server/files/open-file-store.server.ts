@@ -4,6 +4,6 @@ import type { FileStore } from './file-store.server.ts';
 import { folderStore } from './folder-store.server.ts';
 import { s3Store } from './s3-store.server.ts';
 
-/** Where this installation keeps its files: the store of the environment, else a folder below DATA_DIR. */
+/** The file store of this installation: S3 when configured, else a folder in DATA_DIR. */
 export const openFileStore = ({ s3, dataDir }: Pick<Environment, 's3' | 'dataDir'>): FileStore =>
   s3 ? s3Store(s3) : folderStore(join(dataDir, 'files'));

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Bucket } from './file-store.server.ts';
 
-/** How an S3-compatible store is reached. */
+/** Connection settings of an S3-compatible store. */
 export type S3Settings = {
-  /** Null is Amazon's own, found by the region. */
+  /** Null for Amazon S3, whose endpoint depends on the region. */
   endpoint: string | null;
   region: string;
   buckets: Record<Bucket, string>;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket is part of the path and not of the host's name. */
+  /** The bucket is part of the path instead of the host name. */
   pathStyle: boolean;
 };
 
@@ -19,7 +19,7 @@ const bucketName = (variable: string) =>
     .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, `${variable} must be the name of a bucket, without a slash.`)
     .optional();
 
-/** The variables of the environment; which of them belong together is for `s3Settings` to say. */
+/** The environment variables; `s3Settings` validates their combination. */
 export const s3Variables = {
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be a full address, for example https://s3.example.net.' })
@@ -37,7 +37,7 @@ export const s3Variables = {
 
 type Read = z.output<z.ZodObject<typeof s3Variables>>;
 
-/** The settings, null when no variable is set and files stay in DATA_DIR; otherwise a sentence for every mistake. */
+/** The settings (null when no variable is set, so files are stored in DATA_DIR) and one sentence per mistake. */
 export const s3Settings = (read: Read): { settings: S3Settings | null; mistakes: string[] } => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = read;
   const given = Object.entries(read).some(([name, value]) => name in s3Variables && value !== undefined);
@@ -45,7 +45,7 @@ export const s3Settings = (read: Read): { settings: S3Settings | null; mistakes:
   const mistakes: string[] = [];
   if (!S3_REGION && !S3_ENDPOINT)
     mistakes.push(
-      'S3_REGION is missing: name the region of the bucket, or give S3_ENDPOINT for another store than Amazon.',
+      'S3_REGION is missing: set the region of the bucket, or S3_ENDPOINT for a store other than Amazon S3.',
     );
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     mistakes.push(
@@ -56,7 +56,7 @@ export const s3Settings = (read: Read): { settings: S3Settings | null; mistakes:
   return {
     settings: {
       endpoint: S3_ENDPOINT ?? null,
-      // Stores that know no regions accept this one.
+      // Stores without regions accept this one.
       region: S3_REGION ?? 'us-east-1',
       buckets: { package_images: S3_BUCKET, 'cms-images': read.S3_CMS_BUCKET ?? S3_BUCKET },
       accessKeyId: S3_ACCESS_KEY_ID,

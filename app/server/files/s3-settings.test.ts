@@ -20,12 +20,12 @@ const mistakesOf = (given: Record<string, string>): string[] => {
 
 const keys = { S3_ACCESS_KEY_ID: 'AKIA123', S3_SECRET_ACCESS_KEY: 'very secret' };
 
-test('without S3 variables files stay in the folder', () => {
+test('without S3 variables there are no settings', () => {
   expect(read({})).toBeNull();
   expect(read({ S3_BUCKET: '' })).toBeNull();
 });
 
-test("Amazon's own store is found by its region", () => {
+test('Amazon S3 needs only the region', () => {
   expect(read({ S3_REGION: 'ap-south-1', S3_BUCKET: 'raahi', ...keys })).toEqual({
     endpoint: null,
     region: 'ap-south-1',
@@ -36,7 +36,7 @@ test("Amazon's own store is found by its region", () => {
   });
 });
 
-test('another store has an address, the bucket in its path unless told, and maybe a second bucket', () => {
+test('another store has an endpoint, path style by default, and an optional second bucket', () => {
   const store = { S3_ENDPOINT: 'https://s3.example.net', S3_BUCKET: 'raahi', ...keys };
   expect(read(store)).toMatchObject({ endpoint: 'https://s3.example.net', pathStyle: true, region: 'us-east-1' });
   expect(read({ ...store, S3_PATH_STYLE: '0', S3_CMS_BUCKET: 'raahi-pages' })).toMatchObject({
@@ -54,6 +54,6 @@ test.each<[Record<string, string>, RegExp]>([
   [{ S3_ENDPOINT: 's3.example.net', S3_BUCKET: 'raahi', ...keys }, /S3_ENDPOINT must be a full address/],
   [{ S3_REGION: 'Asia South', S3_BUCKET: 'raahi', ...keys }, /S3_REGION must be the name of a region/],
   [{ S3_PATH_STYLE: 'yes', S3_REGION: 'x', S3_BUCKET: 'raahi', ...keys }, /S3_PATH_STYLE must be 0 or 1/],
-])('%j is one mistake, told in a sentence', (given, sentence) => {
-  expect(mistakesOf(given)).toEqual([expect.stringMatching(sentence)]);
+])('%j is one mistake with a message', (given, message) => {
+  expect(mistakesOf(given)).toEqual([expect.stringMatching(message)]);
 });

@@ -2,31 +2,31 @@ import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { type Bucket, type FileStore, isFileName } from './file-store.server.ts';
 import type { S3Settings } from './s3-settings.server.ts';
 
-/** What the library tells of a request that failed, by its name there; null for any other failure. */
-const toldOf = (error: unknown, name: 'httpStatusCode' | 'attempts'): number | null => {
+/** A number from the SDK's metadata of a failed request; null for other errors. */
+const metadataOf = (error: unknown, name: 'httpStatusCode' | 'attempts'): number | null => {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return null;
   const { $metadata } = error;
   if (typeof $metadata !== 'object' || $metadata === null) return null;
-  const told: unknown = Object.entries($metadata).find(([key]) => key === name)?.[1];
-  return typeof told === 'number' ? told : null;
+  const value: unknown = Object.entries($metadata).find(([key]) => key === name)?.[1];
+  return typeof value === 'number' ? value : null;
 };
 
-/** The status with which the store refused, null for any other failure. */
-const statusOf = (error: unknown): number | null => toldOf(error, 'httpStatusCode');
+/** The HTTP status of a failed request; null for other errors. */
+const statusOf = (error: unknown): number | null => metadataOf(error, 'httpStatusCode');
 
-/** How often the library has asked. */
-const attemptsOf = (error: unknown): number => toldOf(error, 'attempts') ?? 1;
+/** Number of attempts, including the SDK's retries. */
+const attemptsOf = (error: unknown): number => metadataOf(error, 'attempts') ?? 1;
 
-const orNull = async <Found>(finding: Promise<Found>): Promise<Found | null> => {
+const nullIfMissing = async <Found>(operation: Promise<Found>): Promise<Found | null> => {
   try {
-    return await finding;
+    return await operation;
   } catch (error) {
     if (statusOf(error) === 404) return null;
     throw error;
   }
 };
 
-/** The library is large, so it is loaded when the first file is asked for, and never in an installation without a store. */
+/** The SDK is large, so it is imported on first use, and never without an S3 store. */
 const connect = async (settings: S3Settings) => {
   const library = await import('@aws-sdk/client-s3');
   const client: S3Client = new library.S3Client({
@@ -34,7 +34,7 @@ const connect = async (settings: S3Settings) => {
     ...(settings.endpoint && { endpoint: settings.endpoint }),
     forcePathStyle: settings.pathStyle,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Checksums that older stores don't know are sent where they are demanded only.
+    // Older compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -43,7 +43,7 @@ const connect = async (settings: S3Settings) => {
   return { library, client };
 };
 
-/** An S3-compatible store; the kinds of files are folders of the bucket. */
+/** A file store in S3; our buckets are key prefixes. */
 export const s3Store = (settings: S3Settings): FileStore => {
   let connection: ReturnType<typeof connect> | undefined;
   const connected = () => {
@@ -51,19 +51,19 @@ export const s3Store = (settings: S3Settings): FileStore => {
     return connection;
   };
   const at = (bucket: Bucket, name: string) => {
-    if (!isFileName(name)) throw new Error('This is no name for a stored file.');
+    if (!isFileName(name)) throw new Error('Invalid file name.');
     return { Bucket: settings.buckets[bucket], Key: `${bucket}/${name}` };
   };
 
   const head: FileStore['head'] = async (bucket, name) => {
     const { library, client } = await connected();
-    const found = await orNull(client.send(new library.HeadObjectCommand(at(bucket, name))));
+    const found = await nullIfMissing(client.send(new library.HeadObjectCommand(at(bucket, name))));
     return found && { bytes: found.ContentLength ?? 0 };
   };
 
   return {
     put: async (bucket, name, body, mime) => {
-      // For stores that don't know the condition below; with it two writers at once are told apart too.
+      // For stores that ignore the If-None-Match condition below, which also resolves concurrent writes.
       if (await head(bucket, name)) return false;
       const { library, client } = await connected();
       const write = (condition: Partial<PutObjectCommandInput>) =>
@@ -81,7 +81,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
         await write({ IfNoneMatch: '*' });
         return true;
       } catch (error) {
-        // A second attempt of ours finds what the first has written when only its answer was lost.
+        // A retry finds the object of the first attempt when only the response was lost.
         if (statusOf(error) === 412)
           return attemptsOf(error) > 1 && (await head(bucket, name))?.bytes === body.byteLength;
         if (statusOf(error) !== 501) throw error;
@@ -91,21 +91,21 @@ export const s3Store = (settings: S3Settings): FileStore => {
     },
     get: async (bucket, name) => {
       const { library, client } = await connected();
-      const found = await orNull(client.send(new library.GetObjectCommand(at(bucket, name))));
+      const found = await nullIfMissing(client.send(new library.GetObjectCommand(at(bucket, name))));
       if (!found?.Body) return null;
       return { body: found.Body.transformToWebStream(), bytes: found.ContentLength ?? 0 };
     },
     head,
     remove: async (bucket, names) => {
       const { library, client } = await connected();
-      // One by one: deleting many at once is what compatible stores differ in.
-      for (const name of names) await orNull(client.send(new library.DeleteObjectCommand(at(bucket, name))));
+      // One by one: compatible stores differ in their support of bulk deletion.
+      for (const name of names) await nullIfMissing(client.send(new library.DeleteObjectCommand(at(bucket, name))));
     },
-    list: async function* (bucket, beginning) {
+    list: async function* (bucket, prefix) {
       const { library, client } = await connected();
       const pages = library.paginateListObjectsV2(
         { client, pageSize: 100 },
-        { Bucket: settings.buckets[bucket], Prefix: `${bucket}/${beginning}` },
+        { Bucket: settings.buckets[bucket], Prefix: `${bucket}/${prefix}` },
       );
       for await (const page of pages)
         for (const { Key } of page.Contents ?? []) {
@@ -113,7 +113,7 @@ export const s3Store = (settings: S3Settings): FileStore => {
           if (name && isFileName(name)) yield name;
         }
     },
-    // A write that breaks off leaves nothing behind.
+    // An interrupted write leaves no temporary object.
     tidy: async () => undefined,
   };
 };

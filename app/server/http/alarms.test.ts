@@ -49,6 +49,6 @@ test('a fault of ours does', async () => {
 test('a post from another site is a warning', async () => {
   const told = await ask('/broken', { method: 'POST', body: 'a=b', headers: { Origin: 'https://evil.example' } });
   expect(told.map(({ level, msg }) => ({ level, msg }))).toEqual([
-    { level: warning, msg: 'a post from another site was refused' },
+    { level: warning, msg: 'cross-origin post rejected' },
   ]);
 });

@@ -8,49 +8,48 @@ import { restMs } from './carousel-steps.ts';
 import { useInFront, useStillness, useStrip } from './use-strip.ts';
 import '~/styles/carousel.css';
 
-/** A picture of the carousel, there once; `alt` tells what is seen on it. */
+/** One picture of the carousel; `src` is unique. */
 export type CarouselPicture = { src: string; alt: string };
 
-/** More dots than these stand closer together. */
-const fewDots = 12;
+/** Above this number the dots are smaller. */
+const maxLargeDots = 12;
 
 /**
- * Pictures side by side: three, two below 1024 pixels, one below 600. A list that scrolls and snaps by itself, also without JavaScript;
- * with it there are dots, it goes on for ever, and it turns by itself until somebody points at it, comes to it with the keyboard or
- * stops it. Who asked for little motion turns it alone.
+ * Shows three pictures, two below 1024 pixels, one below 600. Without JavaScript it is a scroll-snap list; with it there are dots, an
+ * endless loop and autoplay, which pauses on hover, on focus, when stopped and under prefers-reduced-motion.
  */
 export const Carousel = ({ label, pictures }: { label: string; pictures: readonly CarouselPicture[] }) => {
   const strip = useRef<HTMLUListElement>(null);
   const hydrated = useHydrated();
-  const still = useStillness();
-  const inFront = useInFront();
+  const reducedMotion = useStillness();
+  const pageVisible = useInFront();
   const { current, turns, turnBy } = useStrip(strip, pictures.length, hydrated);
   const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState({ pointed: false, focused: false });
-  const plays = turns && inFront && !still && !stopped && !held.pointed && !held.focused;
+  const [paused, setPaused] = useState({ hovered: false, focused: false });
+  const plays = turns && pageVisible && !reducedMotion && !stopped && !paused.hovered && !paused.focused;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn, whoever made it, begins a new rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every transition restarts the timer
   useEffect(() => {
     if (!plays) return;
     const timer = setTimeout(() => turnBy(1), restMs);
     return () => clearTimeout(timer);
   }, [plays, current, turnBy]);
 
-  const pressed = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (steps === undefined || !turns || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     turnBy(steps);
   };
-  const focus = (focused: boolean) => (event: FocusEvent) => {
+  const setFocused = (focused: boolean) => (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    setHeld((before) => ({ ...before, focused }));
+    setPaused((before) => ({ ...before, focused }));
   };
-  const point = (pointed: boolean) => () => setHeld((before) => ({ ...before, pointed }));
-  const stopOrPlay = () => {
+  const setHovered = (hovered: boolean) => () => setPaused((before) => ({ ...before, hovered }));
+  const togglePlay = () => {
     setStopped(!stopped);
-    // Who presses Play means it, though pointer and focus are still on the button.
-    setHeld({ pointed: false, focused: false });
+    // The pointer and the focus are still on the button after Play was clicked.
+    setPaused({ hovered: false, focused: false });
   };
 
   const copies = turns ? ['before', 'own', 'after'] : ['own'];
@@ -61,13 +60,13 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
-      onKeyDown={pressed}
-      onFocus={focus(true)}
-      onBlur={focus(false)}
-      onPointerEnter={point(true)}
-      onPointerLeave={point(false)}
+      onKeyDown={handleKeyDown}
+      onFocus={setFocused(true)}
+      onBlur={setFocused(false)}
+      onPointerEnter={setHovered(true)}
+      onPointerLeave={setHovered(false)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <ul className="carousel__strip" ref={strip} tabIndex={0} aria-label={`${label}: pictures`}>
         {copies.flatMap((copy) =>
           pictures.map(({ src, alt }) => (
@@ -88,7 +87,7 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
         {turns ? (
           <>
             <ul
-              className={classNames('carousel__dots', pictures.length > fewDots && 'carousel__dots--many')}
+              className={classNames('carousel__dots', pictures.length > maxLargeDots && 'carousel__dots--many')}
               aria-label="Choose a picture"
             >
               {pictures.map(({ src }, index) => (
@@ -109,8 +108,8 @@ export const Carousel = ({ label, pictures }: { label: string; pictures: readonl
             <Button tone="quiet" iconOnly aria-label="Next picture" onClick={() => turnBy(1)}>
               <Icon name="chevron-right" />
             </Button>
-            {still ? null : (
-              <Button tone="quiet" onClick={stopOrPlay}>
+            {reducedMotion ? null : (
+              <Button tone="quiet" onClick={togglePlay}>
                 {stopped ? 'Play' : 'Pause'}
               </Button>
             )}

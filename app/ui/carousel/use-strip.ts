@@ -1,30 +1,30 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { eased, intoMiddle, turnMs, wrap } from './carousel-steps.ts';
 
-const stillness = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person asked for as little motion as possible; watched while the page is open. */
+/** Whether prefers-reduced-motion is set; true on the server and updated when the setting changes. */
 export const useStillness = (): boolean => {
-  const [still, setStill] = useState(true);
+  const [reduced, setReduced] = useState(true);
   useEffect(() => {
-    const query = window.matchMedia(stillness);
-    const look = () => setStill(query.matches);
-    look();
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
+    const query = window.matchMedia(reducedMotionQuery);
+    const update = () => setReduced(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
-  return still;
+  return reduced;
 };
 
-const watchVisibility = (look: () => void) => {
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+const subscribeToVisibility = (update: () => void) => {
+  document.addEventListener('visibilitychange', update);
+  return () => document.removeEventListener('visibilitychange', update);
 };
 
-/** Whether the tab is in front; watched while the page is open. */
+/** Whether the tab is visible (Page Visibility API). */
 export const useInFront = (): boolean =>
   useSyncExternalStore(
-    watchVisibility,
+    subscribeToVisibility,
     () => document.visibilityState === 'visible',
     () => true,
   );
@@ -32,36 +32,36 @@ export const useInFront = (): boolean =>
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 type Strip = {
-  /** The slide at the start of the strip. */
+  /** Index of the first visible slide. */
   current: number;
-  /** More slides than fit: it turns, and its slides stand there three times. */
+  /** There are more slides than fit: the carousel loops and renders its slides three times. */
   turns: boolean;
-  /** Turns to a slide, the short way round. */
+  /** Moves by a number of slides, with a transition. */
   turnBy(steps: number): void;
 };
 
 /**
- * Moves a strip of `count` slides that the browser itself scrolls and snaps: turns in 500 ms, goes on for ever, and knows where a swipe
- * has left it.
+ * Controls a scroll-snap list of `count` slides: transitions of 500 ms, endless loop, and tracking of manual scrolling. Does nothing
+ * until `enabled` (after hydration).
  */
-export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, awake: boolean): Strip => {
+export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, enabled: boolean): Strip => {
   const [current, setCurrent] = useState(0);
   const [turns, setTurns] = useState(false);
-  /** The frame of the turn under way, 0 for none, and the position it leads to. */
-  const turning = useRef(0);
-  const goal = useRef(0);
+  /** The animation frame of the running transition, 0 for none, and its target position. */
+  const animation = useRef(0);
+  const target = useRef(0);
 
-  /** The picture at the start, for those who ask between two renderings. */
-  const standing = useRef(0);
+  /** The current slide as a ref, for callbacks that run between two renderings. */
+  const currentRef = useRef(0);
   const show = useCallback(
     (position: number) => {
-      standing.current = wrap(position, count);
-      setCurrent(standing.current);
+      currentRef.current = wrap(position, count);
+      setCurrent(currentRef.current);
     },
     [count],
   );
 
-  /** Width of a slide with its gap, and how many fit. */
+  /** Width of a slide including its gap in pixels, and how many slides fit. */
   const measure = useCallback(() => {
     const slides = strip.current?.children;
     const [first, second] = [slides?.[0], slides?.[1]];
@@ -76,71 +76,71 @@ export const useStrip = (strip: RefObject<HTMLElement | null>, count: number, aw
     [strip, measure],
   );
 
-  // Whenever the strip gets another width: how many fit now, and the same picture at its start as before.
+  // After a resize: count again how many fit, and keep the same slide first.
   useBrowserLayoutEffect(() => {
-    if (!awake || !strip.current) return;
-    const look = () => {
+    if (!enabled || !strip.current) return;
+    const update = () => {
       setTurns(count > measure().fitting);
-      if (!turning.current) jump(turns ? intoMiddle(standing.current, count) : 0);
+      if (!animation.current) jump(turns ? intoMiddle(currentRef.current, count) : 0);
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(update);
     observer.observe(strip.current);
-    look();
+    update();
     return () => observer.disconnect();
-  }, [awake, count, turns, jump, measure, strip]);
+  }, [enabled, count, turns, jump, measure, strip]);
 
   useEffect(() => {
     const element = strip.current;
     if (!element || !turns) return;
-    let rest: ReturnType<typeof setTimeout>;
-    const moved = () => {
-      if (turning.current) return;
-      clearTimeout(rest);
-      rest = setTimeout(() => {
-        // A picture that was chosen meanwhile is not taken back.
-        if (turning.current) return;
+    let settled: ReturnType<typeof setTimeout>;
+    const handleScroll = () => {
+      if (animation.current) return;
+      clearTimeout(settled);
+      settled = setTimeout(() => {
+        // A transition that started meanwhile wins.
+        if (animation.current) return;
         const position = Math.round(element.scrollLeft / measure().step);
         show(position);
         if (position < count || position >= 2 * count) jump(intoMiddle(position, count));
       }, 120);
     };
-    element.addEventListener('scroll', moved, { passive: true });
+    element.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
-      clearTimeout(rest);
-      element.removeEventListener('scroll', moved);
+      clearTimeout(settled);
+      element.removeEventListener('scroll', handleScroll);
     };
   }, [turns, count, jump, measure, show, strip]);
 
-  useEffect(() => () => cancelAnimationFrame(turning.current), []);
+  useEffect(() => () => cancelAnimationFrame(animation.current), []);
 
   const turnBy = useCallback(
     (steps: number) => {
       const element = strip.current;
       if (!element || !turns || steps === 0) return;
-      cancelAnimationFrame(turning.current);
+      cancelAnimationFrame(animation.current);
       const { step } = measure();
-      const place = element.scrollLeft / step;
-      // A step asked for during a turn goes on from where that turn leads to.
-      const base = turning.current ? goal.current : Math.round(place);
-      const from = place + intoMiddle(base, count) - base;
+      const position = element.scrollLeft / step;
+      // A step during a transition starts from the target of that transition.
+      const base = animation.current ? target.current : Math.round(position);
+      const from = position + intoMiddle(base, count) - base;
       const to = intoMiddle(base, count) + steps;
-      goal.current = to;
+      target.current = to;
       show(to);
-      const arrive = () => {
-        turning.current = 0;
+      const finish = () => {
+        animation.current = 0;
         delete element.dataset.turning;
         jump(intoMiddle(to, count));
       };
-      if (window.matchMedia(stillness).matches) return arrive();
+      if (window.matchMedia(reducedMotionQuery).matches) return finish();
       element.dataset.turning = 'true';
       const startedAt = performance.now();
       const frame = (now: number) => {
         const part = (now - startedAt) / turnMs;
         element.scrollLeft = (from + (to - from) * eased(part)) * step;
-        if (part >= 1) return arrive();
-        turning.current = requestAnimationFrame(frame);
+        if (part >= 1) return finish();
+        animation.current = requestAnimationFrame(frame);
       };
-      turning.current = requestAnimationFrame(frame);
+      animation.current = requestAnimationFrame(frame);
     },
     [strip, turns, count, jump, measure, show],
   );

@@ -8,4 +8,6 @@ test.each([
   [100, [0, 50, 100]],
   [55_500, [0, 20_000, 40_000, 60_000]],
   [1_85_000, [0, 50_000, 100_000, 150_000, 200_000]],
-])('%d is shown up to a round number', (highest, lines) => expect(chartLines(highest)).toEqual(lines));
+])('the axis for a maximum of %d ends at a round number', (highest, ticks) =>
+  expect(chartLines(highest)).toEqual(ticks),
+);

@@ -1,9 +1,9 @@
-/** The steps that people count in: 1, 2 and 5, and their tens. */
+/** Round step widths: 1, 2 and 5 times a power of ten. */
 const roundSteps = [1, 2, 5, 10];
 
 /**
- * The lines of a chart from zero to just above its highest value, about `wanted` of them, at round numbers.
- * @returns the values, lowest first; the last is the top of the chart
+ * About `wanted` axis ticks at round numbers, from zero to just above the highest value.
+ * @returns the values in ascending order; the last is the top of the chart
  */
 export const chartLines = (highest: number, wanted = 4): number[] => {
   if (highest <= 0) return [0, 1];

@@ -1,22 +1,22 @@
 import { chartLines } from './chart-scale.ts';
 
-/** One column: its place on the axis, its value, and both in words. */
+/** One column of a chart with its texts. */
 export type ChartColumn = {
   key: string;
-  /** Short, under the column: 'Nov'. */
+  /** Short label under the column: 'Nov'. */
   label: string;
   value: number;
-  /** Over the column: '₹1.2 L'. */
+  /** Value label above the column: '₹1.2 L'. */
   shown: string;
-  /** All of it, for the pointer: 'November 2026: ₹1,20,000 from 3'. */
+  /** Full text for the tooltip: 'November 2026: ₹1,20,000 from 3'. */
   told: string;
 };
 
 type ColumnChartProps = {
-  /** What the chart shows and what can be seen in it, for those who do not see it. */
+  /** Text alternative for screen readers. */
   summary: string;
   columns: readonly ChartColumn[];
-  /** A value of the axis in words. */
+  /** Formats a tick of the axis. */
   axisWords: (value: number) => string;
 };
 
@@ -24,7 +24,7 @@ const height = 260;
 const top = 26;
 const bottom = 30;
 const plot = height - top - bottom;
-/** Room for the words of the axis, in pixels. */
+/** Width of the axis labels in pixels. */
 const axis = 56;
 
 type ColumnProps = {
@@ -64,25 +64,25 @@ const Column = ({ column: { label, value, shown, told }, left, width, y }: Colum
 };
 
 /**
- * Values as columns, drawn as SVG without a line of script: widths in percent, so that letters keep their size on every screen. A table with the same
- * figures belongs beside it.
+ * A column chart as plain SVG, without client code. Widths are in percent, so the text size does not depend on the screen. Show a table
+ * with the same figures beside it.
  */
 export const ColumnChart = ({ summary, columns, axisWords }: ColumnChartProps) => {
-  const lines = chartLines(Math.max(0, ...columns.map(({ value }) => value)));
-  const highest = lines.at(-1) ?? 1;
+  const ticks = chartLines(Math.max(0, ...columns.map(({ value }) => value)));
+  const highest = ticks.at(-1) ?? 1;
   const y = (value: number): number => top + plot * (1 - value / highest);
   const width = 100 / columns.length;
   return (
     <div className="chart" role="img" aria-label={summary} data-many={columns.length > 8 || undefined}>
       <svg className="chart__axis" width={axis} height={height} aria-hidden="true" focusable="false">
-        {lines.map((value) => (
+        {ticks.map((value) => (
           <text key={value} x={axis - 8} y={y(value)} dy="0.32em" textAnchor="end">
             {axisWords(value)}
           </text>
         ))}
       </svg>
       <svg className="chart__plot" width="100%" height={height} aria-hidden="true" focusable="false">
-        {lines.map((value) => (
+        {ticks.map((value) => (
           <line
             key={value}
             className="chart__line"

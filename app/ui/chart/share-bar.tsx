@@ -1,4 +1,4 @@
-/** A bar as long as a part of the whole, for the cell of a table that says the figure itself. */
+/** A bar for a share from 0 to 1, for a table cell that also shows the figure as text. */
 export const ShareBar = ({ share }: { share: number }) => (
   <svg className="share-bar" width="100%" height="10" aria-hidden="true" focusable="false">
     <rect className="share-bar__whole" width="100%" height="10" rx="3" />

@@ -12,7 +12,7 @@ type ComboboxRowsProps = {
   onPoint: (index: number) => void;
 };
 
-/** The list of a combobox; stays in the page while hidden, so that `aria-controls` always points at something. */
+/** The listbox of a combobox; stays in the DOM while hidden, so that `aria-controls` is always valid. */
 export const ComboboxRows = ({ id, label, state, shown, optionId, onPick, onPoint }: ComboboxRowsProps) => (
   <div
     id={id}
@@ -26,7 +26,7 @@ export const ComboboxRows = ({ id, label, state, shown, optionId, onPick, onPoin
       ? state.options.map((option, index) => {
           const [before, match, after] = splitMatch(option.label, state.chosen ? '' : state.text);
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the text field, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field keeps the focus and handles the keys
             <div
               key={option.code}
               id={optionId(index)}

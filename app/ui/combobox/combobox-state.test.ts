@@ -25,33 +25,33 @@ const when = (...events: ComboboxEvent[]): ComboboxState => events.reduce(combob
 const noMatch = 'No location found.';
 
 describe('a combobox', () => {
-  it('shows the initial rows at once, none of them active', () => {
+  it('shows the initial options when opened, none of them active', () => {
     expect(when({ type: 'opened', initial })).toMatchObject({ open: true, options: initial, active: -1 });
   });
 
-  it('keeps the initial rows for a text that is too short and looks up a longer one', () => {
+  it('keeps the initial options for a text that is too short and loads options for a longer one', () => {
     expect(when(typed('d'))).toMatchObject({ status: 'ready', options: initial });
     expect(when(typed('de')).status).toBe('loading');
   });
 
-  it('makes the first found row ready for Enter', () => {
+  it('activates the first option found, so that Enter picks it', () => {
     expect(when(typed('del'), loaded('del', delhi, newDelhi))).toMatchObject({ active: 0, status: 'ready' });
   });
 
-  it('only suggests where any words may be sent: the arrow keys go there', () => {
+  it('activates no option with free text; the arrow keys still work', () => {
     const state = when(typed('del'), { type: 'loaded', text: 'del', options: [delhi, newDelhi], ready: false });
     expect(state).toMatchObject({ active: -1, status: 'ready', text: 'del' });
     expect(comboboxReducer(state, moved('ArrowDown')).active).toBe(0);
     expect(comboboxReducer(state, { type: 'left' })).toMatchObject({ text: 'del', chosen: null });
   });
 
-  it('ignores the answer to an older text', () => {
+  it('ignores the response to an earlier text', () => {
     const state = when(typed('del'), typed('mum'), loaded('del', delhi));
     expect(state).toMatchObject({ status: 'loading', active: -1 });
     expect(state.options).not.toContain(delhi);
   });
 
-  it('goes round at both ends and jumps with Home and End', () => {
+  it('wraps around at both ends and jumps with Home and End', () => {
     const open = [typed('del'), loaded('del', delhi, newDelhi, mumbai)];
     expect(when(...open, moved('ArrowUp')).active).toBe(2);
     expect(when(...open, moved('End')).active).toBe(2);
@@ -59,29 +59,29 @@ describe('a combobox', () => {
     expect(when(...open, moved('End'), moved('Home')).active).toBe(0);
   });
 
-  it('never points at a row that is not there', () => {
+  it('never has an active index out of range', () => {
     const empty = when(typed('zz'), loaded('zz'));
     expect(empty.active).toBe(-1);
     expect(comboboxReducer(empty, moved('ArrowDown')).active).toBe(-1);
     expect(when(typed('del'), loaded('del', delhi, newDelhi), moved('End'), typed('delh')).active).toBe(-1);
   });
 
-  it('gives up the choice as soon as the text changes', () => {
+  it('clears the choice as soon as the text changes', () => {
     expect(when({ type: 'picked', option: delhi }, typed('Delhi x')).chosen).toBeNull();
   });
 
-  it('closes on the first Esc and empties on the second', () => {
+  it('closes on the first Esc and clears on the second', () => {
     const once = when(typed('del'), loaded('del', delhi), { type: 'escaped' });
     expect(once).toMatchObject({ open: false, text: 'del' });
     expect(comboboxReducer(once, { type: 'escaped' })).toMatchObject({ text: '', chosen: null });
   });
 
-  it('takes the row that says exactly what was typed when the field is left, and no other', () => {
+  it('picks an exact match on blur, and no other', () => {
     expect(when(typed('delhi '), loaded('delhi ', delhi, newDelhi), { type: 'left' }).chosen).toBe(delhi);
     expect(when(typed('del'), loaded('del', delhi, newDelhi), { type: 'left' }).chosen).toBeNull();
   });
 
-  it('says how many rows there are, or that there is none', () => {
+  it('announces the number of results', () => {
     expect(comboboxStatus(when(typed('del'), loaded('del', delhi, newDelhi)), noMatch)).toBe('2 results');
     expect(comboboxStatus(when(typed('mum'), loaded('mum', mumbai)), noMatch)).toBe('1 result');
     expect(comboboxStatus(when(typed('zz'), loaded('zz')), noMatch)).toBe(noMatch);
@@ -95,7 +95,7 @@ describe('the highlighted match', () => {
     expect(splitMatch('Delhi', 'DEL')).toEqual(['', 'Del', 'hi']);
   });
 
-  it('finds the text within a word, and leaves the label whole when it is not there', () => {
+  it('finds the text within a word, and highlights nothing without a match', () => {
     expect(splitMatch('Prayagraj', 'raj')).toEqual(['Prayag', 'raj', '']);
     expect(splitMatch('Mumbai', 'bombay')).toEqual(['Mumbai', '', '']);
   });

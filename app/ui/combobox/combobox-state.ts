@@ -1,12 +1,12 @@
-/** One row of a combobox. `code` is what the form sends, `label` what the person reads. */
+/** One option of a combobox. `code` is the submitted value, `label` the visible text. */
 export type ComboboxOption = {
   code: string;
   label: string;
-  /** A second, softer line. */
+  /** A second line. */
   detail?: string;
-  /** A short sign at the end of the row, set as a small board. */
+  /** A short code at the end of the row. */
   sign?: string;
-  /** Belongs under the row before it and is set in. */
+  /** Belongs to the option before it and is indented. */
   under?: boolean;
 };
 
@@ -15,14 +15,14 @@ export type ComboboxState = {
   chosen: ComboboxOption | null;
   options: readonly ComboboxOption[];
   open: boolean;
-  /** Index of the row the arrow keys are on, -1 for none. */
+  /** Index of the active option, -1 for none. */
   active: number;
   status: 'idle' | 'loading' | 'ready' | 'failed';
 };
 
 export type ComboboxEvent =
   | { type: 'typed'; text: string; initial: readonly ComboboxOption[]; minCharacters: number }
-  /** `ready`: Enter takes the first row. */
+  /** `ready`: the first option becomes active, so Enter picks it. */
   | { type: 'loaded'; text: string; options: readonly ComboboxOption[]; ready: boolean }
   | { type: 'failed'; text: string }
   | { type: 'opened'; initial: readonly ComboboxOption[] }
@@ -31,11 +31,11 @@ export type ComboboxEvent =
   | { type: 'picked'; option: ComboboxOption | null }
   | { type: 'restored'; code: string }
   | { type: 'escaped' }
-  /** The form was refused for this field: its sentence stands where the list would. */
+  /** The form has an error for this field: the message is shown in place of the list. */
   | { type: 'refused' }
   | { type: 'left' };
 
-/** The first state of a combobox, closed. */
+/** The initial state of a combobox, closed. */
 export const startCombobox = (chosen: ComboboxOption | null): ComboboxState => ({
   text: chosen?.label ?? '',
   chosen,
@@ -66,9 +66,8 @@ const move = (state: ComboboxState, key: 'ArrowDown' | 'ArrowUp' | 'Home' | 'End
 };
 
 /**
- * The rules of the combobox as the ARIA Authoring Practices have them (editable, list autocomplete): typing gives up the
- * choice, an answer to an older text is ignored, the first row is ready for Enter once there is something typed (unless
- * any words may be sent), and leaving the field takes the row that says exactly what was typed.
+ * State of an editable combobox with list autocomplete (ARIA Authoring Practices): typing clears the choice, a response to an earlier
+ * text is ignored, the first option found becomes active (unless free text is allowed), and blur picks an exact match.
  */
 export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): ComboboxState => {
   switch (event.type) {
@@ -120,16 +119,16 @@ export const comboboxReducer = (state: ComboboxState, event: ComboboxEvent): Com
   }
 };
 
-/** What the live region says: the number of rows, or nothing while closed or waiting. */
+/** Text of the live region: the number of results; empty while closed. */
 export const comboboxStatus = (state: ComboboxState, emptyText: string): string => {
   if (!state.open) return '';
   if (state.status === 'loading') return 'Searching…';
-  if (state.status === 'failed') return 'The search did not answer. Please try again.';
+  if (state.status === 'failed') return 'Search is not responding. Please try again.';
   if (state.options.length === 0) return state.text.trim() === '' ? '' : emptyText;
   return state.options.length === 1 ? '1 result' : `${state.options.length} results`;
 };
 
-/** Splits a label around the first place where the typed text stands, preferably at the start of a word. */
+/** Splits a label around the first match of the typed text, preferably at the start of a word. */
 export const splitMatch = (label: string, text: string): [before: string, match: string, after: string] => {
   const wanted = text.trim().toLocaleLowerCase('en');
   if (wanted === '') return [label, '', ''];

@@ -7,32 +7,32 @@ import { type ComboboxOption, comboboxReducer, comboboxStatus, startCombobox } f
 
 type ComboboxProps = FieldWords & {
   /**
-   * Name of the visible text, which is what the form sends without JavaScript; `{name}Text` unless told. With JavaScript
-   * the hidden input `name` carries the code as well, empty while nothing is chosen.
+   * Name of the text input, `{name}Text` by default. Without JavaScript only the text is submitted; with JavaScript the hidden input
+   * `name` has the code as well, empty while nothing is chosen.
    */
   textName?: string;
-  /** Finds rows for a text; must obey the signal. Rejections show a sentence, an abort shows nothing. */
+  /** Loads options for a text; must observe the signal. A rejection shows an error message, an abort nothing. */
   load: (text: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
-  /** Rows shown at once, before anything is typed. */
+  /** Options shown before anything is typed. */
   initialOptions?: readonly ComboboxOption[];
-  /** Said when nothing matches; '' says nothing. */
+  /** Message when nothing matches; '' shows nothing. */
   emptyText: string;
-  /** Any words may be sent: rows are only suggestions, and Enter takes one when the arrow keys are on it. */
+  /** Any text may be submitted: options are only suggestions, picked with the arrow keys and Enter. */
   freeText?: boolean;
   defaultValue?: ComboboxOption | null;
-  /** With `onChange`: the caller keeps the choice (for a swap of two fields). */
+  /** With `onChange`: controlled by the caller (for example to swap two fields). */
   value?: ComboboxOption | null;
   onChange?: (option: ComboboxOption | null) => void;
   placeholder?: string;
   required?: boolean;
-  /** Fewer characters than this show the initial rows; 2 unless told. */
+  /** Below this length the initial options are shown; 2 by default. */
   minCharacters?: number;
-  /** Rest before a look-up, in milliseconds; 300 unless told. */
+  /** Debounce before a request in milliseconds; 300 by default. */
   debounceMs?: number;
   autoFocus?: boolean;
 };
 
-/** A text field that suggests: type, choose with the arrow keys or a tap; a plain text field without JavaScript. */
+/** A text field with suggestions; a plain text field without JavaScript. */
 export const Combobox = (props: ComboboxProps) => {
   const { name, load, initialOptions = none, emptyText, freeText = false } = props;
   const { minCharacters = 2, debounceMs = 300, value, onChange } = props;
@@ -43,7 +43,7 @@ export const Combobox = (props: ComboboxProps) => {
   const input = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const optionId = (index: number) => `${listId}-${index}`;
-  const words = {
+  const fieldProps = {
     label: props.label,
     name,
     id: props.id,
@@ -53,12 +53,12 @@ export const Combobox = (props: ComboboxProps) => {
     labelHidden: props.labelHidden,
   };
 
-  /** What the caller was told last: when that comes back, who types quickly may be further already. */
+  /** The value last reported to the caller; when it comes back as a prop, the state may already be newer. */
   const reported = useRef(state.chosen);
   if (value !== undefined && value !== seenValue) {
     setSeenValue(value);
-    const isNews = value?.code !== reported.current?.code;
-    if (isNews && value?.code !== state.chosen?.code) dispatch({ type: 'picked', option: value });
+    const changedByCaller = value?.code !== reported.current?.code;
+    if (changedByCaller && value?.code !== state.chosen?.code) dispatch({ type: 'picked', option: value });
   }
 
   const latest = useRef({ load, onChange });
@@ -66,10 +66,10 @@ export const Combobox = (props: ComboboxProps) => {
     latest.current = { load, onChange };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed before hydration
   useEffect(() => {
-    const typedEarly = input.current?.value ?? '';
-    if (typedEarly !== state.text) type(typedEarly);
+    const typedBefore = input.current?.value ?? '';
+    if (typedBefore !== state.text) type(typedBefore);
   }, []);
 
   useEffect(() => {
@@ -103,7 +103,7 @@ export const Combobox = (props: ComboboxProps) => {
     const row = document.getElementById(`${listId}-${state.active}`);
     const list = row?.parentElement;
     if (!row || !list) return;
-    // Only the list: `scrollIntoView` would move the page too, and the field that is typed in away from under the eyes.
+    // Scrolls only the list: `scrollIntoView` would also move the page.
     const lowest = row.offsetTop + row.offsetHeight - list.clientHeight;
     list.scrollTop = Math.min(row.offsetTop, Math.max(list.scrollTop, lowest));
   }, [state.active, listId]);
@@ -112,7 +112,7 @@ export const Combobox = (props: ComboboxProps) => {
   const type = (text: string) => dispatch({ type: 'typed', text, initial: initialOptions, minCharacters });
   const choose = (option: ComboboxOption) => dispatch({ type: 'picked', option });
 
-  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -138,10 +138,10 @@ export const Combobox = (props: ComboboxProps) => {
   };
 
   const status = comboboxStatus(state, emptyText);
-  // While it looks up there are none: those of before were offered for something else.
+  // Options of the previous text are not shown while loading.
   const rowsShown = state.open && state.options.length > 0 && state.status === 'ready';
   const noteShown = state.open && !rowsShown && status !== '';
-  const wakeList = hydrated
+  const comboboxAttributes = hydrated
     ? {
         role: 'combobox' as const,
         'aria-autocomplete': 'list' as const,
@@ -153,11 +153,11 @@ export const Combobox = (props: ComboboxProps) => {
     : undefined;
 
   return (
-    <Field {...words}>
+    <Field {...fieldProps}>
       <div className="combobox">
         <input
-          {...controlAttributes(words)}
-          {...wakeList}
+          {...controlAttributes(fieldProps)}
+          {...comboboxAttributes}
           ref={input}
           name={props.textName ?? `${name}Text`}
           className="input"
@@ -167,7 +167,7 @@ export const Combobox = (props: ComboboxProps) => {
           spellCheck={false}
           placeholder={props.placeholder}
           required={props.required}
-          // biome-ignore lint/a11y/noAutofocus: only where the page asks for it, as the search above the fold does
+          // biome-ignore lint/a11y/noAutofocus: only on pages whose main purpose is this search
           autoFocus={props.autoFocus}
           value={state.text}
           onChange={(event) => type(event.currentTarget.value)}
@@ -176,7 +176,7 @@ export const Combobox = (props: ComboboxProps) => {
             if (!props.error) open();
           }}
           onClick={open}
-          onKeyDown={pressed}
+          onKeyDown={handleKeyDown}
           onBlur={() => dispatch({ type: 'left' })}
         />
         {hydrated ? (

@@ -1,10 +1,10 @@
 import type { PlainDate } from '~/shared/dates.ts';
 
-/** A calendar cell's local midnight as a plain date. */
+/** The local date of a calendar cell as a plain date. */
 export const plainDateOf = (day: Date): PlainDate =>
   `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
 
-/** A plain date as the local noon that a calendar works with; noon exists on every day in every zone. */
+/** A plain date as local noon, which exists on every day in every time zone. */
 export const calendarDay = (date: PlainDate): Date => {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);

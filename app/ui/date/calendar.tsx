@@ -29,9 +29,9 @@ const classes = {
   disabled: 'calendar__day--disabled',
 };
 
-/** The month grid behind a date field. Loaded only when someone opens it. */
+/** The month grid of a date field. Loaded when it is opened. */
 const Calendar = ({ today, selected, min, max, minReason, maxReason, onSelect }: CalendarProps) => {
-  const reasonAgainst = (date: PlainDate): string | undefined => {
+  const disabledReason = (date: PlainDate): string | undefined => {
     if (min && date < min) return minReason ?? 'too early';
     if (max && date > max) return maxReason ?? 'too late';
     return undefined;
@@ -47,17 +47,17 @@ const Calendar = ({ today, selected, min, max, minReason, maxReason, onSelect }:
       defaultMonth={calendarDay(selected ?? min ?? today)}
       startMonth={min ? calendarDay(min) : undefined}
       endMonth={max ? calendarDay(max) : undefined}
-      disabled={(day) => reasonAgainst(plainDateOf(day)) !== undefined}
+      disabled={(day) => disabledReason(plainDateOf(day)) !== undefined}
       onSelect={(day) => onSelect(plainDateOf(day))}
       classNames={classes}
       labels={{
-        labelDayButton: (day, marks) => {
+        labelDayButton: (day, modifiers) => {
           const date = plainDateOf(day);
-          const reason = reasonAgainst(date);
+          const reason = disabledReason(date);
           return [
-            marks.today ? 'Today' : '',
+            modifiers.today ? 'Today' : '',
             formatDate(date),
-            marks.selected ? 'chosen' : '',
+            modifiers.selected ? 'selected' : '',
             reason ? `not available: ${reason}` : '',
           ]
             .filter(Boolean)

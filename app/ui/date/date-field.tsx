@@ -10,25 +10,25 @@ import { distanceInDays } from './date-words.ts';
 
 const [Calendar, fetchCalendar] = latePart(() => import('./calendar.tsx'));
 
-const withoutCalendar = 'The calendar did not load. Please enter the date in the field itself.';
+const calendarFailed = 'The calendar could not be loaded. Please type the date in the field.';
 
 type DateFieldProps = FieldWords & {
-  /** Today in India, from the server. */
+  /** Today's date in India, from the server. */
   today: PlainDate;
   defaultValue?: PlainDate;
-  /** With `onChange`: the caller keeps the date. */
+  /** With `onChange`: controlled by the caller. */
   value?: PlainDate;
   onChange?: (date: PlainDate) => void;
-  /** First and last day that can be chosen. */
+  /** First and last selectable day. */
   min?: PlainDate;
   max?: PlainDate;
-  /** Why a day before `min` or after `max` is off: said on the day and under the calendar. */
+  /** Why days before `min` or after `max` are disabled: shown under the calendar and read out on the day. */
   minReason?: string;
   maxReason?: string;
   required?: boolean;
 };
 
-/** A date to type or to choose from a calendar (week from Sunday). Sends YYYY-MM-DD; a native date input without JavaScript. */
+/** A date input with a calendar (week starts on Sunday). Submits YYYY-MM-DD; a native date input without JavaScript. */
 export const DateField = ({
   today,
   defaultValue,
@@ -39,62 +39,62 @@ export const DateField = ({
   minReason,
   maxReason,
   required,
-  ...ownWords
+  ...field
 }: DateFieldProps) => {
   const [own, setOwn] = useState(value ?? defaultValue ?? '');
   const [open, setOpen] = useState(false);
-  const [atEnd, setAtEnd] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [alignEnd, setAlignEnd] = useState(false);
+  const [failed, setFailed] = useState(false);
   const hydrated = useHydrated();
   const popupId = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const date = value ?? own;
-  const words = missing ? { ...ownWords, hint: withoutCalendar } : ownWords;
+  const fieldProps = failed ? { ...field, hint: calendarFailed } : field;
 
-  const take = (next: PlainDate) => {
+  const setDate = (next: PlainDate) => {
     setOwn(next);
     onChange?.(next);
   };
   const toggle = () => {
-    // The calendar hangs from the side of the field that has more room before it.
+    // Aligns the calendar with the side of the field that leaves more space.
     const { left = 0, right = 0 } = input.current?.getBoundingClientRect() ?? {};
-    setAtEnd(left + right > document.documentElement.clientWidth);
+    setAlignEnd(left + right > document.documentElement.clientWidth);
     setOpen(!open);
-    if (!open) void fetchCalendar().then(proceed);
+    if (!open) void fetchCalendar().then(handleLoaded);
   };
-  /** Where the script does not come, the browser's own field takes over; unless the calendar has been closed meanwhile. */
-  const proceed = (here: boolean) => {
-    setMissing(!here);
-    if (here || !document.getElementById(popupId)) return;
+  /** Falls back to the browser's date picker when the script cannot be loaded, unless the calendar was closed meanwhile. */
+  const handleLoaded = (loaded: boolean) => {
+    setFailed(!loaded);
+    if (loaded || !document.getElementById(popupId)) return;
     flushSync(() => setOpen(false));
     input.current?.focus();
     try {
       input.current?.showPicker();
     } catch {
-      // Not every browser has it, and none opens it long after the press.
+      // Not supported everywhere, and only allowed shortly after a user gesture.
     }
   };
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
-  const leave = (event: FocusEvent<HTMLDivElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
-  const pressed = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
     close();
   };
 
   return (
-    <Field {...words}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc and leaving close the calendar inside */}
-      <div className="date-field" data-ready={hydrated} onBlur={leave} onKeyDown={pressed}>
+    <Field {...fieldProps}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc and blur close the calendar inside */}
+      <div className="date-field" data-ready={hydrated} onBlur={handleBlur} onKeyDown={handleKeyDown}>
         <div className="field__box">
           <input
-            {...controlAttributes(words)}
+            {...controlAttributes(fieldProps)}
             ref={input}
             className="input"
             type="date"
@@ -102,7 +102,7 @@ export const DateField = ({
             max={max}
             required={required}
             value={date}
-            onChange={(event) => take(event.currentTarget.value)}
+            onChange={(event) => setDate(event.currentTarget.value)}
           />
           {hydrated ? (
             <Button
@@ -110,7 +110,7 @@ export const DateField = ({
               tone="quiet"
               iconOnly
               className="field__inside"
-              aria-label={`${words.label}: open calendar`}
+              aria-label={`${fieldProps.label}: open calendar`}
               aria-haspopup="dialog"
               aria-expanded={open}
               aria-controls={open ? popupId : undefined}
@@ -123,7 +123,13 @@ export const DateField = ({
           ) : null}
         </div>
         {open ? (
-          <div className="date-field__popup" data-end={atEnd} id={popupId} role="dialog" aria-label={words.label}>
+          <div
+            className="date-field__popup"
+            data-end={alignEnd}
+            id={popupId}
+            role="dialog"
+            aria-label={fieldProps.label}
+          >
             <Suspense fallback={<div className="date-field__loading" />}>
               <Calendar
                 today={today}
@@ -133,7 +139,7 @@ export const DateField = ({
                 minReason={minReason}
                 maxReason={maxReason}
                 onSelect={(next) => {
-                  flushSync(() => take(next));
+                  flushSync(() => setDate(next));
                   input.current?.dispatchEvent(new Event('change', { bubbles: true }));
                   close();
                 }}

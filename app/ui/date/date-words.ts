@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '~/shared/dates.ts';
 
-/** 'Today', 'Tomorrow', 'In 5 days'; of days that have passed nobody counts. */
+/** 'Today', 'Tomorrow', 'In 5 days'; `date` is not before `today`. */
 export const distanceInDays = (today: PlainDate, date: PlainDate): string => {
   const days = daysBetween(today, date);
   if (days === 0) return 'Today';

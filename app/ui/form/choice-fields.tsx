@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlAttributes, Field, FieldError, type FieldWords, fieldId } from './field.tsx';
 
-/** One answer of a select or radio group. */
+/** One option of a select or radio group. */
 export type Choice = { value: string; label: string; detail?: ReactNode; disabled?: boolean };
 
-/** A native select; `placeholder` is a first, empty answer. */
+/** A native select; `placeholder` is a first, empty option. */
 export const SelectField = ({
   label,
   name,
@@ -20,10 +20,10 @@ export const SelectField = ({
   ...rest
 }: Omit<ComponentProps<'select'>, 'name' | 'id'> &
   FieldWords & { choices: readonly Choice[]; placeholder?: string }) => {
-  const words = { label, name, id, hint, error, optional, labelHidden };
+  const fieldProps = { label, name, id, hint, error, optional, labelHidden };
   return (
-    <Field {...words}>
-      <select {...rest} {...controlAttributes(words)} className={classNames('input', className)}>
+    <Field {...fieldProps}>
+      <select {...rest} {...controlAttributes(fieldProps)} className={classNames('input', className)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled}>
@@ -35,7 +35,7 @@ export const SelectField = ({
   );
 };
 
-/** One box to tick. `value` is 'yes' unless told. */
+/** One checkbox. `value` is 'yes' by default. */
 export const CheckboxField = ({
   label,
   name,
@@ -61,19 +61,19 @@ export const CheckboxField = ({
 
 type RadioGroupProps = Omit<FieldWords, 'labelHidden'> & {
   choices: readonly Choice[];
-  /** The chosen answer at first; leave out so that nothing is chosen for the person. */
+  /** The option selected at first; none when absent. */
   defaultValue?: string;
-  /** With `onChange`: the caller keeps the answer. */
+  /** With `onChange`: controlled by the caller. */
   value?: string;
   onChange?: (value: string) => void;
   required?: boolean;
-  /** Below each other, beside each other, or as bordered cards. */
+  /** Stacked, in a row, or as bordered cards. */
   layout?: 'column' | 'row' | 'cards';
   /** Autocomplete token, for example 'sex'. */
   autoComplete?: string;
 };
 
-/** One answer out of few, all visible. */
+/** A radio group: one option out of a few, all visible. */
 export const RadioGroup = ({
   label,
   name,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { clearDraft } from './draft-store.ts';
 
-/** Forgets a draft: render it on the page that shows the success. */
+/** Deletes a draft: render it on the page that shows the success. */
 export const ClearDraft = ({ formKey }: { formKey: string }) => {
   useEffect(() => clearDraft(formKey), [formKey]);
   return null;

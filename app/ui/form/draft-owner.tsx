@@ -4,8 +4,8 @@ import { claimDrafts } from './draft-store.ts';
 const Owner = createContext<string | null>(null);
 
 /**
- * Says whose drafts the forms inside keep and bring back: an opaque id, or null for somebody unknown. Whoever becomes known takes over what was typed on
- * the way, and what somebody else has left in this tab is forgotten.
+ * Sets whose drafts the forms inside store and restore: an opaque user id, or null for a visitor. On login the visitor's drafts are
+ * assigned to the user, and drafts of other users in this tab are deleted.
  */
 export const DraftOwner = ({ id, children }: { id: string | null; children: ReactNode }) => {
   useEffect(() => {

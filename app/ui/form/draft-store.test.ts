@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimDrafts, clearAllDrafts, clearDraft } from './draft-store.ts';
 import { readDraft, writeDraft } from './kept-draft.ts';
 
-/** A tab's storage, as far as drafts use it: what is stored are its own keys. */
+/** A minimal `Storage`: the stored entries are its own keys. */
 class TabStorage {
   [key: string]: unknown;
   getItem(key: string): unknown {
@@ -17,11 +17,11 @@ class TabStorage {
 }
 
 let storage: TabStorage;
-let ofAllTabs: TabStorage;
+let localStorage: TabStorage;
 beforeEach(() => {
   storage = new TabStorage();
-  ofAllTabs = new TabStorage();
-  vi.stubGlobal('window', { sessionStorage: storage, localStorage: ofAllTabs });
+  localStorage = new TabStorage();
+  vi.stubGlobal('window', { sessionStorage: storage, localStorage });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,20 +29,20 @@ const asha = { name: ['Asha'] };
 const form = 'inquiry:5f1c';
 
 describe('the drafts of a tab', () => {
-  test('come back to whoever has typed them, and to nobody else', () => {
+  test('are restored only for the user who typed them', () => {
     writeDraft(form, 'asha', asha);
     expect(readDraft(form, 'asha')).toEqual(asha);
     expect(readDraft(form, 'ravi')).toBeNull();
     expect(readDraft(form, null)).toBeNull();
   });
 
-  test('stay for a person whose login has ended meanwhile', () => {
+  test('survive when the session of the user ends', () => {
     writeDraft(form, 'asha', asha);
     writeDraft(form, null, { name: ['Ravi'] });
     expect(readDraft(form, 'asha')).toEqual(asha);
   });
 
-  test('are taken along by a login on the way', () => {
+  test('of a visitor are assigned to the user on login', () => {
     writeDraft(form, null, asha);
     expect(readDraft(form, 'asha')).toEqual(asha);
     claimDrafts('asha');
@@ -50,14 +50,14 @@ describe('the drafts of a tab', () => {
     expect(readDraft(form, null)).toBeNull();
   });
 
-  test('of a person are forgotten when another one logs in', () => {
+  test('of a user are deleted when another one logs in', () => {
     writeDraft(form, 'asha', asha);
     claimDrafts('ravi');
     expect(readDraft(form, 'ravi')).toBeNull();
     expect(Object.keys(storage)).toEqual([]);
   });
 
-  test('of a form are forgotten together, those of other forms stay', () => {
+  test('of one form are deleted together, those of other forms stay', () => {
     writeDraft(form, null, asha);
     writeDraft(form, 'asha', asha);
     writeDraft('inquiry:5f1c2', 'asha', asha);
@@ -65,14 +65,14 @@ describe('the drafts of a tab', () => {
     expect(readDraft(form, 'asha')).toBeNull();
     expect(readDraft('inquiry:5f1c2', 'asha')).toEqual(asha);
     storage.setItem('theme', 'dark');
-    ofAllTabs.setItem('theme', 'dark');
-    ofAllTabs.setItem('draft:asha:form:new', '{}');
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('draft:asha:form:new', '{}');
     clearAllDrafts();
     expect(Object.keys(storage)).toEqual(['theme']);
-    expect(Object.keys(ofAllTabs)).toEqual(['theme']);
+    expect(Object.keys(localStorage)).toEqual(['theme']);
   });
 
-  test('are no reason to fail where storage is forbidden', () => {
+  test('do not fail when storage is not available', () => {
     vi.stubGlobal('window', {});
     writeDraft(form, 'asha', asha);
     claimDrafts('asha');

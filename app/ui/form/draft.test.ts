@@ -9,7 +9,7 @@ const field = (name: string, value: string, more: Partial<DraftControl> = {}): D
 });
 
 describe('a form draft', () => {
-  it('keeps rows of equal names in order, and only what is ticked', () => {
+  it('stores fields of the same name in order, and only checked boxes', () => {
     const draft = collectDraft(
       [
         field('name', 'Asha'),
@@ -23,7 +23,7 @@ describe('a form draft', () => {
     expect(draft).toEqual({ name: ['Asha', 'Ravi'], gender: ['f'], insured: [] });
   });
 
-  it('never holds a password, a card, a code, a file, a marked field or a fact of the server', () => {
+  it('never stores a password, card number, one-time code, file, private field or hidden server value', () => {
     const secrets = [
       field('password', 'x', { type: 'password' }),
       field('shown', 'x', { dataset: { private: 'true' } }),
@@ -36,28 +36,28 @@ describe('a form draft', () => {
     expect(collectDraft(secrets, ['pan'])).toEqual({});
   });
 
-  it('keeps a hidden field that holds a choice', () => {
+  it('stores a hidden field that is marked as user input', () => {
     expect(collectDraft([field('from', 'NDLS', { type: 'hidden', dataset: { draft: 'true' } })], [])).toEqual({
       from: ['NDLS'],
     });
   });
 
-  it('fills each row with its own value and changes only what differs', () => {
+  it('restores each row with its own value and changes only what differs', () => {
     const rows = [field('name', ''), field('name', 'Ravi')];
     expect(planRestoration(rows, { name: ['Asha', 'Ravi'] }, [])).toEqual([{ control: rows[0], value: 'Asha' }]);
   });
 
-  it('leaves locked fields alone and never wipes what the server filled in', () => {
+  it('does not change read-only fields and never clears prefilled values', () => {
     const controls = [field('email', 'asha@raahi.test', { readOnly: true }), field('phone', '98765')];
     expect(planRestoration(controls, { email: ['other@raahi.test'], phone: [''] }, [])).toEqual([]);
   });
 
-  it('ticks and unticks', () => {
+  it('checks and unchecks', () => {
     const box = field('insured', 'yes', { type: 'checkbox', checked: true });
     expect(planRestoration([box], { insured: [] }, [])).toEqual([{ control: box, checked: false }]);
   });
 
-  it('reads nothing from what is no draft', () => {
+  it('returns null for anything that is not a draft', () => {
     expect(parseDraft(null)).toBeNull();
     expect(parseDraft('{broken')).toBeNull();
     expect(parseDraft('[1]')).toBeNull();

@@ -1,7 +1,7 @@
 /** Values by field name, in the order of the fields. */
 export type Draft = Record<string, string[]>;
 
-/** What a draft needs to know of a form control. */
+/** The properties of a form control that a draft needs. */
 export type DraftControl = {
   name: string;
   type: string;
@@ -13,14 +13,14 @@ export type DraftControl = {
   dataset?: { private?: string; draft?: string };
 };
 
-/** Passwords, card numbers, one-time codes, files and whatever is marked `data-private` never enter a draft. */
+/** Passwords, card numbers, one-time codes, files and fields marked `data-private` are never stored. */
 const isPrivate = ({ type, autocomplete = '', dataset }: DraftControl): boolean =>
   type === 'password' ||
   type === 'file' ||
   dataset?.private !== undefined ||
   /(^|\s)(cc-|one-time-code|current-password|new-password)/.test(autocomplete);
 
-/** Hidden fields carry the server's facts; only those marked `data-draft` hold what a person chose. */
+/** Whether a draft stores this control. Hidden fields are stored only when they are marked `data-draft` as user input. */
 export const isKept = (control: DraftControl, privateNames: readonly string[]): boolean =>
   control.name !== '' &&
   !['submit', 'button', 'reset', 'image'].includes(control.type) &&
@@ -28,47 +28,44 @@ export const isKept = (control: DraftControl, privateNames: readonly string[]): 
   !privateNames.includes(control.name) &&
   !isPrivate(control);
 
-const isTick = ({ type }: DraftControl): boolean => type === 'checkbox' || type === 'radio';
+const isCheckable = ({ type }: DraftControl): boolean => type === 'checkbox' || type === 'radio';
 
-/** What has been typed and ticked so far. */
+/** The current values of all controls that a draft stores. */
 export const collectDraft = (controls: readonly DraftControl[], privateNames: readonly string[]): Draft => {
   const draft: Draft = {};
   for (const control of controls) {
     if (!isKept(control, privateNames)) continue;
     const values = draft[control.name] ?? [];
     draft[control.name] = values;
-    if (!isTick(control) || control.checked) values.push(control.value);
+    if (!isCheckable(control) || control.checked) values.push(control.value);
   }
   return draft;
 };
 
 export type Restoration<Control extends DraftControl> = { control: Control; value?: string; checked?: boolean };
 
-/**
- * The changes that bring a draft back: fields that are locked, gone or already right are left alone, and an empty draft never
- * wipes what the server has filled in.
- */
+/** The changes that restore a draft. Read-only, disabled and equal fields are skipped, and an empty value never clears a prefilled one. */
 export const planRestoration = <Control extends DraftControl>(
   controls: readonly Control[],
   draft: Draft,
   privateNames: readonly string[],
 ): Restoration<Control>[] => {
-  const seen: Record<string, number> = {};
+  const used: Record<string, number> = {};
   return controls.flatMap((control): Restoration<Control>[] => {
     const values = draft[control.name];
     if (!values || !isKept(control, privateNames) || control.readOnly || control.disabled) return [];
-    if (isTick(control)) {
+    if (isCheckable(control)) {
       const checked = values.includes(control.value);
       return checked === control.checked || (control.type === 'radio' && !checked) ? [] : [{ control, checked }];
     }
-    const position = seen[control.name] ?? 0;
-    seen[control.name] = position + 1;
+    const position = used[control.name] ?? 0;
+    used[control.name] = position + 1;
     const value = values[position];
     return value === undefined || value === '' || value === control.value ? [] : [{ control, value }];
   });
 };
 
-/** Reads a stored draft; anything else is no draft. */
+/** Parses a stored draft; null for anything else. */
 export const parseDraft = (text: string | null): Draft | null => {
   if (!text) return null;
   try {

@@ -3,20 +3,20 @@ import { useHydrated } from '../use-hydrated.ts';
 import { fieldId } from './field.tsx';
 
 type ErrorSummaryProps = {
-  /** What went wrong as a whole. */
+  /** Message about the form as a whole. */
   message?: string;
-  /** Sentences by field name, as a failed verb returns them. */
+  /** Error messages by field name, as a failed action returns them. */
   fields?: Record<string, string>;
-  /** What of it still stands: a field that has been changed since is not complained of any more, and takes no focus. */
+  /** The errors that are still shown: those of fields changed since the submit are left out. */
   standing?: Record<string, string>;
   title?: string;
-  /** A toast says title and message at the same time: then the summary is seen and focused, and not announced once more. */
+  /** A toast shows title and message too: then the summary is not announced a second time. */
   toasted?: boolean;
 };
 
 /**
- * Stands above a form after a failed submit, takes the focus and leads to each field. Renders nothing without errors. Give a
- * new `fields` object (or message) for each failure and the focus comes back each time.
+ * Lists the errors above a form after a failed submit, gets the focus and links to each field. Renders nothing without errors. Pass a
+ * new `fields` object (or message) for each failure to move the focus again.
  */
 export const ErrorSummary = ({
   message,
@@ -25,14 +25,14 @@ export const ErrorSummary = ({
   title = 'Please check these details',
   toasted = false,
 }: ErrorSummaryProps) => {
-  // The toast of an answer comes with scripts only.
-  const saidByToast = useHydrated() && toasted;
+  // Toasts of action results need JavaScript.
+  const announcedByToast = useHydrated() && toasted;
   const box = useRef<HTMLDivElement>(null);
   const problems = Object.entries(standing);
-  const allMended = problems.length === 0 && Object.keys(fields).length > 0;
-  const empty = allMended || (problems.length === 0 && !message);
+  const allFixed = problems.length === 0 && Object.keys(fields).length > 0;
+  const empty = allFixed || (problems.length === 0 && !message);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure brings the focus back; without one there is no box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new failure moves the focus to the box
   useEffect(() => {
     box.current?.focus();
   }, [fields, message]);
@@ -51,7 +51,7 @@ export const ErrorSummary = ({
     <div
       ref={box}
       className="error-summary"
-      role={saidByToast && problems.length === 0 ? 'group' : 'alert'}
+      role={announcedByToast && problems.length === 0 ? 'group' : 'alert'}
       tabIndex={-1}
       aria-labelledby="error-summary-title"
     >

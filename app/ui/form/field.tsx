@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
-/** What every field shares. */
+/** The props that all form fields share. */
 export type FieldWords = {
   label: string;
   /** The field's name in the form; its id is `field-{name}` unless `id` is given. */
   name: string;
   id?: string;
-  /** A sentence of help under the label. */
+  /** Help text under the label. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; shown beside the field. */
+  /** Error message: what is wrong and how to fix it. */
   error?: string;
-  /** Says "(optional)" after the label. */
+  /** Shows "(optional)" after the label. */
   optional?: boolean;
-  /** The label is only for screen readers (the place of the field says enough). */
+  /** The label is visible to screen readers only. */
   labelHidden?: boolean;
 };
 
-/** The id under which the error summary finds a field. */
+/** The default id of a field; the error summary links to it. */
 export const fieldId = (name: string): string => `field-${name}`;
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that associate a control with its label, hint and error. */
 export const controlAttributes = ({ name, id = fieldId(name), hint, error }: FieldWords) => ({
   id,
   name,
@@ -29,7 +29,7 @@ export const controlAttributes = ({ name, id = fieldId(name), hint, error }: Fie
   'aria-describedby': [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined,
 });
 
-/** Error text with its sign, as it stands under a control. */
+/** Error message with icon under a control. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className="field__error" id={id}>
     <Icon name="alert" size={16} />
@@ -37,7 +37,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** Label above, hint, the control, and the error under it. */
+/** A field: label, hint, control, and error message. */
 export const Field = ({
   label,
   name,

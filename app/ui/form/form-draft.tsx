@@ -7,42 +7,42 @@ import { readDraft, writeDraft } from './kept-draft.ts';
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type FormDraftProps = {
-  /** Names the form and what it is about, 'traveller-details:12951:2026-11-20'. */
+  /** Identifies the form and its subject: 'traveller-details:12951:2026-11-20'. */
   formKey: string;
-  /** Fields that are never stored, besides passwords and what is marked `data-private`. */
+  /** Fields that are never stored, besides passwords and fields marked `data-private`. */
   privateNames?: readonly string[];
-  /** Called with the stored values before they are filled in: for forms that must first grow rows. */
+  /** Called with the stored values before they are filled in: for forms that must add rows first. */
   onRestore?: (draft: Draft) => void;
 };
 
 /**
- * Stands inside a form and keeps what is typed across a reload, a failed submit and a login on the way, in this tab only.
- * Ends with `<ClearDraft>` on the page that follows the success.
+ * Stores the values of the enclosing form across a reload, a failed submit and a login, in this tab only. Render `<ClearDraft>` on the
+ * page that follows the success.
  */
 export const FormDraft = ({ formKey, privateNames = nothing, onRestore }: FormDraftProps) => {
   const marker = useRef<HTMLSpanElement>(null);
-  const grow = useRef(onRestore);
+  const beforeRestore = useRef(onRestore);
   const owner = useDraftOwner();
 
   useEffect(() => {
     const form = marker.current?.closest('form');
     if (!form) return;
-    let alive = true;
-    const keep = () => writeDraft(formKey, owner, collectDraft(controlsOf(form), privateNames));
+    let mounted = true;
+    const save = () => writeDraft(formKey, owner, collectDraft(controlsOf(form), privateNames));
     const draft = readDraft(formKey, owner);
     queueMicrotask(() => {
-      if (!alive) return;
+      if (!mounted) return;
       if (draft) {
-        flushSync(() => grow.current?.(draft));
+        flushSync(() => beforeRestore.current?.(draft));
         for (const change of planRestoration(controlsOf(form), draft, privateNames)) apply(change);
       }
-      form.addEventListener('input', keep);
-      form.addEventListener('change', keep);
+      form.addEventListener('input', save);
+      form.addEventListener('change', save);
     });
     return () => {
-      alive = false;
-      form.removeEventListener('input', keep);
-      form.removeEventListener('change', keep);
+      mounted = false;
+      form.removeEventListener('input', save);
+      form.removeEventListener('change', save);
     };
   }, [formKey, privateNames, owner]);
 
@@ -59,7 +59,7 @@ const controlsOf = (form: HTMLFormElement): FormControl[] =>
       element instanceof HTMLSelectElement,
   );
 
-/** React only notices a value set by the prototype's own setter and followed by the event a person would cause. */
+/** React only notices a value set with the prototype's setter and followed by an input or change event. */
 const apply = ({ control, value, checked }: Restoration<FormControl>): void => {
   if (checked !== undefined) {
     control.click();

@@ -8,11 +8,11 @@ type Control<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'name
 
 type TextFieldProps = Control<'input'> &
   FieldWords & {
-    /** A sign before the input, '+91' or the rupee. */
+    /** A prefix inside the field, '+91' or the rupee sign. */
     before?: ReactNode;
   };
 
-const splitWords = <Props extends FieldWords>({
+const splitFieldProps = <Props extends FieldWords>({
   label,
   name,
   id,
@@ -22,22 +22,19 @@ const splitWords = <Props extends FieldWords>({
   labelHidden,
   ...rest
 }: Props) => ({
-  words: { label, name, id, hint, error, optional, labelHidden },
+  fieldProps: { label, name, id, hint, error, optional, labelHidden },
   rest,
 });
 
-/**
- * One line of text. Give `type`, `inputMode` and `autoComplete` so that phones show the right keyboard and fill in what
- * they know.
- */
+/** One line of text. Set `type`, `inputMode` and `autoComplete`, so that phones show the right keyboard and can autofill. */
 export const TextField = (props: TextFieldProps) => {
-  const { words, rest } = splitWords(props);
+  const { fieldProps, rest } = splitFieldProps(props);
   const { before, className, ...input } = rest;
   const control = (
-    <input type="text" {...input} {...controlAttributes(words)} className={classNames('input', className)} />
+    <input type="text" {...input} {...controlAttributes(fieldProps)} className={classNames('input', className)} />
   );
   return (
-    <Field {...words}>
+    <Field {...fieldProps}>
       {before ? (
         <div className="field__box">
           <span className="field__affix field__affix--before">{before}</span>
@@ -52,27 +49,27 @@ export const TextField = (props: TextFieldProps) => {
 
 /** Several lines of text. */
 export const TextAreaField = (props: Control<'textarea'> & FieldWords) => {
-  const { words, rest } = splitWords(props);
+  const { fieldProps, rest } = splitFieldProps(props);
   return (
-    <Field {...words}>
-      <textarea {...rest} {...controlAttributes(words)} className={classNames('input', rest.className)} />
+    <Field {...fieldProps}>
+      <textarea {...rest} {...controlAttributes(fieldProps)} className={classNames('input', rest.className)} />
     </Field>
   );
 };
 
-/** A password with a button that shows it; never stored by a form draft. */
+/** A password with a show/hide button; never stored in a draft. */
 export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'before'>) => {
-  const { words, rest } = splitWords(props);
+  const { fieldProps, rest } = splitFieldProps(props);
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
   return (
-    <Field {...words}>
+    <Field {...fieldProps}>
       <div className="field__box">
         <input
           spellCheck={false}
           autoCapitalize="none"
           {...rest}
-          {...controlAttributes(words)}
+          {...controlAttributes(fieldProps)}
           type={shown ? 'text' : 'password'}
           data-private="true"
           className={classNames('input', rest.className)}

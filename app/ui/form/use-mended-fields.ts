@@ -2,33 +2,31 @@ import { type SyntheticEvent, useState } from 'react';
 
 type Errors = Record<string, string>;
 
-/**
- * Which errors of a refused form still stand: that of a field goes as soon as the field is changed, and all are there anew after the next
- * refusal (give a new `errors` object for each).
- */
-export const useMendedFields = (
-  errors: Errors,
-): {
+export type FieldErrorsState = {
+  /** The errors of fields that have not been changed since the last submit. */
   standing: Errors;
   mend: (name: string) => void;
-  /** Puts others in their place, for a form whose fields get other names. */
-  restate: (standing: Errors) => void;
+  /** Replaces the errors, for a form whose field names change. */
+  restate: (errors: Errors) => void;
   /** For the form's `onChange`. */
   follow: (event: SyntheticEvent) => void;
-} => {
-  const [left, setLeft] = useState({ of: errors, standing: errors });
-  const standing = left.of === errors ? left.standing : errors;
-  const restate = (others: Errors) => setLeft({ of: errors, standing: others });
-  const mend = (name: string) => {
-    const { [name]: sentence, ...others } = standing;
-    if (sentence) restate(others);
+};
+
+/** The field errors of a failed submit; an error is cleared when its field changes. Pass a new `errors` object for each failed submit. */
+export const useMendedFields = (errors: Errors): FieldErrorsState => {
+  const [state, setState] = useState({ submitted: errors, open: errors });
+  const open = state.submitted === errors ? state.open : errors;
+  const setOpen = (next: Errors) => setState({ submitted: errors, open: next });
+  const clear = (name: string) => {
+    const { [name]: message, ...others } = open;
+    if (message) setOpen(others);
   };
   return {
-    standing,
-    mend,
-    restate,
+    standing: open,
+    mend: clear,
+    restate: setOpen,
     follow: ({ target }) => {
-      if ('name' in target && typeof target.name === 'string') mend(target.name);
+      if ('name' in target && typeof target.name === 'string') clear(target.name);
     },
   };
 };

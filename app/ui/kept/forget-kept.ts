@@ -1,10 +1,10 @@
-/** Where kept pages lie in the browser; the worker (public/ticket-keeper.js) knows it by the same name. */
+/** Name of the cache with the offline pages; the service worker (public/ticket-keeper.js) uses the same name. */
 export const shelf = 'kept-pages';
 
-/** Ends what is being kept right now: a copy that comes after it was forgotten would stay. */
+/** Aborts a save in progress, which would otherwise store its page after the deletion. */
 export const keeping: { end?: () => Promise<void> } = {};
 
-/** Forgets every page that was kept in this browser, when someone signs out. What can't be reached is not there. */
+/** Deletes all offline pages of this browser, on sign-out. Does nothing where the Cache API is missing. */
 export const forgetKeptPages = async (): Promise<void> => {
   if (typeof caches === 'undefined') return;
   await keeping.end?.();

@@ -1,4 +1,4 @@
-/** A quiet stretch of track with a signal, for places where nothing is yet. */
+/** Railway track with a signal, for empty states and error pages. */
 export const EmptyTrack = () => (
   <svg
     viewBox="0 0 220 90"

@@ -1,4 +1,4 @@
-/** A viaduct before hills at dusk, the edge between the page and the footer. */
+/** Two ridges of hills above the footer. */
 export const FooterSkyline = () => (
   <svg
     className="site-footer__skyline"

@@ -2,7 +2,7 @@ const archWidth = 112;
 const archCount = 14;
 const deck = 486;
 
-/** One opening of the viaduct: straight legs under a half circle, taller where the valley is deep. */
+/** One opening of the viaduct: straight legs under a half circle. */
 const arch = (index: number): string => {
   const left = index * archWidth - 40 + 13;
   const span = archWidth - 26;
@@ -30,7 +30,7 @@ const Palm = ({ x, y, size, lean }: { x: number; y: number; size: number; lean: 
   </g>
 );
 
-/** Poster of our own: a long viaduct before blue hills at sunrise; at night the moon is up and the windows are lit. */
+/** The home page illustration: a train on a viaduct at sunrise; a night scene in the dark scheme. */
 export const ViaductScene = () => (
   <svg
     className="scene"

@@ -4,10 +4,10 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** 'held' by another process; 'impossible' where the system offers no such lock. */
+/** 'held' by another process; 'impossible' where the system does not support the lock. */
 export type DirectoryLock = { state: 'ours'; release(): Promise<void> } | { state: 'held' } | { state: 'impossible' };
 
-/** The same folder by any path has the same name. */
+/** The name depends on the inode, so it is the same for every path of the folder. */
 const lockName = (directory: string): string => {
   const { dev, ino } = statSync(directory, { bigint: true });
   return `raahi-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
@@ -23,7 +23,7 @@ const listenOn = (path: string): Promise<Server | NodeJS.ErrnoException> =>
     });
   });
 
-const someoneListens = (path: string): Promise<boolean> =>
+const hasListener = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => {
@@ -33,27 +33,27 @@ const someoneListens = (path: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** A socket without a file (Linux), a named pipe (Windows): the system frees both with the process, however it ends. */
+/** An abstract socket (Linux) or a named pipe (Windows): the system releases both when the process ends. */
 const systemPath = (name: string): string | null => {
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : null;
 };
 
 /**
- * Locks a folder for this process until it releases it or ends, by kill -9 too. The lock is a listening socket named after the folder's
- * inode. Processes in different containers (network namespaces) do not see each other's.
+ * Locks a folder for this process until it is released or the process ends, even by kill -9. The lock is a listening socket named after
+ * the folder's inode. It has no effect between different containers (network namespaces).
  */
 export const lockDirectory = async (directory: string): Promise<DirectoryLock> => {
   const name = lockName(directory);
-  const ofSystem = systemPath(name);
-  const path = ofSystem ?? join(tmpdir(), `${name}.sock`);
-  let got = await listenOn(path);
-  if (got instanceof Error && got.code === 'EADDRINUSE' && ofSystem === null && !(await someoneListens(path))) {
-    // Elsewhere the socket is a file that outlives a killed process: nobody answers, so it is nobody's.
+  const systemSocket = systemPath(name);
+  const path = systemSocket ?? join(tmpdir(), `${name}.sock`);
+  let result = await listenOn(path);
+  if (result instanceof Error && result.code === 'EADDRINUSE' && systemSocket === null && !(await hasListener(path))) {
+    // On other systems the socket file outlives a killed process: without a listener it is stale.
     rmSync(path, { force: true });
-    got = await listenOn(path);
+    result = await listenOn(path);
   }
-  if (got instanceof Error) return { state: got.code === 'EADDRINUSE' ? 'held' : 'impossible' };
-  const server = got;
+  if (result instanceof Error) return { state: result.code === 'EADDRINUSE' ? 'held' : 'impossible' };
+  const server = result;
   return { state: 'ours', release: () => new Promise((resolve) => server.close(() => resolve())) };
 };

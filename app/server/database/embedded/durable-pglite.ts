@@ -4,13 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What the hook below touches inside PGlite 0.5.16; not part of its interface, hence the exact version and the self-test. */
+/** Internals of PGlite 0.5.16 used by the hook below; not a public API, hence the pinned version and the self-test. */
 type FileSystemModule = { NODEFS?: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } };
 
-/**
- * PGlite's files with a real fsync. As delivered its fsync does nothing and the server runs with -F: a power cut then takes every
- * row it had acknowledged.
- */
+/** PGlite's file system with a real fsync. By default its fsync does nothing and the server runs with -F, so a power cut loses committed rows. */
 class DurableFiles extends NodeFS {
   readonly #flushed: () => void;
 
@@ -19,8 +16,8 @@ class DurableFiles extends NodeFS {
     this.#flushed = flushed;
   }
 
-  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const made = await super.init(...given);
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const initialised = await super.init(...args);
     const install = (module: FileSystemModule) => {
       if (!module.NODEFS) return;
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
@@ -30,8 +27,8 @@ class DurableFiles extends NodeFS {
         return 0;
       };
     };
-    made.emscriptenOpts.preRun?.push(install);
-    return made;
+    initialised.emscriptenOpts.preRun?.push(install);
+    return initialised;
   }
 }
 
@@ -44,7 +41,7 @@ const fsyncPath = (path: string): void => {
   }
 };
 
-/** Brings a folder with all it holds to the disk. */
+/** Calls fsync for a folder and everything in it. */
 const fsyncTree = (directory: string): void => {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -57,8 +54,8 @@ const fsyncTree = (directory: string): void => {
 const durableSettings = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
 
 /**
- * Opens PGlite in this directory, made new when it is empty. `flushed` is called for every fsync; `durable` is the finding of a
- * self-test: a commit was made and an fsync happened before it was acknowledged.
+ * Opens PGlite in this directory and initialises an empty one. `flushed` is called for every fsync. `durable` is the result of a self-test:
+ * a commit caused an fsync before it was acknowledged.
  */
 export const openDurable = async (
   directory: string,
@@ -81,7 +78,7 @@ export const openDurable = async (
   });
   if (fresh) fsyncTree(directory);
   const before = counted.flushes;
-  // A transactional message is the smallest commit that must be written to the log.
+  // A transactional message is the smallest commit that must be written to the WAL.
   await pglite.query(`select pg_logical_emit_message(true, 'raahi', 'self-test')`);
   const { rows } = await pglite.query<{ server_version: string }>('show server_version');
   return { pglite, durable: counted.flushes > before, serverVersion: rows[0]?.server_version ?? '18' };

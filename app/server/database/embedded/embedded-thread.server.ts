@@ -6,18 +6,18 @@ import { inProject } from '../../project-root.server.ts';
 import type { Line, VirtualConnection } from './virtual-connection.server.ts';
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts';
 
-/** One life of the thread in which the embedded database runs. */
+/** A running worker thread with the embedded database. */
 export type EmbeddedThread = {
-  /** The start-up self-test saw a commit reach fsync. */
+  /** The start-up self-test saw an fsync for a commit. */
   durable: boolean;
-  /** A line of its own for this connection. */
+  /** Links a virtual connection to the database. */
   connect(connection: VirtualConnection): Line;
   close(): Promise<void>;
-  /** Resolves with the reason when the thread has ended, whether asked to or not. */
+  /** Resolves with the reason when the thread has ended, intentionally or not. */
   ended: Promise<Error>;
 };
 
-/** The sources are there beside the build: the thread always starts from this file. */
+/** The worker always starts from this source file, also when the server runs from the build. */
 const workerFile = inProject('app/server/database/embedded/embedded-worker.server.ts');
 
 const compiling: { server?: Promise<WebAssembly.Module> } = {};
@@ -27,20 +27,20 @@ const compileServer = async (): Promise<WebAssembly.Module> => {
   return WebAssembly.compile(await readFile(join(dirname(library), 'pglite.wasm')));
 };
 
-/** The server of PGlite, compiled once in a process: a thread that starts again, or a second database, finds it warm. */
+/** The WebAssembly module of PGlite, compiled once per process and reused by later threads. */
 const compiledServer = (): Promise<WebAssembly.Module> => {
   compiling.server ??= compileServer().catch((error: unknown) => {
-    // The next thread tries again.
+    // The next thread retries.
     delete compiling.server;
     throw error;
   });
   return compiling.server;
 };
 
-const overWorker = (worker: Worker, durable: boolean, lastError: () => Error | null): EmbeddedThread => {
+const createThread = (worker: Worker, durable: boolean, lastError: () => Error | null): EmbeddedThread => {
   const connections = new Map<number, VirtualConnection>();
   let next = 1;
-  const tell = (message: ToWorker, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer);
+  const post = (message: ToWorker, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer);
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'bytes') connections.get(message.connection)?.arrive(message.bytes);
     if (message.kind === 'end') connections.get(message.connection)?.hungUp();
@@ -59,33 +59,33 @@ const overWorker = (worker: Worker, durable: boolean, lastError: () => Error | n
       const id = next++;
       connections.set(id, connection);
       return {
-        send: (bytes) => tell({ kind: 'bytes', connection: id, bytes }, [bytes.buffer]),
+        send: (bytes) => post({ kind: 'bytes', connection: id, bytes }, [bytes.buffer]),
         hangUp: () => {
-          if (connections.delete(id)) tell({ kind: 'end', connection: id });
+          if (connections.delete(id)) post({ kind: 'end', connection: id });
         },
       };
     },
     close: async () => {
-      tell({ kind: 'close' });
+      post({ kind: 'close' });
       await ended;
     },
   };
 };
 
-/** Starts the thread and resolves when the database in it is open; rejects with the reason when it cannot be. */
+/** Starts the thread and resolves when its database is open; rejects when it cannot be opened. */
 export const startThread = async (start: Omit<WorkerStart, 'server'>): Promise<EmbeddedThread> => {
   const workerData: WorkerStart = { ...start, server: await compiledServer() };
-  return new Promise((opened, failed) => {
-    // The thread runs under plain Node, whatever loader (tsx, vitest) runs this one.
+  return new Promise((resolve, reject) => {
+    // The thread runs on plain Node, without the loader (tsx, vitest) of this one.
     const worker = new Worker(workerFile, { workerData, execArgv: [] });
     let lastError: Error | null = null;
     worker.on('error', (error) => {
       lastError = error instanceof Error ? error : new Error(String(error));
-      failed(lastError);
+      reject(lastError);
     });
-    worker.once('exit', (code) => failed(lastError ?? new Error(`its thread ended with code ${code}`)));
+    worker.once('exit', (code) => reject(lastError ?? new Error(`its thread ended with code ${code}`)));
     worker.once('message', (message: FromWorker) => {
-      if (message.kind === 'ready') opened(overWorker(worker, message.durable, () => lastError));
+      if (message.kind === 'ready') resolve(createThread(worker, message.durable, () => lastError));
     });
   });
 };

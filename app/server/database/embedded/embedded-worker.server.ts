@@ -1,6 +1,6 @@
 /**
- * The thread in which the embedded database lives. Started from this very file, also by the built server, so it and what it imports
- * run under Node's own type stripping: relative imports with their extension, no ~ alias.
+ * Entry point of the worker thread with the embedded database. Also the built server starts this source file, so it and its imports run
+ * with Node's type stripping: relative imports with extension, no ~ alias.
  */
 import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -14,7 +14,7 @@ if (!port) throw new Error('embedded-worker.server.ts runs as a worker thread on
 
 const start = workerData as WorkerStart;
 const flushes = new Int32Array(start.flushes);
-const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 const { pglite, durable, serverVersion } = await openDurable(start.directory, start.server, () =>
   Atomics.add(flushes, 0, 1),
@@ -24,8 +24,8 @@ const run = (messages: Uint8Array): Uint8Array => {
   try {
     return pglite.execProtocolRawSync(messages);
   } catch (error) {
-    // Not an SQL error (those are answers) but the server itself gone, after COPY FROM STDIN for example: the thread must end.
-    throw new Error(`The embedded database broke down: ${inspect(error)}`);
+    // SQL errors are responses; this one means that the server itself crashed (for example after COPY FROM STDIN): the thread must end.
+    throw new Error(`The embedded database crashed: ${inspect(error)}`);
   }
 };
 
@@ -38,18 +38,18 @@ const shared: SharedSession = {
 const sessions = new Map<number, WireSession>();
 
 const sessionOf = (id: number): WireSession => {
-  const known = sessions.get(id);
-  if (known) return known;
+  const existing = sessions.get(id);
+  if (existing) return existing;
   const session = new WireSession(
     shared,
     (bytes) => {
-      // A copy of its own can change threads without being copied again.
+      // A separate buffer can be transferred to the other thread without another copy.
       const own = new Uint8Array(bytes);
-      say({ kind: 'bytes', connection: id, bytes: own }, [own.buffer]);
+      post({ kind: 'bytes', connection: id, bytes: own }, [own.buffer]);
     },
     () => {
       sessions.delete(id);
-      say({ kind: 'end', connection: id });
+      post({ kind: 'end', connection: id });
     },
   );
   sessions.set(id, session);
@@ -65,8 +65,8 @@ port.on('message', async (message: ToWorker) => {
   }
   await Promise.all([...sessions.values()].map((session) => session.end()));
   await pglite.close();
-  say({ kind: 'closed' });
+  post({ kind: 'closed' });
   port.close();
 });
 
-say({ kind: 'ready', durable });
+post({ kind: 'ready', durable });

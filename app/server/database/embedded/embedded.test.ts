@@ -10,10 +10,10 @@ import { openEmbedded } from './open-embedded.server.ts';
 import type { VirtualConnection } from './virtual-connection.server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'raahi-embedded-'));
-const complaints: string[] = [];
+const logged: string[] = [];
 const log = {
-  warn: (...said: unknown[]) => complaints.push(JSON.stringify(said)),
-  error: (...said: unknown[]) => complaints.push(JSON.stringify(said)),
+  warn: (...args: unknown[]) => logged.push(JSON.stringify(args)),
+  error: (...args: unknown[]) => logged.push(JSON.stringify(args)),
 };
 
 const embedded = await openEmbedded(root, log);
@@ -36,10 +36,10 @@ const cut = (client: Client): void => {
   (client as Client & { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 };
 
-describe('what the embedded database acknowledges is on disk', () => {
-  test('the start-up self-test saw a commit flushed', () => {
+describe('durability of the embedded database', () => {
+  test('the start-up self-test saw an fsync for a commit', () => {
     expect(embedded.durable).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('every commit is flushed, a read is not', async () => {
@@ -52,7 +52,7 @@ describe('what the embedded database acknowledges is on disk', () => {
     expect(embedded.flushes()).toBe(after);
   });
 
-  test('the control: with synchronous_commit off the counter stands still, so it does count commits', async () => {
+  test('control: with synchronous_commit off there is no fsync', async () => {
     const client = await newClient();
     await client.query('set synchronous_commit = off');
     const before = embedded.flushes();
@@ -64,7 +64,7 @@ describe('what the embedded database acknowledges is on disk', () => {
 });
 
 describe('virtual connections', () => {
-  test('a connection cut in a transaction is rolled back and the next one in the queue goes on', async () => {
+  test('the transaction of a lost connection is rolled back, and the next one in the queue continues', async () => {
     const holder = await newClient();
     await holder.query('begin');
     await holder.query('insert into kept values (1000)');
@@ -73,7 +73,7 @@ describe('virtual connections', () => {
     expect((await waiting).rows).toEqual([{ n: 0 }]);
   });
 
-  test('a connection cut while it waits never runs its statement', async () => {
+  test('a connection lost while waiting never runs its statement', async () => {
     const holder = await newClient();
     const waiter = await newClient();
     await holder.query('begin');
@@ -85,7 +85,7 @@ describe('virtual connections', () => {
     await holder.end();
   });
 
-  test('a closed connection leaves no prepared statement behind', async () => {
+  test('a closed connection deallocates its prepared statements', async () => {
     const client = await newClient();
     await client.query({ name: 'left behind', text: 'select 1' });
     await client.end();
@@ -93,7 +93,7 @@ describe('virtual connections', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a request to cancel is hung up on, without harm', async () => {
+  test('a cancel request is closed without effect', async () => {
     const running = pool.query('select count(*)::int as n from generate_series(1, 100000)');
     const line = (embedded.poolConfig.stream as () => VirtualConnection)().connect();
     await once(line, 'connect');
@@ -105,7 +105,7 @@ describe('virtual connections', () => {
     expect((await running).rows).toEqual([{ n: 100_000 }]);
   });
 
-  test('LISTEN and NOTIFY break nothing', async () => {
+  test('LISTEN and NOTIFY do not fail', async () => {
     const client = await newClient();
     await client.query('listen news');
     await pool.query('notify news');
@@ -114,8 +114,8 @@ describe('virtual connections', () => {
   });
 });
 
-describe('a connection that keeps the others waiting', () => {
-  test('makes them fail with a sentence, and loses its transaction when it lies idle for too long', async () => {
+describe('a connection that blocks the others', () => {
+  test('makes them fail with an error message, and its transaction is ended when idle for too long', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'raahi-embedded-'));
     const strict = await openEmbedded(folder, log, { waitMs: 100, idleInTransactionMs: 1_000 });
     const others = new Pool(strict.poolConfig);
@@ -129,7 +129,7 @@ describe('a connection that keeps the others waiting', () => {
       code: '55P03',
       message: expect.stringContaining('does that transaction use the database outside itself?'),
     });
-    expect((await lost).message).toContain('did nothing in its transaction for too long');
+    expect((await lost).message).toContain('was idle in a transaction for too long');
     expect((await others.query('select * from kept')).rows).toEqual([]);
     await others.end();
     await strict.close();
@@ -137,22 +137,24 @@ describe('a connection that keeps the others waiting', () => {
   });
 });
 
-test('when the server inside breaks down, open queries fail, the next one works, and the log says so', async () => {
-  // COPY FROM STDIN is the one statement that the one-session server cannot take.
-  await expect(pool.query('copy kept from stdin')).rejects.toThrow('The embedded database broke down');
+test('when the embedded server crashes, open queries fail, it is restarted, and the crash is logged', async () => {
+  // COPY FROM STDIN is the one statement that crashes the single-session server.
+  await expect(pool.query('copy kept from stdin')).rejects.toThrow('The embedded database crashed');
   const { rows } = await pool.query('select count(*)::int as n from kept where n < 10');
   expect(rows).toEqual([{ n: 10 }]);
-  expect(complaints.join()).toContain('The embedded database has stopped; it is started again.');
+  expect(logged.join()).toContain('The embedded database has stopped; restarting it.');
 });
 
 describe('a folder that cannot be used', () => {
-  test('says so in one sentence when it is a file', async () => {
+  test('is reported when it is a file', async () => {
     const file = join(root, 'a-file');
     writeFileSync(file, '');
-    await expect(openEmbedded(file)).rejects.toThrow(/^The folder .* for the embedded database cannot be made or used/);
+    await expect(openEmbedded(file)).rejects.toThrow(
+      /^The folder .* of the embedded database cannot be created or used/,
+    );
   });
 
-  test('is refused while it is open here, by any path, and free after it was closed', async () => {
+  test('is locked while open, by any path, and released on close', async () => {
     await expect(openEmbedded(join(root, '..', root.slice(root.lastIndexOf('/'))))).rejects.toThrow('is in use by');
     const place = await freshPlace();
     const lock = await lockDirectory(place.dataDir);

@@ -1,13 +1,13 @@
-/** One holder at a time, the others in the order they came. Runs in the worker under plain Node. */
+/** A reentrant mutex with a FIFO queue. Runs in the worker on plain Node. */
 export class Gate<Holder extends object> {
   #holder: Holder | null = null;
-  #waiting: { who: Holder; admit: (admitted: boolean) => void }[] = [];
+  #waiting: { who: Holder; settle: (acquired: boolean) => void }[] = [];
 
   isHeldBy(who: Holder): boolean {
     return this.#holder === who;
   }
 
-  /** Resolves with true once `who` holds the gate, with false when the wait was too long or given up. */
+  /** Resolves to true once `who` holds the mutex, to false after the timeout or a cancellation. */
   enter(who: Holder, limitMs: number): Promise<boolean> {
     if (this.#holder === null || this.#holder === who) {
       this.#holder = who;
@@ -17,9 +17,9 @@ export class Gate<Holder extends object> {
       const timer = setTimeout(() => this.giveUp(who), limitMs);
       this.#waiting.push({
         who,
-        admit: (admitted) => {
+        settle: (acquired) => {
           clearTimeout(timer);
-          resolve(admitted);
+          resolve(acquired);
         },
       });
     });
@@ -29,13 +29,13 @@ export class Gate<Holder extends object> {
     if (this.#holder !== who) return;
     const next = this.#waiting.shift();
     this.#holder = next?.who ?? null;
-    next?.admit(true);
+    next?.settle(true);
   }
 
-  /** Takes `who` out of the queue. */
+  /** Removes `who` from the queue. */
   giveUp(who: Holder): void {
-    const leaving = this.#waiting.filter((waiting) => waiting.who === who);
+    const cancelled = this.#waiting.filter((waiting) => waiting.who === who);
     this.#waiting = this.#waiting.filter((waiting) => waiting.who !== who);
-    for (const waiting of leaving) waiting.admit(false);
+    for (const waiting of cancelled) waiting.settle(false);
   }
 }

@@ -6,52 +6,50 @@ import { type DirectoryLock, lockDirectory } from './directory-lock.server.ts';
 import { type EmbeddedThread, startThread } from './embedded-thread.server.ts';
 import { VirtualConnection } from './virtual-connection.server.ts';
 
-/** The embedded database cannot be opened; the message is one sentence for the person who started the program. */
+/** The embedded database cannot be opened; the message is for the operator. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
 }
 
 export type Embedded = {
-  /** Makes the ordinary `pg` client talk to the embedded database. */
+  /** Connects the standard `pg` client to the embedded database. */
   poolConfig: PoolConfig;
-  /** The start-up self-test saw a commit reach fsync. */
+  /** The start-up self-test saw an fsync for a commit. */
   durable: boolean;
-  /** How many fsyncs there were since the start. */
+  /** Number of fsync calls since the start. */
   flushes(): number;
-  /** Vacuums and analyses every table, one at a time so that others get their turn, then writes a checkpoint. */
+  /** Vacuums and analyses every table, one statement each so that other queries can run in between, then writes a checkpoint. */
   maintain(pool: Pool): Promise<void>;
   close(): Promise<void>;
 };
 
 type EmbeddedLog = Pick<Log, 'warn' | 'error'>;
 
-/** How long a statement waits for the transaction of another connection, and how long a transaction may lie idle. */
-const usualLimits = { waitMs: 30_000, idleInTransactionMs: 60_000 };
+/** Timeout for the transaction of another connection, and for an idle transaction. */
+const defaultLimits = { waitMs: 30_000, idleInTransactionMs: 60_000 };
 
 const preparePrivateDirectory = (dataDir: string): string => {
   const directory = join(resolve(dataDir), 'database');
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    // The files inside are made readable to all: the folder keeps strangers out.
+    // PGlite creates world-readable files, so the folder itself must be private.
     chmodSync(directory, 0o700);
   } catch (error) {
     throw new EmbeddedDatabaseError(
-      `The folder ${directory} for the embedded database cannot be made or used: ${String(error)}`,
+      `The folder ${directory} of the embedded database cannot be created or used: ${String(error)}`,
     );
   }
   return directory;
 };
 
-const lockOrRefuse = async (directory: string, log?: EmbeddedLog): Promise<DirectoryLock> => {
+const lockOrThrow = async (directory: string, log?: EmbeddedLog): Promise<DirectoryLock> => {
   const lock = await lockDirectory(directory);
   if (lock.state === 'held')
     throw new EmbeddedDatabaseError(
       `The embedded database in ${directory} is in use by another running process: stop that one, give this one its own DATA_DIR, or set DATABASE_URL to a PostgreSQL server that several processes may share.`,
     );
   if (lock.state === 'impossible')
-    log?.warn(
-      `This system offers no lock for ${directory}: make sure that only one process uses it, two would lose data.`,
-    );
+    log?.warn(`This system cannot lock ${directory}: make sure that only one process uses it, otherwise data is lost.`);
   return lock;
 };
 
@@ -60,18 +58,18 @@ const maintain = async (pool: Pool): Promise<void> => {
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`,
   );
   for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
-  // The one session has no checkpointer beside it: without this the log would grow until the next start.
+  // The single-session server has no checkpointer process: without this the WAL would grow until the next start.
   await pool.query('checkpoint');
 };
 
 /**
- * Opens the embedded database in `dataDir/database`, made on first use. If its thread ever dies, open connections fail as they would
- * with a server that went away, and the next one finds a new thread on the same files.
+ * Opens the embedded database in `dataDir/database`, created on first use. If its thread crashes, open connections fail as with a lost
+ * server, and a new thread is started on the same files.
  * @throws EmbeddedDatabaseError when another process uses the folder or it cannot be opened.
  */
-export const openEmbedded = async (dataDir: string, log?: EmbeddedLog, limits = usualLimits): Promise<Embedded> => {
+export const openEmbedded = async (dataDir: string, log?: EmbeddedLog, limits = defaultLimits): Promise<Embedded> => {
   const directory = preparePrivateDirectory(dataDir);
-  const lock = await lockOrRefuse(directory, log);
+  const lock = await lockOrThrow(directory, log);
   const release = async () => (lock.state === 'ours' ? lock.release() : undefined);
   const flushes = new SharedArrayBuffer(4);
   let closing = false;
@@ -82,7 +80,7 @@ export const openEmbedded = async (dataDir: string, log?: EmbeddedLog, limits = 
     });
     thread.ended.then((reason) => {
       if (closing) return;
-      log?.error({ reason: reason.message }, 'The embedded database has stopped; it is started again.');
+      log?.error({ reason: reason.message }, 'The embedded database has stopped; restarting it.');
       running = launch();
       running.catch((error: Error) => log?.error(error.message));
     });

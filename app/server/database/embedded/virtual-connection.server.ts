@@ -1,30 +1,30 @@
 import { Duplex } from 'node:stream';
 
-/** Where the bytes of a virtual connection go. */
+/** The channel from a virtual connection to the database thread. */
 export type Line = {
   send(bytes: Uint8Array<ArrayBuffer>): void;
-  /** The client hung up. */
+  /** The client closed the connection. */
   hangUp(): void;
 };
 
-/** Finds the line to the database for a connection that is being made. */
+/** Opens the channel for a new connection. */
 export type FindLine = (connection: VirtualConnection) => Promise<Line>;
 
-/** The socket that the `pg` client believes it has: its bytes go to the thread of the embedded database and come from there. */
+/** A stream that the `pg` client uses as its socket: it exchanges bytes with the thread of the embedded database. */
 export class VirtualConnection extends Duplex {
-  readonly #findLine: FindLine;
-  #line: Line | null = null;
+  readonly #openLink: FindLine;
+  #link: Line | null = null;
 
-  constructor(findLine: FindLine) {
+  constructor(openLink: FindLine) {
     super();
-    this.#findLine = findLine;
+    this.#openLink = openLink;
   }
 
   connect(): this {
-    this.#findLine(this).then(
-      (line) => {
-        this.#line = line;
-        if (this.destroyed) line.hangUp();
+    this.#openLink(this).then(
+      (link) => {
+        this.#link = link;
+        if (this.destroyed) link.hangUp();
         else this.emit('connect');
       },
       (error: Error) => this.destroy(error),
@@ -32,7 +32,7 @@ export class VirtualConnection extends Duplex {
     return this;
   }
 
-  // What `pg` asks of a socket and a line between threads does not have.
+  // Socket methods that `pg` calls and that have no meaning here.
   setNoDelay(): this {
     return this;
   }
@@ -46,14 +46,14 @@ export class VirtualConnection extends Duplex {
     return this;
   }
 
-  /** The database answered. */
+  /** Called with bytes from the database. */
   arrive(bytes: Uint8Array): void {
     if (!this.destroyed) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
 
-  /** The database hung up. */
+  /** Called when the database has closed the connection. */
   hungUp(): void {
-    this.#line = null;
+    this.#link = null;
     if (this.destroyed) return;
     this.push(null);
     this.end();
@@ -62,18 +62,18 @@ export class VirtualConnection extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#line?.send(new Uint8Array(chunk));
+    this.#link?.send(new Uint8Array(chunk));
     done();
   }
 
   override _final(done: (error?: Error | null) => void): void {
-    this.#line?.hangUp();
+    this.#link?.hangUp();
     this.push(null);
     done();
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    this.#line?.hangUp();
+    this.#link?.hangUp();
     done(error);
   }
 }

@@ -11,10 +11,10 @@ import {
   withStatementPrefix,
 } from './wire.ts';
 
-/** The one session of the embedded database, as all virtual connections share it. */
+/** The single session of the embedded database, shared by all virtual connections. */
 export type SharedSession = {
   serverVersion: string;
-  /** Runs wire messages and returns the answer; everything acknowledged in it is on disk. */
+  /** Executes protocol messages and returns the response; commits acknowledged in it are on disk. */
   run(messages: Uint8Array): Uint8Array;
   gate: Gate<WireSession>;
   limits: { waitMs: number; idleInTransactionMs: number };
@@ -22,41 +22,41 @@ export type SharedSession = {
 
 const prefixes = { next: 1 };
 
-/** The longest wait that a timer takes, 24 days. */
-const longestTimer = 2 ** 31 - 1;
+/** The maximum timeout in milliseconds, 24 days. */
+const maxTimeout = 2 ** 31 - 1;
 
 /**
- * One virtual connection: collects the messages of a client up to a Sync or a simple query, waits for the gate, runs them in one go and
- * keeps the gate for as long as its transaction is open. Ending it, politely or not, rolls back what is open.
+ * The server side of one virtual connection: collects client messages up to a Sync or a simple query, acquires the mutex, runs them as one
+ * batch and holds the mutex while its transaction is open. Ending the connection rolls back an open transaction.
  */
 export class WireSession {
   readonly #shared: SharedSession;
-  readonly #answer: (bytes: Uint8Array) => void;
-  readonly #hangUp: () => void;
+  readonly #respond: (bytes: Uint8Array) => void;
+  readonly #onClose: () => void;
   readonly #prefix = `c${prefixes.next++}_`;
   readonly #statements = new Set<string>();
   #received: Buffer = Buffer.alloc(0);
   #batch: Buffer[] = [];
-  #greeted = false;
-  #working = false;
+  #started = false;
+  #processing = false;
   #ended = false;
   #inTransaction = false;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(shared: SharedSession, answer: (bytes: Uint8Array) => void, hangUp: () => void) {
+  constructor(shared: SharedSession, respond: (bytes: Uint8Array) => void, onClose: () => void) {
     this.#shared = shared;
-    this.#answer = answer;
-    this.#hangUp = hangUp;
+    this.#respond = respond;
+    this.#onClose = onClose;
   }
 
-  /** Takes bytes from the client; messages may come in pieces or several at once. */
+  /** Receives bytes from the client: partial messages or several at once. */
   receive(bytes: Uint8Array): void {
-    const piece = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, piece]) : piece;
-    void this.#work();
+    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, chunk]) : chunk;
+    void this.#process();
   }
 
-  /** The client is gone: roll back, forget its statements, let the next one in. */
+  /** The client has disconnected: rolls back, deallocates its statements and releases the mutex. */
   async end(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;
@@ -64,42 +64,42 @@ export class WireSession {
     const { gate } = this.#shared;
     gate.giveUp(this);
     if (!gate.isHeldBy(this) && this.#statements.size === 0) return;
-    await gate.enter(this, longestTimer);
+    await gate.enter(this, maxTimeout);
     try {
       if (this.#inTransaction) this.#shared.run(query('ROLLBACK'));
-      const forget = [...this.#statements].map(closeStatement);
-      if (forget.length > 0) this.#shared.run(Buffer.concat([...forget, sync]));
+      const closeMessages = [...this.#statements].map(closeStatement);
+      if (closeMessages.length > 0) this.#shared.run(Buffer.concat([...closeMessages, sync]));
     } finally {
       gate.leave(this);
     }
   }
 
-  async #work(): Promise<void> {
-    if (this.#working) return;
-    this.#working = true;
-    for (let next = this.#take(); next && !this.#ended; next = this.#take()) {
-      await (this.#greeted ? this.#handle(next) : this.#greet(next));
+  async #process(): Promise<void> {
+    if (this.#processing) return;
+    this.#processing = true;
+    for (let next = this.#nextMessage(); next && !this.#ended; next = this.#nextMessage()) {
+      await (this.#started ? this.#handle(next) : this.#startUp(next));
     }
-    this.#working = false;
+    this.#processing = false;
   }
 
-  /** The next whole message, or null while it is still on its way. The first one has no letter before its length. */
-  #take(): Buffer | null {
-    const before = this.#greeted ? 1 : 0;
+  /** The next complete message, or null. The startup message has no type byte before its length. */
+  #nextMessage(): Buffer | null {
+    const before = this.#started ? 1 : 0;
     if (this.#received.length < before + 4) return null;
     const length = before + this.#received.readInt32BE(before);
     if (this.#received.length < length) return null;
-    const taken = this.#received.subarray(0, length);
+    const next = this.#received.subarray(0, length);
     this.#received = this.#received.subarray(length);
-    return taken;
+    return next;
   }
 
-  #greet(startup: Buffer): void {
+  #startUp(startup: Buffer): void {
     const protocol = startup.readInt32BE(4) >> 16;
-    // A request to cancel comes on a connection of its own; the statement it means has run to its end before anyone reads this.
+    // A cancel request comes on a separate connection; its statement has always finished before it is read.
     if (protocol === 3) {
-      this.#greeted = true;
-      this.#answer(greeting(this.#shared.serverVersion));
+      this.#started = true;
+      this.#respond(greeting(this.#shared.serverVersion));
     } else {
       this.#close();
     }
@@ -112,41 +112,41 @@ export class WireSession {
     if (statement && received[0] === letters.parse) this.#statements.add(statement);
     if (statement && received[0] === letters.close) this.#statements.delete(statement);
     this.#batch.push(bytes);
-    const letter = received[0];
-    if (letter !== letters.query && letter !== letters.sync && letter !== letters.flush) return;
+    const type = received[0];
+    if (type !== letters.query && type !== letters.sync && type !== letters.flush) return;
     const messages = Buffer.concat(this.#batch);
     this.#batch = [];
     if (await this.#shared.gate.enter(this, this.#shared.limits.waitMs)) this.#run(messages);
-    else if (!this.#ended) this.#refuse();
+    else if (!this.#ended) this.#rejectBusy();
   }
 
   #run(messages: Buffer): void {
-    const answer = this.#shared.run(messages);
-    const state = transactionState(answer);
-    this.#answer(answer);
-    // After a Flush the client is not done with its statement: the gate stays until its Sync.
+    const response = this.#shared.run(messages);
+    const state = transactionState(response);
+    this.#respond(response);
+    // After a Flush the client continues its statement: the mutex is held until its Sync.
     if (state === null) return;
     this.#inTransaction = state !== 'I';
     if (this.#inTransaction) {
-      this.#idleTimer = setTimeout(() => this.#tooIdle(), this.#shared.limits.idleInTransactionMs);
+      this.#idleTimer = setTimeout(() => this.#endIdle(), this.#shared.limits.idleInTransactionMs);
     } else {
       this.#shared.gate.leave(this);
     }
   }
 
-  #refuse(): void {
+  #rejectBusy(): void {
     const seconds = Math.round(this.#shared.limits.waitMs / 1000);
     const text = `The embedded database was busy with another transaction for ${seconds} s; does that transaction use the database outside itself?`;
-    this.#answer(Buffer.concat([errorMessage('ERROR', '55P03', text), readyWhenIdle]));
+    this.#respond(Buffer.concat([errorMessage('ERROR', '55P03', text), readyWhenIdle]));
   }
 
-  #tooIdle(): void {
-    this.#answer(errorMessage('FATAL', '25P03', 'The connection did nothing in its transaction for too long.'));
+  #endIdle(): void {
+    this.#respond(errorMessage('FATAL', '25P03', 'The connection was idle in a transaction for too long.'));
     this.#close();
   }
 
   #close(): void {
     void this.end();
-    this.#hangUp();
+    this.#onClose();
   }
 }

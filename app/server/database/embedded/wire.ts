@@ -1,6 +1,6 @@
 /**
- * The few parts of PostgreSQL's wire protocol (version 3) that the bridge reads or writes itself: a message is one letter, its length
- * without the letter as 32 bits, and the body. Runs in the worker under plain Node, hence without the ~ alias.
+ * The parts of PostgreSQL's wire protocol (version 3) that the bridge handles itself. A message has a type byte, its length without that
+ * byte as 32 bits, and a body. Runs in the worker on plain Node, hence without the ~ alias.
  */
 
 export const letters = {
@@ -16,11 +16,11 @@ export const letters = {
   readyForQuery: 0x5a,
 } as const;
 
-const statementLetter = 0x53;
+const statementKind = 0x53;
 
-export const message = (letter: string, body: Buffer): Buffer => {
+export const message = (type: string, body: Buffer): Buffer => {
   const out = Buffer.alloc(5 + body.length);
-  out.write(letter, 0, 'latin1');
+  out.write(type, 0, 'latin1');
   out.writeInt32BE(4 + body.length, 1);
   body.copy(out, 5);
   return out;
@@ -31,7 +31,7 @@ export const sync: Buffer = message('S', Buffer.alloc(0));
 export const closeStatement = (name: string): Buffer => message('C', Buffer.from(`S${name}\0`));
 export const readyWhenIdle: Buffer = message('Z', Buffer.from('I'));
 
-/** What a server says to a connection that it lets in without a password. */
+/** AuthenticationOk, parameters and ReadyForQuery: the server's response to a startup message. */
 export const greeting = (serverVersion: string): Buffer => {
   const settings: Record<string, string> = {
     server_version: serverVersion,
@@ -53,29 +53,26 @@ export const greeting = (serverVersion: string): Buffer => {
 export const errorMessage = (severity: 'ERROR' | 'FATAL', code: string, text: string): Buffer =>
   message('E', Buffer.from(`S${severity}\0V${severity}\0C${code}\0M${text}\0\0`));
 
-/** The transaction state ('I' idle, 'T' open, 'E' failed) in the last ReadyForQuery of an answer, if there is one. */
-export const transactionState = (answer: Uint8Array): string | null => {
-  const view = new DataView(answer.buffer, answer.byteOffset, answer.byteLength);
+/** The transaction state ('I' idle, 'T' open, 'E' failed) in the last ReadyForQuery of a response, or null. */
+export const transactionState = (response: Uint8Array): string | null => {
+  const view = new DataView(response.buffer, response.byteOffset, response.byteLength);
   let state: string | null = null;
-  for (let at = 0; at + 5 <= answer.length; at += 1 + view.getInt32(at + 1)) {
-    if (answer[at] === letters.readyForQuery) state = String.fromCharCode(answer[at + 5] ?? 0);
+  for (let at = 0; at + 5 <= response.length; at += 1 + view.getInt32(at + 1)) {
+    if (response[at] === letters.readyForQuery) state = String.fromCharCode(response[at + 5] ?? 0);
   }
   return state;
 };
 
-/** Where the name of a prepared statement starts in this message, or null when it names none. */
+/** Offset of the prepared statement's name in this message, or null when it has none. */
 const statementNameAt = (bytes: Buffer): number | null => {
-  const letter = bytes[0];
-  if (letter === letters.parse) return 5;
-  if (letter === letters.bind) return bytes.indexOf(0, 5) + 1;
-  if ((letter === letters.describe || letter === letters.close) && bytes[5] === statementLetter) return 6;
+  const type = bytes[0];
+  if (type === letters.parse) return 5;
+  if (type === letters.bind) return bytes.indexOf(0, 5) + 1;
+  if ((type === letters.describe || type === letters.close) && bytes[5] === statementKind) return 6;
   return null;
 };
 
-/**
- * The message with the name of its prepared statement prefixed, so that connections which share one session do not meet. The unnamed
- * statement stays unnamed.
- */
+/** The message with a prefixed statement name, so that connections sharing one session do not collide. The unnamed statement is unchanged. */
 export const withStatementPrefix = (bytes: Buffer, prefix: string): { bytes: Buffer; statement: string | null } => {
   const at = statementNameAt(bytes);
   if (at === null || bytes[at] === 0) return { bytes, statement: null };

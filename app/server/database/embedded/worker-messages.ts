@@ -1,4 +1,4 @@
-/** What the two sides of the thread say to each other; `connection` numbers the virtual connections. */
+/** Messages to and from the database thread; `connection` is the number of the virtual connection. */
 export type ToWorker =
   | { kind: 'bytes'; connection: number; bytes: Uint8Array }
   | { kind: 'end'; connection: number }
@@ -12,9 +12,9 @@ export type FromWorker =
 
 export type WorkerStart = {
   directory: string;
-  /** Counts every fsync; both threads see it. */
+  /** Counter of fsync calls, shared by both threads. */
   flushes: SharedArrayBuffer;
-  /** The database server itself, compiled. */
+  /** The compiled WebAssembly module of the database server. */
   server: WebAssembly.Module;
   limits: { waitMs: number; idleInTransactionMs: number };
 };

@@ -1,9 +1,9 @@
 import { Place } from './frame.tsx';
 
-type Standing = { x: number; y: number; size?: number; flip?: boolean };
+type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
-/** A camel looking right, with a saddle cloth and a rider if wanted. */
-export const Camel = ({ fill, cloth, rider, ...at }: Standing & { fill: string; cloth?: string; rider?: string }) => (
+/** A camel facing right, optionally with a saddle cloth and a rider. */
+export const Camel = ({ fill, cloth, rider, ...at }: Placement & { fill: string; cloth?: string; rider?: string }) => (
   <Place {...at}>
     <path
       d="M-28-34L-31-17L-28 0M-20-32L-18-16L-20 0M16-32L18-16L14 0M24-34L24-17L28 0"
@@ -32,14 +32,14 @@ export const Camel = ({ fill, cloth, rider, ...at }: Standing & { fill: string; 
   </Place>
 );
 
-/** A tiger stalking to the right, its face turned to the onlooker. */
+/** A tiger walking right, facing the viewer. */
 export const Tiger = ({
   fill,
   shade,
   belly,
   stripe,
   ...at
-}: Standing & { fill: string; shade: string; belly: string; stripe: string }) => (
+}: Placement & { fill: string; shade: string; belly: string; stripe: string }) => (
   <Place {...at}>
     <path
       d="M-46-38Q-34-22-24-14-24-6-28 0h17q2-5-4-7-1-10-8-24zM40-40Q52-24 58-7l-3 7h18q2-5-4-7-4-22-11-38z"
@@ -78,7 +78,7 @@ export const Tiger = ({
 );
 
 /** An elephant walking right, trunk down. */
-export const Elephant = ({ fill, shade, tusk, ...at }: Standing & { fill: string; shade: string; tusk?: string }) => (
+export const Elephant = ({ fill, shade, tusk, ...at }: Placement & { fill: string; shade: string; tusk?: string }) => (
   <Place {...at}>
     <path d="M-34-30h15l1 30h-15zM18-30h15l1 30h-15z" fill={shade} />
     <path
@@ -92,8 +92,8 @@ export const Elephant = ({ fill, shade, tusk, ...at }: Standing & { fill: string
   </Place>
 );
 
-/** A one-horned rhinoceros looking right, its hide in plates. */
-export const Rhino = ({ fill, shade, ink, ...at }: Standing & { fill: string; shade: string; ink: string }) => (
+/** A one-horned rhinoceros facing right. */
+export const Rhino = ({ fill, shade, ink, ...at }: Placement & { fill: string; shade: string; ink: string }) => (
   <Place {...at}>
     <path d="M-44-26h14l2 26h-16zM12-26h14l2 26H12z" fill={shade} />
     <path
@@ -117,8 +117,8 @@ export const Rhino = ({ fill, shade, ink, ...at }: Standing & { fill: string; sh
   </Place>
 );
 
-/** A stag with branching antlers, looking right. */
-export const Stag = ({ fill, ink = fill, ...at }: Standing & { fill: string; ink?: string }) => (
+/** A stag facing right. */
+export const Stag = ({ fill, ink = fill, ...at }: Placement & { fill: string; ink?: string }) => (
   <Place {...at}>
     <path
       d="M-22-34L-26-18L-22 0M-14-32L-12-16L-15 0M14-32L15-16L13 0M20-34L24-18L22 0"
@@ -143,7 +143,7 @@ export const Stag = ({ fill, ink = fill, ...at }: Standing & { fill: string; ink
 );
 
 /** A flamingo on one leg or wading. */
-export const Flamingo = ({ fill, shade, ink, ...at }: Standing & { fill: string; shade: string; ink: string }) => (
+export const Flamingo = ({ fill, shade, ink, ...at }: Placement & { fill: string; shade: string; ink: string }) => (
   <Place {...at}>
     <path d="M-2-30L-3 0M4-30L8-16L4 0" stroke={shade} strokeWidth="2" fill="none" />
     <path d="M-22-34q8-16 26-12 12 4 10 12-8 8-20 6-10 0-16-6z" fill={fill} />
@@ -153,8 +153,8 @@ export const Flamingo = ({ fill, shade, ink, ...at }: Standing & { fill: string;
   </Place>
 );
 
-/** A turtle swimming, seen from above and the side. */
-export const Turtle = ({ fill, shade, turn, ...at }: Standing & { fill: string; shade: string; turn?: number }) => (
+/** A swimming turtle. */
+export const Turtle = ({ fill, shade, turn, ...at }: Placement & { fill: string; shade: string; turn?: number }) => (
   <Place {...at} turn={turn}>
     <path
       d="M12-14q14-20 30-18-6 16-22 26zM-16-12q-12-12-22-10 2 10 14 18zM12 12q10 14 22 16 0-12-14-22zM-16 10q-10 8-16 14 10 2 20-8zM24-6q16-8 20 4-2 12-20 8z"
@@ -171,15 +171,15 @@ export const Turtle = ({ fill, shade, turn, ...at }: Standing & { fill: string; 
 );
 
 /** A fish. */
-export const Fish = ({ fill, stripe, ...at }: Standing & { fill: string; stripe: string }) => (
+export const Fish = ({ fill, stripe, ...at }: Placement & { fill: string; stripe: string }) => (
   <Place {...at}>
     <path d="M-16 0Q0-14 16 0Q0 14-16 0zM-13 0l-12-8q3 8 0 16z" fill={fill} />
     <path d="M-2-7q4 7 0 14M6-6q3 6 0 12" stroke={stripe} strokeWidth="2.4" fill="none" />
   </Place>
 );
 
-/** A great hornbill on its branch: black and white, with a yellow casque. */
-export const Hornbill = ({ ink, white, bill, ...at }: Standing & { ink: string; white: string; bill: string }) => (
+/** A great hornbill, black and white with a yellow casque. */
+export const Hornbill = ({ ink, white, bill, ...at }: Placement & { ink: string; white: string; bill: string }) => (
   <Place {...at}>
     <path d="M-16 10l-12 62h16l12-58z" fill={white} />
     <path d="M-24 44l-3 14h16l3-14z" fill={ink} />
@@ -195,7 +195,7 @@ export const Hornbill = ({ ink, white, bill, ...at }: Standing & { ink: string; 
 );
 
 /** An egret, standing. */
-export const Egret = ({ fill, bill, ...at }: Standing & { fill: string; bill: string }) => (
+export const Egret = ({ fill, bill, ...at }: Placement & { fill: string; bill: string }) => (
   <Place {...at}>
     <path d="M-2-8V0M3-8V0" stroke={bill} strokeWidth="1.4" />
     <path d="M-12-8q6-10 16-8 2-6-1-12t5-8q4 0 4 4-5 0-4 6 2 10-4 15-6 6-16 3z" fill={fill} />

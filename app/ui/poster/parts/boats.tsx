@@ -1,7 +1,7 @@
 import { Place } from './frame.tsx';
 import { times } from './pen.ts';
 
-type Afloat = { x: number; y: number; size?: number; flip?: boolean };
+type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
 /** A Kerala houseboat: a long dark hull, a thatched barrel roof with windows and a small upper deck. */
 export const Houseboat = ({
@@ -10,7 +10,7 @@ export const Houseboat = ({
   shade,
   light,
   ...at
-}: Afloat & { hull: string; roof: string; shade: string; light: string }) => (
+}: Placement & { hull: string; roof: string; shade: string; light: string }) => (
   <Place {...at}>
     <path d="M-78-14v-26q0-22 24-24h96q20 4 24 24v26z" fill={roof} />
     <path d="M42-64q20 4 24 24v26h-18v-26q0-18-14-24z" fill={shade} />
@@ -43,7 +43,7 @@ export const Shikara = ({
   trim,
   ink,
   ...at
-}: Afloat & { hull: string; canopy: string; trim: string; ink: string }) => (
+}: Placement & { hull: string; canopy: string; trim: string; ink: string }) => (
   <Place {...at}>
     <path d="M-38-50h68v40h-68z" fill={ink} opacity=".3" />
     <path d="M-42-10v-40h5v40zM-14-10v-40h4v40zM28-10v-40h5v40z" fill={trim} />
@@ -63,13 +63,13 @@ export const Shikara = ({
   </Place>
 );
 
-/** A country boat with a boatman at the oar; a sail when given its colour. */
+/** A country boat with a boatman; with a sail when its colour is given. */
 export const CountryBoat = ({
   hull,
   ink = hull,
   sail,
   ...at
-}: Afloat & { hull: string; ink?: string; sail?: string }) => (
+}: Placement & { hull: string; ink?: string; sail?: string }) => (
   <Place {...at}>
     {sail && <path d="M-4-14v-66h3v66zM2-78q40 18 34 56l-34 4z" fill={sail} />}
     <path d="M-60-16q20 12 60 10t62-14q-8 22-34 24h-46q-30-2-42-20z" fill={hull} />
@@ -80,7 +80,7 @@ export const CountryBoat = ({
 );
 
 /** A dhow under one slanting sail. */
-export const Dhow = ({ hull, sail, shade, ...at }: Afloat & { hull: string; sail: string; shade: string }) => (
+export const Dhow = ({ hull, sail, shade, ...at }: Placement & { hull: string; sail: string; shade: string }) => (
   <Place {...at}>
     <path d="M-6-8l4-66h3l2 66z" fill={hull} />
     <path d="M-40-16q6-56 62-78-2 46 4 74-34-10-66 4z" fill={sail} />
@@ -97,7 +97,7 @@ export const Liner = ({
   shade,
   trim,
   ...at
-}: Afloat & { hull: string; deck: string; shade: string; trim: string }) => (
+}: Placement & { hull: string; deck: string; shade: string; trim: string }) => (
   <Place {...at}>
     <path d="M30-108l6-30h26l6 30z" fill={trim} />
     <path d="M34-128h30l2 8h-34z" fill={hull} />

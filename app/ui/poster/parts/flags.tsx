@@ -5,7 +5,7 @@ const prayerColours = ['#2f6fb3', '#fbf6ea', '#c8102e', '#1f8a5c', '#ffc72c'] as
 type LineProps = {
   from: readonly [x: number, y: number];
   to: readonly [x: number, y: number];
-  /** How far the rope hangs through. */
+  /** Sag of the rope at its middle. */
   sag: number;
   count: number;
   rope: string;
@@ -41,7 +41,7 @@ export const PrayerFlags = ({ from, to, sag, count, rope, size = 15 }: LineProps
   );
 };
 
-/** Tall prayer banners on poles: 'x y' of each foot. */
+/** Tall prayer banners on poles: 'x y' of the foot of each. */
 export const Banners = ({
   at,
   pole,

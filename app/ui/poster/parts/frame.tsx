@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { sheetHeight, sheetWidth, short } from './pen.ts';
 
 type FrameProps = {
-  /** What is seen, for those who do not see it. */
+  /** Text alternative. */
   alt: string;
   className?: string;
-  /** Beside a text that already says it: hidden from screen readers. */
+  /** Hidden from screen readers, when a text beside it says the same. */
   decorative?: boolean;
   children: ReactNode;
 };
 
 /**
- * The sheet of a poster, 3:2. It fills the box it is given and is cut at the edges, so what matters stays within the
- * middle 500 x 315. It defines nothing with an id: any number of posters may stand on one page.
+ * The root SVG of a poster, 3:2. It covers its box and may be cropped, so important content belongs within the middle 500 x 315. Posters
+ * use no ids, so any number may be on one page.
  */
 export const Frame = ({ alt, className, decorative, children }: FrameProps) => (
   <svg
@@ -34,21 +34,21 @@ type PlaceProps = {
   y: number;
   /** One decimal, as all numbers of a poster. */
   size?: number;
-  /** Looks the other way. */
+  /** Mirrored horizontally. */
   flip?: boolean;
   /** Degrees, clockwise. */
   turn?: number;
   children: ReactNode;
 };
 
-/** Sets a part on the sheet: its own origin (mostly the middle of its foot) comes to x, y. */
+/** Moves a part so that its origin (usually the middle of its base) is at x, y. */
 export const Place = ({ x, y, size = 1, flip, turn, children }: PlaceProps) => {
   const scale = flip ? ` scale(${short(-size)} ${short(size)})` : size === 1 ? '' : ` scale(${short(size)})`;
   const rotate = turn ? ` rotate(${short(turn)})` : '';
   return <g transform={`translate(${short(x)} ${short(y)})${rotate}${scale}`}>{children}</g>;
 };
 
-/** Two halves of one thing: the children and their mirror image about x. */
+/** The children and their mirror image about x. */
 export const Mirror = ({ x = sheetWidth / 2, children }: { x?: number; children: ReactNode }) => (
   <>
     {children}

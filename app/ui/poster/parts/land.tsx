@@ -1,20 +1,20 @@
 import { between, jagged, type Point, pointsOf, sheetHeight, short, soft, times, xy } from './pen.ts';
 
-/** Points such that both edges of the sheet are met; 'to' is where the shape ends below. */
+/** Points from the left to the right edge of the sheet; `to` is the lower end of the shape. */
 type GroundProps = { points: string; fill: string; to?: number };
 
-/** A soft range, hill or bank: a line through '0 300 90 260 ...', filled down to the lower edge. */
+/** Hills: a smooth line through '0 300 90 260 ...', filled down to the lower edge. */
 export const Hills = ({ points, fill, to = sheetHeight }: GroundProps) => {
   const line = pointsOf(points);
   return <path d={`${soft(line)}V${short(to)}H${short(line[0]?.[0] ?? 0)}z`} fill={fill} />;
 };
 
 type PeaksProps = GroundProps & {
-  /** The side away from the sun. */
+  /** Colour of the shaded side. */
   shade: string;
-  /** Snow caps and their shaded side; bare rock without. */
+  /** Colours of the snow caps and their shaded side; no snow when absent. */
   snow?: readonly [lit: string, shade: string];
-  /** How far down the snow reaches, as a part of each slope. */
+  /** Snow cover as a share of each slope. */
   snowLine?: number;
 };
 
@@ -23,7 +23,7 @@ const isPeak = (line: readonly Point[], index: number): boolean => {
   return !!before && !!here && !!after && here[1] < before[1] && here[1] <= after[1];
 };
 
-/** The side of each peak away from the sun, with a broken edge down the middle. */
+/** The shaded right side of each peak, with an irregular ridge line. */
 const shadedSides = (line: readonly Point[], to: number): string =>
   line
     .flatMap((here, index) => {
@@ -54,7 +54,7 @@ const caps = (line: readonly Point[], part: number, shadeOnly: boolean): string 
     })
     .join('');
 
-/** A jagged range through the points, each peak with a lit and a shaded side, and snow if wanted. */
+/** A jagged mountain range through the points, with shaded sides and optional snow. */
 export const Peaks = ({ points, fill, shade, snow, snowLine = 0.4, to = sheetHeight }: PeaksProps) => {
   const line = pointsOf(points);
   return (
@@ -71,7 +71,7 @@ export const Peaks = ({ points, fill, shade, snow, snowLine = 0.4, to = sheetHei
   );
 };
 
-/** A dune with a sharp crest: the lit slope and the shaded one falling to the right of the crest. */
+/** A dune: the lit slope and the shaded one to the right of the crest. */
 export const Dune = ({
   crest,
   fill,
@@ -91,7 +91,7 @@ export const Dune = ({
   </>
 );
 
-/** Curved rows over a slope: tea, rice, ploughed fields. Each row hangs between two edges. */
+/** Curved rows on a slope: tea, rice, ploughed fields. */
 export const Rows = ({
   x,
   y,
@@ -111,7 +111,7 @@ export const Rows = ({
   sag: number;
   ink: string;
   thick?: number;
-  /** Broken into bushes. */
+  /** Dash pattern, for rows of bushes. */
   dash?: string;
 }) => (
   <path
@@ -129,7 +129,7 @@ export const Rows = ({
   />
 );
 
-/** Blades of grass along a line, leaning with the wind. */
+/** Blades of grass along a line. */
 export const Grass = ({
   x,
   y,

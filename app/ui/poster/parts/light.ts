@@ -1,22 +1,22 @@
-/** The light of a scene: what the sky, the distance and the shadows are made of. */
+/** The colour palette of a scene. */
 export type Light = {
-  /** Bands from the top down to the horizon. */
+  /** Bands of the sky from top to horizon. */
   sky: readonly [high: string, mid: string, low: string];
   sun: string;
   /** The ring around the sun. */
   glow: string;
   cloud: string;
-  /** Ridges from the far one to the near one. */
+  /** Ridges from far to near. */
   far: string;
   mid: string;
   near: string;
-  /** The darkest layer, at the feet of the onlooker. */
+  /** The foreground, the darkest layer. */
   front: string;
   water: string;
   glint: string;
 };
 
-/** The lights of the day, all mixed from the colours of the brand. */
+/** Palettes by time of day and weather, derived from the brand colours. */
 export const lights = {
   dawn: {
     sky: ['#fdf0cf', '#fbdc9c', '#f8bf6b'],
@@ -90,7 +90,7 @@ export const lights = {
     water: '#2b4a80',
     glint: '#ffd76a',
   },
-  /** Thin air, hard light. */
+  /** High mountains in clear light. */
   snow: {
     sky: ['#1f6fa3', '#4f9cc0', '#a9d6dc'],
     sun: '#fff6d8',
@@ -118,7 +118,7 @@ export const lights = {
   },
 } as const satisfies Record<string, Light>;
 
-/** What buildings are made of: the lit side, the side in shade, the openings. */
+/** Colours of a building: lit side, shaded side, openings. */
 export type Stone = { lit: string; shade: string; dark: string };
 
 export const stones = {

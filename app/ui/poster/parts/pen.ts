@@ -1,20 +1,17 @@
-/**
- * The pen of the posters: paths for shapes that many scenes share. Everything is drawn on a sheet of 600 x 400 and
- * rounded to one decimal, which keeps a poster small.
- */
+/** SVG path helpers of the posters. The sheet is 600 x 400 units; numbers are rounded to one decimal to keep the files small. */
 
 export const sheetWidth = 600;
 export const sheetHeight = 400;
 
-/** A number as it is written into a path: one decimal at most. */
+/** Rounds to one decimal. */
 export const short = (value: number): number => Math.round(value * 10) / 10;
 
-/** Numbers joined as coordinates of a path. */
+/** Joins rounded numbers as path coordinates. */
 export const xy = (...values: number[]): string => values.map(short).join(' ');
 
 export type Point = readonly [x: number, y: number];
 
-/** Reads '0 300 60 250' as points. */
+/** Parses '0 300 60 250' to points. */
 export const pointsOf = (text: string): Point[] => {
   const values = text.trim().split(/\s+/).map(Number);
   return Array.from({ length: Math.floor(values.length / 2) }, (_, index) => [
@@ -23,39 +20,39 @@ export const pointsOf = (text: string): Point[] => {
   ]);
 };
 
-/** 0, 1, 2 ... for things drawn several times. */
+/** The numbers from 0 to count - 1. */
 export const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** A place between two points: 0 is the first, 1 the second. */
+/** Linear interpolation: `part` 0 is the first point, 1 the second. */
 export const between = (a: Point, b: Point, part: number): Point => [
   a[0] + (b[0] - a[0]) * part,
   a[1] + (b[1] - a[1]) * part,
 ];
 
-/** Straight lines through the points. */
+/** A path of straight lines through the points. */
 export const jagged = (points: readonly Point[]): string => `M${points.map(([x, y]) => xy(x, y)).join('L')}`;
 
-/** A soft line that leans towards the points, from the first to the last. */
+/** A smooth path of quadratic curves with the inner points as control points. */
 export const soft = (points: readonly Point[]): string => {
   const [first = [0, 0] as Point, ...rest] = points;
   const last = rest.at(-1) ?? first;
-  const bends = rest.slice(0, -1).map((point, index) => {
+  const curves = rest.slice(0, -1).map((point, index) => {
     const next = rest[index + 1] ?? last;
     const end = index === rest.length - 2 ? last : between(point, next, 0.5);
     return `Q${xy(point[0], point[1], end[0], end[1])}`;
   });
-  return `M${xy(first[0], first[1])}${bends.join('')}`;
+  return `M${xy(first[0], first[1])}${curves.join('')}`;
 };
 
-/** A box by its upper left corner. */
+/** A rectangle by its upper left corner. */
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${xy(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 
-/** A board that is wider below: centre, foot, width below and above, height. */
+/** A trapezium: centre, base line, width at the bottom and the top, height. */
 export const taper = (x: number, y: number, below: number, above: number, height: number): string =>
   `M${xy(x - below / 2, y)}L${xy(x - above / 2, y - height)}h${short(above)}L${xy(x + below / 2, y)}z`;
 
-/** A round dome standing on y. */
+/** A round dome with its base at y. */
 export const dome = (x: number, y: number, width: number, height: number): string =>
   `M${xy(x - width / 2, y)}C${xy(x - width / 2, y - height * 0.75, x - width * 0.22, y - height, x, y - height)}S${xy(x + width / 2, y - height * 0.75, x + width / 2, y)}z`;
 

@@ -1,9 +1,9 @@
 import { Place } from './frame.tsx';
 
-type Standing = { x: number; y: number; size?: number; flip?: boolean };
+type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
-/** A woman in a sari or a long coat, seen from behind: tells the size of what she looks at. */
-export const Woman = ({ dress, skin, hair, ...at }: Standing & { dress: string; skin: string; hair: string }) => (
+/** A woman in a sari or a long coat, seen from behind. */
+export const Woman = ({ dress, skin, hair, ...at }: Placement & { dress: string; skin: string; hair: string }) => (
   <Place {...at}>
     <path d="M-9 0q2-20 4-28-4-12 5-14 9 2 6 14 3 8 4 28z" fill={dress} />
     <circle cy="-47" r="5" fill={skin} />
@@ -18,7 +18,7 @@ export const Man = ({
   skin,
   hair,
   ...at
-}: Standing & { shirt: string; legs: string; skin: string; hair: string }) => (
+}: Placement & { shirt: string; legs: string; skin: string; hair: string }) => (
   <Place {...at}>
     <path d="M-7 0l2-24H6L7 0H1.5L.5-14-1.5 0z" fill={legs} />
     <path d="M-8-22q-2-18 8-20 11 2 9 20z" fill={shirt} />
@@ -28,7 +28,7 @@ export const Man = ({
 );
 
 /** A child, seen from behind. */
-export const Child = ({ shirt, skin, hair, ...at }: Standing & { shirt: string; skin: string; hair: string }) => (
+export const Child = ({ shirt, skin, hair, ...at }: Placement & { shirt: string; skin: string; hair: string }) => (
   <Place {...at}>
     <path d="M-6-6q-1-18 6-20 7 2 6 20l-2 6h-3l-1-5-1 5h-3z" fill={shirt} />
     <circle cy="-30" r="4.5" fill={skin} />

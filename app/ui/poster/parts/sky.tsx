@@ -3,13 +3,13 @@ import { disc, pointsOf, short, times, xy } from './pen.ts';
 
 type SkyProps = {
   light: Light;
-  /** Where the sun (or the moon) stands; none when left out. */
+  /** Position and radius of the sun or moon; none when absent. */
   sun?: readonly [x: number, y: number, radius: number];
-  /** How far down the bands reach: the horizon. */
+  /** The y of the horizon. */
   horizon?: number;
 };
 
-/** Three bands of sky with the sun's disc and its ring. */
+/** Three bands of sky with the sun and its glow. */
 export const Sky = ({ light, sun, horizon = 260 }: SkyProps) => {
   const second = horizon * 0.36;
   const third = horizon * 0.68;
@@ -76,7 +76,7 @@ export const Stars = ({ at, fill }: { at: string; fill: string }) => (
   />
 );
 
-/** Slanting rain over a part of the sheet. */
+/** Slanting rain over an area. */
 export const Rain = ({
   x,
   y,

@@ -2,17 +2,17 @@ import { Place } from './frame.tsx';
 import type { Stone } from './light.ts';
 import { box, disc, dome, roundArch, short, taper, times, xy } from './pen.ts';
 
-type Standing = { x: number; y: number; size?: number; flip?: boolean };
+type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
-type GopuramProps = Standing & {
+type GopuramProps = Placement & {
   stone: Stone;
-  /** Colours of the storeys, repeated from below. */
+  /** Colours of the storeys from the bottom, repeated. */
   storeys: readonly string[];
   count?: number;
   finial: string;
 };
 
-/** The gate tower of a southern temple: 128 wide, 50 + 23 a storey + 40 high. */
+/** The gate tower of a South Indian temple: 128 wide, 50 + 23 per storey + 40 high. */
 export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramProps) => {
   const levels = times(count);
   const widthAt = (level: number) => 112 - level * (54 / count);
@@ -96,13 +96,13 @@ export const Gopuram = ({ stone, storeys, count = 7, finial, ...at }: GopuramPro
   );
 };
 
-/** The curved spire of a northern temple with its ribs and the ring stone on top. */
+/** The curved spire of a North Indian temple with ribs and ring stone. */
 export const Shikhara = ({
   stone,
   width = 60,
   height = 120,
   ...at
-}: Standing & { stone: Stone; width?: number; height?: number }) => {
+}: Placement & { stone: Stone; width?: number; height?: number }) => {
   const half = width / 2;
   const curve = (reach: number) =>
     `M${xy(-reach, 0)}C${xy(-reach, -height * 0.5, -reach * 0.62, -height * 0.8, -reach * 0.28, -height)}H${short(reach * 0.28)}C${xy(reach * 0.62, -height * 0.8, reach, -height * 0.5, reach, 0)}z`;
@@ -132,7 +132,7 @@ export const Shikhara = ({
 };
 
 /** A white chorten on steps with its golden rings. */
-export const Chorten = ({ stone, trim, spire, ...at }: Standing & { stone: Stone; trim: string; spire: string }) => (
+export const Chorten = ({ stone, trim, spire, ...at }: Placement & { stone: Stone; trim: string; spire: string }) => (
   <Place {...at}>
     <path
       d={`${box(-26, -12, 52, 12)}${box(-22, -22, 44, 10)}${box(-17, -30, 34, 8)}M-14-30q-8-20-2-28h32q6 8-2 28z${box(-8, -66, 16, 8)}`}
@@ -147,8 +147,8 @@ export const Chorten = ({ stone, trim, spire, ...at }: Standing & { stone: Stone
   </Place>
 );
 
-/** The white front of a Portuguese church: two towers, a gable with scrolls, three doors. */
-export const ChurchFront = ({ stone, roof, ...at }: Standing & { stone: Stone; roof: string }) => (
+/** The front of a Portuguese church: two towers, a gable with scrolls, three portals. */
+export const ChurchFront = ({ stone, roof, ...at }: Placement & { stone: Stone; roof: string }) => (
   <Place {...at}>
     <path d="M-58 0v-86h26V0zM32 0v-86h26V0zM-32 0v-92h64V0z" fill={stone.lit} />
     <path d="M-32-92q4-16 16-18 2-18 16-26 14 8 16 26 12 2 16 18z" fill={stone.lit} />

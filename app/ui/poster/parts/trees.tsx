@@ -1,27 +1,27 @@
 import { Place } from './frame.tsx';
 import { box, disc, short, times, xy } from './pen.ts';
 
-type Standing = { x: number; y: number; size?: number; flip?: boolean };
+type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
-/** The crown of a palm: eight feathers around the top. */
+/** Path of the crown of a palm. */
 const crown =
   'M0 0q-14-20-40-12 18-1 24 6-18 2-24 20 14-13 38-12zM0 0q14-20 40-12-18-1-24 6 18 2 24 20-14-13-38-12zM0 0q-4-16 9-29 6 16-6 29zM0 0q-16-8-24-26 18 6 26 24zM-1 2q-13 12-10 31 9-14 12-29zM1 2q14 9 13 30-10-12-15-28z';
 
 /** A straight palm. */
-export const Palm = ({ fill, leaf = fill, ...at }: Standing & { fill: string; leaf?: string }) => (
+export const Palm = ({ fill, leaf = fill, ...at }: Placement & { fill: string; leaf?: string }) => (
   <Place {...at}>
     <path d="M-3 0q2-46 1-90h4q2 46 3 90z" fill={fill} />
     <path d={crown} transform="translate(0 -90)" fill={leaf} />
   </Place>
 );
 
-/** A coconut palm leaning out over water or sand, with nuts under the crown. */
+/** A leaning coconut palm, optionally with nuts. */
 export const LeaningPalm = ({
   fill,
   leaf = fill,
   nut,
   ...at
-}: Standing & { fill: string; leaf?: string; nut?: string }) => (
+}: Placement & { fill: string; leaf?: string; nut?: string }) => (
   <Place {...at}>
     <path d="M-5 0q4-62 58-112l4 3q-46 52-53 109z" fill={fill} />
     <path d={crown} transform="translate(55 -112) rotate(14) scale(1.2)" fill={leaf} />
@@ -29,13 +29,13 @@ export const LeaningPalm = ({
   </Place>
 );
 
-/** Deodar or fir: tiers of boughs on a short stem. */
+/** A deodar or fir with tiers of branches. */
 export const Pine = ({
   fill,
   shade,
   tiers = 5,
   ...at
-}: Standing & { fill: string; shade?: string; tiers?: number }) => {
+}: Placement & { fill: string; shade?: string; tiers?: number }) => {
   const tall = 18 * tiers + 14;
   const half = (side: number) =>
     times(tiers)
@@ -54,8 +54,13 @@ export const Pine = ({
   );
 };
 
-/** A round tree: a stem and a crown of three balls. */
-export const RoundTree = ({ fill, shade, stem, ...at }: Standing & { fill: string; shade?: string; stem?: string }) => (
+/** A round tree: a stem and a crown of three circles. */
+export const RoundTree = ({
+  fill,
+  shade,
+  stem,
+  ...at
+}: Placement & { fill: string; shade?: string; stem?: string }) => (
   <Place {...at}>
     <path d="M-3 0q2-18 0-30h6q-2 12 1 30z" fill={stem ?? fill} />
     <path d={disc(-13, -34, 15) + disc(12, -35, 16) + disc(-1, -49, 18)} fill={fill} />
@@ -63,7 +68,7 @@ export const RoundTree = ({ fill, shade, stem, ...at }: Standing & { fill: strin
   </Place>
 );
 
-/** A row of tree tops as a far wood: bumps along y. */
+/** A row of distant tree tops along y. */
 export const Wood = ({
   x,
   y,
@@ -94,8 +99,8 @@ export const Wood = ({
   );
 };
 
-/** A tuft of bamboo: jointed canes with narrow leaves. */
-export const Bamboo = ({ fill, leaf, ...at }: Standing & { fill: string; leaf: string }) => (
+/** Bamboo: jointed canes with narrow leaves. */
+export const Bamboo = ({ fill, leaf, ...at }: Placement & { fill: string; leaf: string }) => (
   <Place {...at}>
     <path
       d="M-22 0Q-26-90-44-150M-8 0Q-8-100-16-186M6 0Q8-100 16-174M18 0Q26-80 46-136"
@@ -129,8 +134,8 @@ export const Bamboo = ({ fill, leaf, ...at }: Standing & { fill: string; leaf: s
   </Place>
 );
 
-/** A mangrove on its stilt roots at the water's edge. */
-export const Mangrove = ({ fill, leaf, ...at }: Standing & { fill: string; leaf: string }) => (
+/** A mangrove on stilt roots. */
+export const Mangrove = ({ fill, leaf, ...at }: Placement & { fill: string; leaf: string }) => (
   <Place {...at}>
     <path
       d="M0-34Q-22-28-32 2M0-34Q-10-24-14 4M0-36Q12-24 14 4M0-34Q24-28 36 2M-16-26Q-20-12-22 4M18-26Q24-12 24 4M0-30V4M0-34V-56"
@@ -143,8 +148,8 @@ export const Mangrove = ({ fill, leaf, ...at }: Standing & { fill: string; leaf:
   </Place>
 );
 
-/** A banyan or bodhi tree: a broad crown, a stem of many strands, hanging roots. */
-export const Banyan = ({ fill, leaf, shade, ...at }: Standing & { fill: string; leaf: string; shade: string }) => (
+/** A banyan or bodhi tree with hanging roots. */
+export const Banyan = ({ fill, leaf, shade, ...at }: Placement & { fill: string; leaf: string; shade: string }) => (
   <Place {...at}>
     <path d="M-16 0q8-30-8-56l14-6 6 20 4-24h10l0 24 12-22 12 8q-22 24-10 56l-6-2-4-8-4 10-6-8-6 8z" fill={fill} />
     <path d="M-50-52v40M-38-52v30M44-54v36M58-54v26" stroke={fill} strokeWidth="2.4" />

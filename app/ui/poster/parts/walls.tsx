@@ -2,10 +2,10 @@ import { Place } from './frame.tsx';
 import type { Stone } from './light.ts';
 import { battlements, box, disc, dome, onion, onionShade, roundArch, short, taper, times, xy } from './pen.ts';
 
-type Standing = { x: number; y: number; size?: number; flip?: boolean };
+type Placement = { x: number; y: number; size?: number; flip?: boolean };
 
 /** A pavilion of four pillars under a dome, as on Rajput roofs: 40 wide, 46 high. */
-export const Chhatri = ({ stone, ...at }: Standing & { stone: Stone }) => (
+export const Chhatri = ({ stone, ...at }: Placement & { stone: Stone }) => (
   <Place {...at}>
     <path
       d={box(-18, -4, 36, 4) + box(-16, -22, 4, 18) + box(-5, -22, 3, 18) + box(3, -22, 3, 18) + box(-21, -25, 42, 4)}
@@ -17,13 +17,13 @@ export const Chhatri = ({ stone, ...at }: Standing & { stone: Stone }) => (
   </Place>
 );
 
-/** A round bastion that grows out of the rock, with battlements. */
+/** A round bastion with battlements. */
 export const Bastion = ({
   stone,
   width = 46,
   height = 80,
   ...at
-}: Standing & { stone: Stone; width?: number; height?: number }) => {
+}: Placement & { stone: Stone; width?: number; height?: number }) => {
   const top = width * 0.86;
   const merlons = Math.floor(top / 9.6);
   return (
@@ -67,8 +67,8 @@ export const Rampart = ({
   );
 };
 
-/** A minaret with balconies and a small dome: 20 wide; foot in the middle. */
-export const Minaret = ({ stone, height = 150, ...at }: Standing & { stone: Stone; height?: number }) => (
+/** A minaret with balconies and a small dome, 20 wide. */
+export const Minaret = ({ stone, height = 150, ...at }: Placement & { stone: Stone; height?: number }) => (
   <Place {...at}>
     <path
       d={taper(0, 0, 18, 12, height) + dome(0, -height - 12, 15, 14) + box(-0.8, -height - 33, 1.6, 8)}
@@ -93,14 +93,14 @@ export const BulbDome = ({
   width = 60,
   height = 60,
   ...at
-}: Standing & { stone: Stone; width?: number; height?: number }) => (
+}: Placement & { stone: Stone; width?: number; height?: number }) => (
   <Place {...at}>
     <path d={onion(0, 0, width, height) + box(-1, -height - 12, 2, 14) + disc(0, -height - 6, 2.6)} fill={stone.lit} />
     <path d={onionShade(0, 0, width, height)} fill={stone.shade} />
   </Place>
 );
 
-/** A block of a Himalayan monastery: walls that lean inwards, a dark red frieze, rows of windows, a flat golden roof. */
+/** A block of a Himalayan monastery: sloping walls, a frieze, rows of windows, an optional golden roof. */
 export const MonasteryBlock = ({
   x,
   y,
@@ -157,7 +157,7 @@ export const Lighthouse = ({
   lamp,
   ink,
   ...at
-}: Standing & { wall: string; band: string; lamp: string; ink: string }) => (
+}: Placement & { wall: string; band: string; lamp: string; ink: string }) => (
   <Place {...at}>
     <path d={taper(0, 0, 34, 20, 100)} fill={wall} />
     <path d="M-15.2-26L-13.5-50h27l1.7 24zM-11.8-75L-10-100h20l1.8 25z" fill={band} />

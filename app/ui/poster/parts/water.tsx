@@ -1,6 +1,6 @@
 import { sheetHeight, short, times, xy } from './pen.ts';
 
-/** A sheet of water from y down, with a lighter line where it meets the far bank. */
+/** A water surface from y down. */
 export const Water = ({ y, fill, to = sheetHeight }: { y: number; fill: string; to?: number }) => (
   <path d={`M0 ${short(y)}h600V${short(to)}H0z`} fill={fill} />
 );
@@ -23,7 +23,7 @@ export const Glints = ({ at, ink, thick = 2.4 }: { at: string; ink: string; thic
   );
 };
 
-/** The path of the sun on the water: strokes that widen towards the onlooker. */
+/** The reflection of the sun on water: strokes that widen towards the viewer. */
 export const SunPath = ({
   x,
   y,
@@ -65,7 +65,7 @@ export const Waves = ({ y, rows, ink, step = 18 }: { y: number; rows: number; in
   />
 );
 
-/** A fall of water with threads: upper left corner, width, height. */
+/** A waterfall: upper left corner, width, height. */
 export const Waterfall = ({
   x,
   y,
@@ -100,7 +100,7 @@ export const Waterfall = ({
   </>
 );
 
-/** Foam or mist: a row of soft bumps standing on y. */
+/** Foam or mist: a row of soft bumps along y. */
 export const Foam = ({
   x,
   y,
