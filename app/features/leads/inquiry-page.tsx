@@ -82,7 +82,7 @@ const TripSection = ({ typed, errors, today }: SectionProps & { today: PlainDate
     <h2 id="journey">Your trip</h2>
     <p className="soft">All optional; details help us answer better.</p>
     <div className="fields">
-      <TripFields typed={typed} errors={errors} today={today} toCome />
+      <TripFields typed={typed} errors={errors} today={today} futureOnly />
     </div>
     <TextAreaField
       label="Special requests"
