@@ -28,7 +28,7 @@ export const namePart = (missing: string) =>
         .max(60, 'Please shorten the name to 60 characters.')
         .regex(
           /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control} .'’-]*$/u,
-          'Please use only letters, spaces, dots and hyphens in the name.',
+          'Please use letters, spaces, dots and hyphens for the name.',
         )
         .refine((text) => !/\p{L}\p{M}*\p{L}\p{M}*\.[\p{L}\p{M}]/u.test(text), 'Please add a space after the dot.'),
     );

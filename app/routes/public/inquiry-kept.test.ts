@@ -92,7 +92,7 @@ describe('without JavaScript, an inquiry that cannot be taken in comes back as i
     await withdraw();
     const answer = await send({ path: `/customer-info/${packageId}`, form: { ...typed, phone: '' } });
     const html = await expectKept(answer, 400);
-    expect(html).toContain('This package is not offered any more');
+    expect(html).toContain('This package is no longer available');
     expect(html).toContain('Please enter your phone number.');
   });
 });
@@ -118,7 +118,7 @@ test('a person whose password manager fills in the field for machines is let in 
     const html = await refused.text();
     expect(html).toContain('Please try again.');
     expect(html).not.toContain(field);
-    expect(lines.join()).toContain('a form was refused for the field that nobody sees');
+    expect(lines.join()).toContain('form rejected: honeypot field filled in');
     expect(lines.join()).not.toContain('priya');
     const taken = await send({ path, form });
     expect([200, 302]).toContain(taken.status);
@@ -131,12 +131,12 @@ test('an inquiry for a package that was withdrawn meanwhile is the admin’s lea
   expect(answer.headers.get('Location')).toBe('/');
   expect(await toastOf(answer)).toEqual({
     title: 'Inquiry Submitted Successfully!',
-    description: 'The package is not offered any more. Our travel expert will contact you within 24 hours.',
+    description: 'This package is no longer available. Our travel expert will contact you within 24 hours.',
   });
   expect(await leads()).toMatchObject([{ last_name: 'Rao-Kamat', agent_id: null, package_id: null, status: 'new' }]);
   expect(await mailsTo(app, 'agent@example.in')).toEqual([]);
   const [toSupport] = await mailsTo(app, brand.supportEmail);
-  expect(toSupport?.subject).toContain('Beaches of South Goa (not offered any more)');
+  expect(toSupport?.subject).toContain('Beaches of South Goa (no longer available)');
 });
 
 test('a page that nobody has sent a form to is not shown without what it needs', async () => {
