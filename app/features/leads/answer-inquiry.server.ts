@@ -71,7 +71,7 @@ const callbackNotice = 'Our travel expert will contact you within 24 hours.';
 /** Form action of the inquiry pages: submits the inquiry and returns the toast, or the errors with the typed values. */
 export const answerInquiry = async (
   app: App,
-  asked: AskedFor,
+  target: AskedFor,
   form: FormData,
   { findUserId, clientAddress, log }: Sender,
 ): Promise<{ success: true; toast: Toast } | RefusedForm<TypedInquiry>> => {
@@ -79,7 +79,7 @@ export const answerInquiry = async (
   if (isHoneypotFilled(form, 'inquiry', log))
     return rejected('inquiry', typed, { code: 'trapped', message: failureMessages.inquiry });
   try {
-    const result = await submitInquiry(app, asked, typed, { userId: await findUserId(), clientAddress });
+    const result = await submitInquiry(app, target, typed, { userId: await findUserId(), clientAddress });
     if (!result.success) return rejected('inquiry', typed, result.error);
     const description = result.data.withdrawn
       ? `This package is no longer available. ${callbackNotice}`

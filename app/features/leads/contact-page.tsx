@@ -123,7 +123,7 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
       <div className="contact__head">
         <h1>Contact</h1>
         <p className="lead">
-          A question about a journey, a booking, a job or a partnership? A person reads it and answers within 24 hours.
+          Questions about a trip, a booking, a job or a partnership? A person will reply to you within 24 hours.
         </p>
       </div>
       {sent ? <Sent key={key} {...sent} /> : null}

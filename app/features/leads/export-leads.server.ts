@@ -30,7 +30,7 @@ export const leadsCsvHeader = [
   'Travelling from',
   'Special requests',
   'Last note',
-  'Last changed on',
+  'Last updated on',
 ];
 
 /** The admin's CSV also has the agent. */

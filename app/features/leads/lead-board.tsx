@@ -184,7 +184,7 @@ const MoveAnswer = ({ leadId }: { leadId: string }) => {
 
 /** The leads in one column per status. Cards move by drag and drop or by their menu, with an optimistic update. */
 export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: readonly LeadColumn[] }) => {
-  const { shown, move, moved, said } = useLeadMoves(search, columns);
+  const { visibleColumns, move, movedLeadIds, announcement } = useLeadMoves(search, columns);
   const focusAfter = useRef<string | null>(null);
   // A card that changes its column is mounted again and loses the focus; the focus is set again on its Move button.
   useEffect(() => {
@@ -209,14 +209,14 @@ export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: re
   return (
     <>
       <div className="lead-board" ref={board}>
-        {shown.map((column) => (
+        {visibleColumns.map((column) => (
           <Column key={column.status} column={column} search={search} moveTo={moveByMenu} onDropped={dropped} />
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
-      {moved.map((leadId) => (
+      {movedLeadIds.map((leadId) => (
         <MoveAnswer key={leadId} leadId={leadId} />
       ))}
     </>

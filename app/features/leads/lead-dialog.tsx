@@ -112,16 +112,16 @@ type DialogBodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 't
 /** An existing lead starts with what changes most: status, value, note. A new one starts with the contact details. */
 const DialogBody = ({ lead, messages, assign, valueRequired, ...fields }: DialogBodyProps) => {
   const { typed, errors, packages } = fields;
-  const [chosen, setChosen] = useState<Chosen>(typed);
+  const [selection, setSelection] = useState<Chosen>(typed);
   const trackSelection = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLSelectElement) setChosen((before) => ({ ...before, [target.name]: target.value }));
+    if (target instanceof HTMLSelectElement) setSelection((before) => ({ ...before, [target.name]: target.value }));
   };
   const statusFields = (
     <LeadStanding
       lead={lead}
       typed={typed}
       errors={errors}
-      chosen={chosen}
+      selection={selection}
       packages={packages}
       valueFirst={valueRequired}
     />

@@ -19,11 +19,11 @@ type LeadFieldsProps = FormProps & { lead: LeadView | null; packages: readonly L
 export type Chosen = Pick<TypedLead, 'package_id' | 'travelers' | 'status'>;
 
 /** Says whether the sale stays in the sales figures with the selected status. */
-const SaleNotice = ({ converted_at, kept }: { converted_at: Date; kept: boolean }) => {
+const SaleNotice = ({ converted_at, stillCounts }: { converted_at: Date; stillCounts: boolean }) => {
   const day = formatDate(indianDate(converted_at));
   return (
     <p className="lead-sale" role="status">
-      {kept
+      {stillCounts
         ? `Sold on ${day}. A closed lead still counts in the sales figures.`
         : `With this status the sale of ${day} is removed from the sales figures.`}
     </p>
@@ -32,20 +32,20 @@ const SaleNotice = ({ converted_at, kept }: { converted_at: Date; kept: boolean 
 
 type LeadStandingProps = FormProps & {
   lead: LeadView | null;
-  chosen: Chosen;
+  selection: Chosen;
   packages: readonly LeadPackage[];
   valueFirst: boolean;
 };
 
 /** Status and value of the lead. */
-export const LeadStanding = ({ lead, typed, errors, chosen, packages, valueFirst }: LeadStandingProps) => {
+export const LeadStanding = ({ lead, typed, errors, selection, packages, valueFirst }: LeadStandingProps) => {
   const hydrated = useHydrated();
   const [value, setValue] = useState(typed.value);
-  const suggestion = suggestionFor(chosen, packages);
-  const status = leadStatusOf(chosen.status);
+  const suggestion = suggestionFor(selection, packages);
+  const status = leadStatusOf(selection.status);
   const convertedOn = lead?.converted_at ?? null;
-  const kept = status !== null && keepsSale(status);
-  const isSale = status === 'converted' || (kept && convertedOn !== null);
+  const stillCounts = status !== null && keepsSale(status);
+  const isSale = status === 'converted' || (stillCounts && convertedOn !== null);
   return (
     <div className="fields">
       <SelectField
@@ -82,7 +82,7 @@ export const LeadStanding = ({ lead, typed, errors, chosen, packages, valueFirst
           ) : null}
         </p>
       </div>
-      {convertedOn ? <SaleNotice converted_at={convertedOn} kept={kept} /> : null}
+      {convertedOn ? <SaleNotice converted_at={convertedOn} stillCounts={stillCounts} /> : null}
     </div>
   );
 };
@@ -133,7 +133,7 @@ const ContactFields = ({ typed, errors, first }: FormProps & { first: boolean })
 
 const PackageAndTripFields = ({ typed, errors, lead, packages, today }: LeadFieldsProps) => {
   // A deleted package or a service stays assigned to the lead until another package is chosen.
-  const kept = lead && lead.package_id === null ? lead.about : null;
+  const currentSubject = lead && lead.package_id === null ? lead.about : null;
   const isOtherPackage = typed.package_id !== '' && !packages.some(({ id }) => id === typed.package_id);
   const choices = [
     ...(isOtherPackage ? [{ value: typed.package_id, label: lead?.about?.title ?? 'Current package' }] : []),
@@ -146,7 +146,7 @@ const PackageAndTripFields = ({ typed, errors, lead, packages, today }: LeadFiel
         name="package_id"
         optional
         choices={choices}
-        placeholder={kept ? `${kept.title}${kept.gone ? ' (deleted)' : ''}` : 'None'}
+        placeholder={currentSubject ? `${currentSubject.title}${currentSubject.gone ? ' (deleted)' : ''}` : 'None'}
         defaultValue={typed.package_id}
         error={errors.package_id}
       />

@@ -46,21 +46,21 @@ const withdrawnRecipient = async (app: Pick<App, 'db'>, id: string) => {
 };
 
 /** Recipient and subject of a lead, and `shown`, the id of the package if its page is public. Null when the id is not a UUID. */
-const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
-  if ('service' in asked)
+const findRecipient = async (app: Pick<App, 'db'>, target: AskedFor) => {
+  if ('service' in target)
     return {
-      about: asked.service,
+      about: target.service,
       package_id: null,
       package_title: null,
-      service: asked.service,
+      service: target.service,
       agent_id: null,
       mailTo: brand.supportEmail,
       agent: null,
       shown: null,
     };
-  const publicPackage = await findOfferedPackage(app.db, asked.package_id);
-  const leadPackage = publicPackage ?? (await findWaitingPackage(app.db, asked.package_id));
-  if (!leadPackage) return isUuid(asked.package_id) ? withdrawnRecipient(app, asked.package_id) : null;
+  const publicPackage = await findOfferedPackage(app.db, target.package_id);
+  const leadPackage = publicPackage ?? (await findWaitingPackage(app.db, target.package_id));
+  if (!leadPackage) return isUuid(target.package_id) ? withdrawnRecipient(app, target.package_id) : null;
   return {
     about: leadPackage.title,
     package_id: leadPackage.id,
@@ -80,7 +80,7 @@ const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
  */
 export const submitInquiry = async (
   app: App,
-  asked: AskedFor,
+  target: AskedFor,
   typed: TypedInquiry,
   asker: Asker,
 ): Promise<Result<{ created: boolean; withdrawn: boolean }, InquiryRefusal>> => {
@@ -93,7 +93,7 @@ export const submitInquiry = async (
   const inquiry = parsed.data;
   const wait = await countForm(app, 'inquiries', asker.clientAddress, inquiry.email);
   if (wait > 0) return tooManyForms(wait);
-  const recipient = await findRecipient(app, asked);
+  const recipient = await findRecipient(app, target);
   if (!recipient) return fail('not_offered', 'This package is no longer available. Please choose another one.');
   const { about, mailTo, agent, shown, ...leadOwner } = recipient;
 

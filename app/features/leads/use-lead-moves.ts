@@ -43,9 +43,9 @@ type PendingMove = { sent: LeadStatus; wanted: LeadStatus; answered: boolean };
 export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[]) => {
   const submit = useSubmit();
   const fetchers = useFetchers();
-  const [moved, setMoved] = useState<readonly string[]>([]);
+  const [movedLeadIds, setMovedLeadIds] = useState<readonly string[]>([]);
   const [last, setLast] = useState<Move | null>(null);
-  const [said, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { pathname } = useLocation();
   const navigation = useNavigation();
   // A ref, because two moves can happen between two renders.
@@ -101,7 +101,7 @@ export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[])
     (lead: LeadRowView, to: LeadStatus) => {
       const pendingMove = pending.current.get(lead.id);
       if ((pendingMove?.wanted ?? lead.status) === to) return;
-      setMoved((before) => (before.includes(lead.id) ? before : [...before, lead.id]));
+      setMovedLeadIds((before) => (before.includes(lead.id) ? before : [...before, lead.id]));
       setLast({ lead, to });
       setAnnouncement('');
       if (pendingMove) setPending(lead.id, { ...pendingMove, wanted: to });
@@ -114,5 +114,5 @@ export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[])
     const pendingMove = pending.current.get(lead.id);
     return pendingMove ? [{ lead, to: pendingMove.wanted }] : [];
   });
-  return { shown: withMoves(columns, pendingMoves), move, moved, said };
+  return { visibleColumns: withMoves(columns, pendingMoves), move, movedLeadIds, announcement };
 };
