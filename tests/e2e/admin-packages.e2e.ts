@@ -295,7 +295,7 @@ test('what is featured by bids is on the home page, and what has no room there i
   await logInAsAdmin(page);
   await tab(page, 'Bidding').click();
   const home = page.getByRole('region', { name: 'On the home page now' });
-  await expect(home).toContainText('It has room for 6.');
+  await expect(home).toContainText('which has 6 places');
   const onHome = home.getByRole('list').first().getByRole('link');
   const shown = await onHome.allTextContents();
   expect(shown).toHaveLength(6);
@@ -309,16 +309,16 @@ test('what is featured by bids is on the home page, and what has no room there i
     .first()
     .click();
   await expectToast(page, 'Package Featured');
-  await expect(home).toContainText('7 packages are featured, and the home page shows 6.');
+  await expect(home).toContainText('7 packages are featured; 6 of them shown on the home page');
   await expect(home.getByRole('heading', { name: 'Featured, but not shown' })).toBeVisible();
   const crowded = await words(home.getByRole('list').nth(1).getByRole('link'));
   await traveller.reload();
   await expect(featured.filter({ hasText: crowded })).toHaveCount(0);
 
   const [gone = ''] = await onHome.allTextContents();
-  await home.getByRole('button', { name: `Take ${gone} off the featured` }).click();
+  await home.getByRole('button', { name: `Remove ${gone} from featured` }).click();
   await expectToast(page, 'Package Un-featured');
-  await expect(home).toContainText('6 packages are featured, and the home page shows them all.');
+  await expect(home).toContainText('6 packages are featured and shown on the home page');
   await traveller.reload();
   await expect(featured.filter({ hasText: gone })).toHaveCount(0);
   await expect(featured.filter({ hasText: crowded })).toHaveCount(1);

@@ -51,7 +51,7 @@ test('an agent is created, verified, logs in, is changed, and once deleted can n
   await creating.getByLabel('Company name').fill('Nilgiri Trails');
   await creating.getByLabel('Password', { exact: true }).fill(password);
   await creating.getByRole('button', { name: 'Create Agent' }).click();
-  await expectToast(page, 'Agent created', `A mail is on its way to ${email}.`);
+  await expectToast(page, 'Agent created', `We have sent an e-mail to ${email}.`);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('nilgiri');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -60,9 +60,9 @@ test('an agent is created, verified, logs in, is changed, and once deleted can n
   await rowOf(page, 'Nilgiri Trails')
     .getByRole('button', { name: /^Verify/ })
     .click();
-  await expectToast(page, 'Agent verified', 'The agent gets a mail.');
+  await expectToast(page, 'Agent verified', 'The agent gets an e-mail.');
   await expect(rowOf(page, 'Nilgiri Trails').getByText('Verified', { exact: true })).toBeVisible();
-  await mailTo(server, email, 'it carries the Verified badge');
+  await mailTo(server, email, 'It now has the Verified badge');
 
   const agent = await newVisitor();
   await logInAsAgent(agent, email, password);
@@ -135,7 +135,7 @@ test('a lead of nobody is given to an agent, who gets a mail and sees it', async
   await closeToast(page);
   await dialog(page, 'Edit Lead').getByLabel('Agent', { exact: true }).selectOption('Konkan Trails');
   await dialog(page, 'Edit Lead').getByRole('button', { name: 'Assign' }).click();
-  await expectToast(page, 'Lead assigned', 'The agent sees it now.');
+  await expectToast(page, 'Lead assigned', 'The agent can see it now.');
   await expect(page.getByRole('article').filter({ hasText: email })).toHaveCount(0);
   await mailTo(server, 'agent@raahi.test', email);
 
@@ -146,7 +146,7 @@ test('a lead of nobody is given to an agent, who gets a mail and sees it', async
   await open(page, `/admin/leads?q=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: /^Open/ }).click();
   const opened = dialog(page, 'Edit Lead');
-  await expect(opened.getByText('Agent: open')).toBeVisible();
+  await expect(opened.getByText('Agent: none')).toBeVisible();
   await opened.getByLabel('Add a note').fill('Please call before noon.');
   await opened.getByRole('button', { name: 'Save Lead' }).click();
   await expectToast(page, 'Lead Updated!');
@@ -172,12 +172,12 @@ test('a message of the contact page is found, answered and ticked off', async ({
   const card = page.getByRole('article').filter({ hasText: 'A partnership in the hills' });
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: /^Mark as handled/ }).click();
-  await expectToast(page, 'Message handled');
+  await expectToast(page, 'Message marked as handled');
   await expect(card).toHaveCount(0);
   await page.getByRole('link', { name: /^Handled/ }).click();
   await expect(card.getByText('Handled', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: /^Open again/ }).click();
-  await expectToast(page, 'Message is open again');
+  await card.getByRole('button', { name: /^Reopen/ }).click();
+  await expectToast(page, 'Message reopened');
 });
 
 test('the figures follow an inquiry, and the file has them too', async ({ page }) => {

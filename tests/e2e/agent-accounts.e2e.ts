@@ -35,7 +35,7 @@ test('an agency registers, confirms its address and is welcomed by its name, not
   await fillLogin(page, written.email, written.password);
   await expect(heading(page, 'Welcome, Sahyadri Walks')).toBeVisible();
   await expectToast(page, 'Login Successful!', 'Welcome back!');
-  await expect(page.getByText('Not verified yet')).toBeVisible();
+  await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
   await expect(page.getByText('You can prepare your packages meanwhile')).toBeVisible();
   await expect(page.getByText('Please confirm your e-mail address')).toHaveCount(0);
 });
@@ -128,7 +128,7 @@ test('an agency keeps its profile up to date, and the welcome follows', async ({
   await expect(page.getByLabel('Company name')).toHaveValue('New Name Tours');
   await page.getByLabel('Phone number').fill('98220 55555');
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expectToast(page, 'Profile saved', 'The details of your company are up to date.');
+  await expectToast(page, 'Profile saved', 'Company details updated.');
   await expect(heading(page, 'Welcome, New Name Tours')).toBeVisible();
 });
 

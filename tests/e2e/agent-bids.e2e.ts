@@ -86,9 +86,9 @@ test('what is missing or wrong is said, and nothing typed is lost', async ({ pag
   await summary(page).getByRole('link', { name: 'Please enter a bid amount.' }).click();
   await expect(form(page).getByLabel('Bid amount')).toBeFocused();
   for (const [amount, sentence] of [
-    ['90', 'The lowest bid is ₹100.'],
-    ['105', 'Bids go in steps of ₹10: ₹100 or ₹110.'],
-    ['200000', 'The highest bid is ₹1,00,000.'],
+    ['90', 'The minimum bid is ₹100.'],
+    ['105', 'Bids must be in steps of ₹10: ₹100 or ₹110.'],
+    ['200000', 'The maximum bid is ₹1,00,000.'],
   ] as const) {
     await fill(page, /^Hampi and Gokarna/, amount);
     await press(page);
@@ -106,7 +106,7 @@ test('what is missing or wrong is said, and nothing typed is lost', async ({ pag
   await expectToast(
     page,
     'Error Placing Bid',
-    'Your bid for this package is ₹200 already. To bid less, withdraw it first.',
+    'Your bid for this package is already ₹200. To bid less, withdraw it first.',
   );
 });
 
@@ -131,7 +131,7 @@ test('a package that is switched off pauses its bid, and the agent reads why', a
   await expectToast(page, 'Status Updated', 'Package is now inactive');
   await open(page, promote);
   await expect(bidFor(page, 'Ajanta and Ellora')).toContainText('Paused');
-  await expect(bidFor(page, 'Ajanta and Ellora')).toContainText('switch it on');
+  await expect(bidFor(page, 'Ajanta and Ellora')).toContainText('activate it');
   await expect(form(page).getByRole('option', { name: /Ajanta/ })).toHaveCount(0);
   await open(page, '/agent?q=Ajanta');
   await visible.click();
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     await page.goto(promote);
     await fill(page, /^Pune and the Hill Forts/, '105');
     await press(page);
-    await expect(summary(page)).toContainText('Bids go in steps of ₹10: ₹100 or ₹110.');
+    await expect(summary(page)).toContainText('Bids must be in steps of ₹10: ₹100 or ₹110.');
     await expect(form(page).getByLabel('Bid amount')).toHaveValue('105');
     await form(page).getByLabel('Bid amount').fill('110');
     await press(page);

@@ -74,7 +74,7 @@ test('an inquiry arrives at its agent and is worked from new to converted, up to
   const email = newEmail();
   await enter(agent, 'agent@raahi.test');
   const title = await inquire(traveller, 'Lakshmi', email);
-  const { raw, html } = await mailTo(shop, 'agent@raahi.test', 'Lakshmi Rao asks about');
+  const { raw, html } = await mailTo(shop, 'agent@raahi.test', 'Lakshmi Rao sent an inquiry about');
   expect(raw).toMatch(new RegExp(`^Reply-To: ${email.replaceAll('.', '\\.')}`, 'm'));
   expect((await mailTo(shop, email, 'We have received your inquiry')).raw).toMatch(/^Reply-To: agent@raahi\.test/m);
   const [, link] = /href="([^"]+)"[^>]*>Open this lead</.exec(html) ?? [];

@@ -64,7 +64,7 @@ test('the first day of an agency: registered, verified, a package published, a l
     await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
     await fillLogin(page, written.email, written.password);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Sahyadri Walks' })).toBeVisible();
-    await expect(page.getByText('Not verified yet')).toBeVisible();
+    await expect(page.getByText('Not verified', { exact: true })).toBeVisible();
     await tab(page, 'Sales').click();
     await expect(main(page).getByText('Sales Analytics Coming Soon!')).toBeVisible();
     await tab(page, 'Promote').click();

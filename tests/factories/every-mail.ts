@@ -207,7 +207,7 @@ export const everyMail = (
     mail(
       'leads/contact-message.mail.ts',
       contactMessageMail({ name, email: to, subject: title, message: text }),
-      'Answer to',
+      'Reply to',
     ),
     ...[to, brand.supportEmail].map((receiver) =>
       mail(

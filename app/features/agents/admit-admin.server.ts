@@ -1,9 +1,9 @@
 import type { SignedInUser } from '~/features/accounts/account.ts';
 import { fail } from '~/shared/result.ts';
 
-/** The refusal of everybody but an admin; null admits. The door has asked already: this holds when one forgets. */
+/** A `forbidden` error unless the user is an admin, otherwise null. Defence in depth: routes check the role as well. */
 export const refuseAllButAdmins = ({ role }: Pick<SignedInUser, 'role'>) =>
   role === 'admin' ? null : fail('forbidden', 'Only an administrator may do this.');
 
-/** What the verbs of the admin say of an agent that there is not, or not any more. */
-export const noSuchAgent = () => fail('not_found', 'This agent does not exist any more.');
+/** The error for an agent that does not exist or was deleted. */
+export const noSuchAgent = () => fail('not_found', 'This agent no longer exists.');

@@ -4,7 +4,7 @@ import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 
-/** To an agent for whom the admin has made an account: where to log in, and the link that proves the address. The password is told by the admin. */
+/** To an agent whose account an admin has created: login page and e-mail verification link. The admin gives the password separately. */
 export const agentAccountMadeMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, name, token }: { to: string; name: string; token: string },
@@ -16,7 +16,7 @@ export const agentAccountMadeMail = (
     blocks: [
       {
         kind: 'text',
-        text: `We have made a partner account for you with this e-mail address. You get the password from us; please change it when you have logged in at ${publicUrl}${paths.loginAs('agent')}.`,
+        text: `We have created a partner account for you with this e-mail address. We will give you the password separately; please change it after you log in at ${publicUrl}${paths.loginAs('agent')}.`,
       },
       {
         kind: 'button',
@@ -25,7 +25,7 @@ export const agentAccountMadeMail = (
       },
       {
         kind: 'note',
-        text: `No password at hand? Set one at ${publicUrl}${paths.forgotPassword()}. If you do not want an account, you need not do anything.`,
+        text: `No password yet? Set one at ${publicUrl}${paths.forgotPassword()}. If you do not want an account, you can ignore this e-mail.`,
       },
     ],
   }),

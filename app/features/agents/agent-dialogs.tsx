@@ -11,7 +11,7 @@ import { type AgentFigures, greetingName } from './agent.ts';
 import type { RefusedAgent } from './answer-agent-post.server.ts';
 import type { AgentEntry } from './list-agents.server.ts';
 
-const CompanyParts = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPost }) => (
+const CompanySection = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPost }) => (
   <fieldset className="form-part">
     <legend>Company</legend>
     <div className="fields">
@@ -53,14 +53,14 @@ const CompanyParts = ({ agent, failed }: { agent: AgentEntry | null; failed?: Fa
   </fieldset>
 );
 
-const Login = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPost }) => (
+const LoginSection = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPost }) => (
   <fieldset className="form-part">
     <legend>Login</legend>
     {agent ? (
       <>
         <AccountField
           kind="email"
-          hint="The agent logs in with it. It can't be changed."
+          hint="The agent logs in with this address. It can't be changed."
           disabled
           required={false}
           value={agent.email}
@@ -70,7 +70,7 @@ const Login = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPos
           name="password"
           optional
           autoComplete="new-password"
-          hint="Left blank, the password stays. A new one logs the agent out everywhere, and the agent gets a mail."
+          hint="Leave blank to keep the password. A new one logs the agent out on all devices and sends an e-mail."
           error={failed?.fields.password}
         />
       </>
@@ -79,7 +79,7 @@ const Login = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPos
         <AccountField
           kind="email"
           autoComplete="off"
-          hint="The agent logs in with it and gets a mail to confirm it."
+          hint="The agent logs in with this address and gets an e-mail to confirm it."
           failed={failed}
         />
         <AccountPassword fresh failed={failed} />
@@ -88,14 +88,14 @@ const Login = ({ agent, failed }: { agent: AgentEntry | null; failed?: FailedPos
   </fieldset>
 );
 
-/** After somebody else was faster: what stands there now, and what the form says. */
+/** After an edit conflict: the stored value and the typed value of each field that differs. */
 const Differences = ({ differences }: Pick<RefusedAgent, 'differences'>) =>
   differences.length === 0 ? null : (
-    <Notice tone="warning" title="This is what differs">
+    <Notice tone="warning" title="Changed since you opened this agent">
       <ul>
-        {differences.map(({ label, now, typed }) => (
+        {differences.map(({ label, current, typed }) => (
           <li key={label}>
-            {label}: now <b>{now || 'empty'}</b>, in your form <b>{typed || 'empty'}</b>
+            {label}: now <b>{current || 'empty'}</b>, in your form <b>{typed || 'empty'}</b>
           </li>
         ))}
       </ul>
@@ -103,13 +103,13 @@ const Differences = ({ differences }: Pick<RefusedAgent, 'differences'>) =>
   );
 
 type AgentDialogProps = {
-  /** Null for a new one. */
+  /** Null for a new agent. */
   agent: AgentEntry | null;
   closeTo: string;
   refused?: RefusedAgent;
 };
 
-/** The account of an agent, to be made or changed; everything but the login may stay empty, as the agent completes it. */
+/** Creates or edits an agent's account. Only the login is required; the agent can complete the company details. */
 export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => (
   <RouteDialog title={agent ? 'Edit Agent' : 'Create Agent'} closeTo={closeTo}>
     <Form method="post" noValidate preventScrollReset className="agent-form">
@@ -121,9 +121,9 @@ export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => (
           </>
         ) : null}
         {agent ? <input type="hidden" name="version" value={refused?.version ?? agent.version} /> : null}
-        {agent ? null : <Login agent={null} failed={refused} />}
-        <CompanyParts agent={agent} failed={refused} />
-        {agent ? <Login agent={agent} failed={refused} /> : null}
+        {agent ? null : <LoginSection agent={null} failed={refused} />}
+        <CompanySection agent={agent} failed={refused} />
+        {agent ? <LoginSection agent={agent} failed={refused} /> : null}
       </div>
       <div className="dialog__foot">
         <ButtonLink to={closeTo} preventScrollReset>
@@ -135,10 +135,10 @@ export const AgentDialog = ({ agent, closeTo, refused }: AgentDialogProps) => (
   </RouteDialog>
 );
 
-const things = (count: number, one: string): string =>
+const countOf = (count: number, one: string): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;
 
-/** Asks before an agent is deleted, in the words of the spec, and says what will come of it. */
+/** Confirmation before an agent is deleted, with the consequences. */
 export const DeleteAgentQuestion = ({
   agent,
   figures,
@@ -155,19 +155,21 @@ export const DeleteAgentQuestion = ({
           <strong>Are you sure you want to delete this agent? This action is irreversible.</strong>
         </p>
         <ul>
-          <li>The agent is logged out at once and can't log in any more.</li>
+          <li>The agent is logged out at once and can no longer log in.</li>
           {figures.packages > 0 ? (
-            <li>{things(figures.packages, 'package')} will be hidden from travellers, and bids end.</li>
+            <li>
+              {countOf(figures.packages, 'package')} will be hidden from travellers, and the agent’s bids will end.
+            </li>
           ) : null}
           <li>
-            {figures.leads > 0 ? `${things(figures.leads, 'lead')} and the` : 'The'} history stay
-            {figures.leads > 0 ? '' : 's'} with you.
+            {figures.leads > 0 ? `${countOf(figures.leads, 'lead')} and the` : 'The'} history remain
+            {figures.leads > 0 ? '' : 's'} available to you.
           </li>
         </ul>
       </div>
       <div className="dialog__foot">
         <ButtonLink to={closeTo} preventScrollReset data-first>
-          Keep the agent
+          Cancel
         </ButtonLink>
         <SubmitButton tone="danger" busyLabel="Deleting">
           Delete agent
@@ -177,13 +179,15 @@ export const DeleteAgentQuestion = ({
   </RouteDialog>
 );
 
-/** For an address that names no agent, or one that was deleted meanwhile. */
+/** Shown for an unknown agent id, or an agent that was deleted in the meantime. */
 export const AgentGone = ({ deleted, closeTo }: { deleted: boolean; closeTo: string }) => (
   <RouteDialog title={deleted ? 'This agent was deleted' : 'Agent Not Found'} closeTo={closeTo}>
     <div className="dialog__body stack">
-      <p>{deleted ? 'The account is closed. Its leads and history stay with you.' : 'There is no such agent.'}</p>
+      <p>
+        {deleted ? 'The account is closed. Leads and history remain available to you.' : 'This agent does not exist.'}
+      </p>
       <ButtonLink to={closeTo} preventScrollReset>
-        Back to the agents
+        Back to agents
       </ButtonLink>
     </div>
   </RouteDialog>

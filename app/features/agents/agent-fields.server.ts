@@ -7,13 +7,16 @@ const text = (name: keyof typeof companyLimits, missing: string, tooLong: string
     .string()
     .trim()
     .min(1, missing)
-    .max(companyLimits[name], `Please shorten ${tooLong} to ${companyLimits[name].toLocaleString('en-IN')} letters.`);
+    .max(
+      companyLimits[name],
+      `Please shorten ${tooLong} to ${companyLimits[name].toLocaleString('en-IN')} characters.`,
+    );
 
-/** A company as it registers and as it keeps itself up to date: every field is needed (spec section 5). */
+/** Fields of a company at registration and in its profile; all required (docs/product.md, Login and accounts). */
 export const companyFields = {
   company_name: text('company_name', 'Please enter the name of your company.', 'the name')
     .transform((name) => name.replace(/\s+/g, ' '))
-    .refine((name) => !/[\p{Cc}<>]/u.test(name), 'Please write the name without < and >.'),
+    .refine((name) => !/[\p{Cc}<>]/u.test(name), 'Please enter the name without < and >.'),
   contact_person: personField('Please enter the name of the contact person.'),
   phone: phoneField,
   address: text('address', 'Please enter the address of your company.', 'the address'),
@@ -22,7 +25,7 @@ export const companyFields = {
 
 const blank = z.string().trim().length(0);
 
-/** The same when the admin fills them in: each may stay empty, as the agent completes them. */
+/** The same fields in the admin's form: all optional, because the agent can complete them. */
 export const companyFieldsOfAdmin = {
   company_name: blank.or(companyFields.company_name),
   contact_person: blank.or(companyFields.contact_person),
@@ -31,5 +34,5 @@ export const companyFieldsOfAdmin = {
   experience: blank.or(companyFields.experience),
 };
 
-/** How a new agent logs in. */
+/** Login fields of a new agent. */
 export const loginFields = { email: emailField, password: passwordField };

@@ -3,7 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { agents, users } from '../accounts/accounts.tables.server.ts';
 import type { AgentSearch, AgentShow, AgentSort } from './agent-search.ts';
 
-const listed = (db: Queryable) =>
+const selectAgents = (db: Queryable) =>
   db
     .select({
       id: agents.id,
@@ -22,34 +22,34 @@ const listed = (db: Queryable) =>
     .from(agents)
     .innerJoin(users, eq(users.id, agents.id));
 
-export type AgentRow = Awaited<ReturnType<typeof listed>>[number];
+export type AgentRow = Awaited<ReturnType<typeof selectAgents>>[number];
 
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** More words than anybody searches for cost more than they find. */
-const mostWords = 8;
+/** Limits the cost of a query; further words are ignored. */
+const maxSearchWords = 8;
 
-/** Every word must be found in the company, its person, its address or its number. */
-const hasWords = (q: string): SQL | undefined =>
+/** Every search word must occur in the company name, contact person, e-mail or phone. */
+const matchesSearch = (q: string): SQL | undefined =>
   and(
     ...q
       .split(/\s+/)
       .filter(Boolean)
-      .slice(0, mostWords)
+      .slice(0, maxSearchWords)
       .map(
         (word) =>
           sql`concat_ws(' ', ${agents.company_name}, ${agents.contact_person}, ${agents.email}, ${agents.phone}) ilike ${pattern(word)}`,
       ),
   );
 
-const shown: Record<AgentShow, SQL | undefined> = {
+const filterConditions: Record<AgentShow, SQL | undefined> = {
   open: isNull(users.closed_at),
   verified: and(isNull(users.closed_at), eq(agents.verified, true)),
   unverified: and(isNull(users.closed_at), eq(agents.verified, false)),
   closed: isNotNull(users.closed_at),
 };
 
-/** The order of each sort; the id makes it total, so that no agent is on two pages. */
+/** `order by` of each sort; queries add the id as a tie-breaker, so that no agent is on two pages. */
 const orders: Record<AgentSort, SQL[]> = {
   newest: [desc(agents.created_at)],
   oldest: [asc(agents.created_at)],
@@ -57,41 +57,41 @@ const orders: Record<AgentSort, SQL[]> = {
   contact: [sql`lower(${agents.contact_person})`],
 };
 
-/** Some of the agents that a search finds. */
+/** A page of the agents that match a search. */
 export const readAgents = (
   db: Queryable,
   { q, show, sort }: AgentSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<AgentRow[]> =>
-  listed(db)
-    .where(and(hasWords(q), shown[show]))
+  selectAgents(db)
+    .where(and(matchesSearch(q), filterConditions[show]))
     .orderBy(...orders[sort], asc(agents.id))
     .limit(limit)
     .offset(offset);
 
-/** One agent, also one whose account was closed. */
+/** One agent, also with a closed account; null when there is none. */
 export const readAgent = async (db: Queryable, id: string): Promise<AgentRow | null> => {
-  const [row] = await listed(db).where(eq(agents.id, id));
+  const [row] = await selectAgents(db).where(eq(agents.id, id));
   return row ?? null;
 };
 
-/** How many agents the words find, whichever of them the search shows. */
+/** Number of agents that match the search words, per filter. */
 export const countAgents = async (db: Queryable, q: string): Promise<Record<AgentShow, number>> => {
-  const counted = (show: AgentShow) => sql<number>`count(*) filter (where ${shown[show]})::integer`;
+  const countWhere = (show: AgentShow) => sql<number>`count(*) filter (where ${filterConditions[show]})::integer`;
   const [row] = await db
     .select({
-      open: counted('open'),
-      verified: counted('verified'),
-      unverified: counted('unverified'),
-      closed: counted('closed'),
+      open: countWhere('open'),
+      verified: countWhere('verified'),
+      unverified: countWhere('unverified'),
+      closed: countWhere('closed'),
     })
     .from(agents)
     .innerJoin(users, eq(users.id, agents.id))
-    .where(hasWords(q));
+    .where(matchesSearch(q));
   return row ?? { open: 0, verified: 0, unverified: 0, closed: 0 };
 };
 
-/** The agents that can be chosen for something, by company. */
+/** All agents with an open account, by company, for select fields. */
 export const readAgentChoices = (db: Queryable): Promise<{ id: string; company_name: string; email: string }[]> =>
   db
     .select({ id: agents.id, company_name: agents.company_name, email: agents.email })

@@ -5,7 +5,7 @@ import { deskPaths } from '~/shared/desk-paths.ts';
 import { formatPhone } from '~/shared/phone.ts';
 import type { Company } from './agent.ts';
 
-/** To an admin: a company has registered and waits to be checked. */
+/** To an admin: a company has registered and needs verification. */
 export const agentRegisteredMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
@@ -18,7 +18,7 @@ export const agentRegisteredMail = (
     blocks: [
       {
         kind: 'text',
-        text: 'The company can prepare packages now. Please check it and verify it when all is well; it gets a mail then.',
+        text: 'The company can now prepare packages. Please check its details and verify it; it will be informed by e-mail.',
       },
       {
         kind: 'facts',

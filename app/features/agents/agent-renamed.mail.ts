@@ -3,7 +3,7 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { deskPaths } from '~/shared/desk-paths.ts';
 
-/** To an admin: a verified company calls itself something else now. */
+/** To an admin: a verified company has changed its name. */
 export const agentRenamedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
@@ -14,7 +14,7 @@ export const agentRenamedMail = (
   ...mailBody({
     title: `${before} has changed its name to ${after}`,
     blocks: [
-      { kind: 'text', text: 'The company is verified under its old name. Please check that the new one is its own.' },
+      { kind: 'text', text: 'The company was verified under its old name. Please check that the new name is correct.' },
       { kind: 'facts', rows: [{ label: 'E-mail', value: email }] },
       { kind: 'button', label: 'Open the list of agents', href: `${publicUrl}${deskPaths.adminAgents()}` },
     ],

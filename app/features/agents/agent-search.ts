@@ -1,10 +1,10 @@
-/** Rows of a page of the admin's list. */
+/** Rows per page of the admin's list. */
 export const agentsOnPage = 25;
 
-/** The last page that can be asked for; nobody reads so far. */
+/** Highest page number accepted from the URL. */
 const lastPage = 10_000;
 
-/** Which agents the list shows; all that are open unless told. */
+/** Filters of the list; `open`, the default, shows all agents that are not deleted. */
 export const agentShows = ['open', 'verified', 'unverified', 'closed'] as const;
 export type AgentShow = (typeof agentShows)[number];
 
@@ -25,16 +25,16 @@ export const agentSortNames: Record<AgentSort, string> = {
   contact: 'Contact person',
 };
 
-/** What stands in the address of the agents; everything it holds and nothing else. */
+/** The search parameters of the agent list. */
 export type AgentSearch = {
-  /** Words of a company, contact person, e-mail address or phone number. */
+  /** Search words: company, contact person, e-mail, phone. */
   q: string;
   show: AgentShow;
   sort: AgentSort;
   page: number;
 };
 
-/** Reads the address, also one typed by hand: what can't be understood is as if it were not there. */
+/** Parses the query string; invalid values are ignored. */
 export const readAgentSearch = (query: URLSearchParams): AgentSearch => {
   const page = Number(query.get('page'));
   const words = (query.get('q') ?? '').replace(/\p{Cc}/gu, ' ');
@@ -46,7 +46,7 @@ export const readAgentSearch = (query: URLSearchParams): AgentSearch => {
   };
 };
 
-/** The query of a search with something changed, from its first page unless told; what is as always stays out of it. */
+/** The query of a search with changes applied, on page 1 unless `change` sets another. Default values are omitted. */
 export const agentQuery = (
   search: AgentSearch,
   change: Partial<AgentSearch> = {},
@@ -60,5 +60,5 @@ export const agentQuery = (
   };
 };
 
-/** The same place in the list: everything kept, the page too. */
+/** The query of the current page of the list. */
 export const sameAgentQuery = (search: AgentSearch) => agentQuery(search, { page: search.page });

@@ -4,7 +4,7 @@ import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
 import { paths } from '~/shared/paths.ts';
 
-/** To the agent whom the admin has just verified. */
+/** To the agent: the company was verified. */
 export const agentVerifiedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, name }: { to: string; name: string },
@@ -12,11 +12,11 @@ export const agentVerifiedMail = (
   to,
   subject: `${name} is verified on ${brand.name}`,
   ...mailBody({
-    title: `${name} is a verified partner now`,
+    title: `${name} is now a verified partner`,
     blocks: [
       {
         kind: 'text',
-        text: `We have checked your company: it carries the Verified badge on ${brand.name} from now on.`,
+        text: `We have verified your company. It now has the Verified badge on ${brand.name}.`,
       },
       { kind: 'button', label: 'Open your portal', href: `${publicUrl}${paths.agentPortal()}` },
     ],

@@ -30,29 +30,29 @@ import './agents-page.css';
 
 type AgentsPageProps = {
   search: AgentSearch;
-  /** Null when they could not be read. */
+  /** Null when the query failed. */
   found: FoundAgents | null;
   /** By the agent's id. */
   figures: Record<string, AgentFigures>;
 };
 
-const Company = ({ agent }: { agent: AgentEntry }) => (
+const CompanyCell = ({ agent }: { agent: AgentEntry }) => (
   <div className="agent-who">
     <strong>{greetingName(agent)}</strong>
     {agent.contact_person ? <span>{agent.contact_person}</span> : null}
   </div>
 );
 
-const Contact = ({ agent }: { agent: AgentEntry }) => (
+const ContactCell = ({ agent }: { agent: AgentEntry }) => (
   <div className="agent-who">
     <a href={`mailto:${agent.email}`}>{agent.email}</a>
     {agent.phone ? <a href={`tel:${agent.phone}`}>{formatPhone(agent.phone)}</a> : null}
-    {agent.email_verified || agent.closed_at ? null : <span className="soft small">E-mail not confirmed yet</span>}
+    {agent.email_verified || agent.closed_at ? null : <span className="soft small">E-mail not confirmed</span>}
   </div>
 );
 
-/** The mark, and the button that gives it or takes it away. */
-const Verified = ({ agent, here }: { agent: AgentEntry; here: string }) => (
+/** The verified badge with a button to verify or unverify. */
+const VerifiedCell = ({ agent, here }: { agent: AgentEntry; here: string }) => (
   <Form method="post" action={here} preventScrollReset className="agent-mark">
     <VerifiedBadge verified={agent.verified} />
     <input type="hidden" name="agent" value={agent.id} />
@@ -60,9 +60,9 @@ const Verified = ({ agent, here }: { agent: AgentEntry; here: string }) => (
       tone="quiet"
       name="verified"
       value={agent.verified ? 'no' : 'yes'}
-      busyLabel={agent.verified ? 'Taking it away' : 'Verifying'}
+      busyLabel={agent.verified ? 'Removing' : 'Verifying'}
     >
-      {agent.verified ? 'Take away' : 'Verify'}
+      {agent.verified ? 'Unverify' : 'Verify'}
       <span className="visually-hidden">: {greetingName(agent)}</span>
     </SubmitButton>
   </Form>
@@ -80,14 +80,14 @@ const Count = ({ count, to, of }: { count: number; to: string; of: string }) =>
 
 const day = (instant: string): string => formatInstant(instant).split(',')[0] ?? '';
 
-const Since = ({ agent }: { agent: AgentEntry }) => (
+const SinceCell = ({ agent }: { agent: AgentEntry }) => (
   <div className="agent-who">
     <time dateTime={agent.created_at}>{day(agent.created_at)}</time>
-    {agent.closed_at ? <span className="soft small">deleted {day(agent.closed_at)}</span> : null}
+    {agent.closed_at ? <span className="soft small">Deleted {day(agent.closed_at)}</span> : null}
   </div>
 );
 
-const Manage = ({ agent, search }: { agent: AgentEntry; search: AgentSearch }) => (
+const ManageCell = ({ agent, search }: { agent: AgentEntry; search: AgentSearch }) => (
   <div className="agent-ways">
     <ButtonLink to={deskPaths.adminAgent(agent.id, sameAgentQuery(search))} preventScrollReset>
       Edit<span className="visually-hidden">: {greetingName(agent)}</span>
@@ -115,14 +115,14 @@ const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figur
       names: true,
       sorted: search.sort === 'company' ? 'ascending' : undefined,
       sortTo: sortTo('company'),
-      cell: (agent) => <Company agent={agent} />,
+      cell: (agent) => <CompanyCell agent={agent} />,
     },
-    { key: 'contact', header: 'Mail and phone', cell: (agent) => <Contact agent={agent} /> },
+    { key: 'contact', header: 'E-mail and phone', cell: (agent) => <ContactCell agent={agent} /> },
     {
       key: 'verified',
       header: 'Verified',
       cell: (agent) =>
-        agent.closed_at ? <Badge tone="outline">Deleted</Badge> : <Verified agent={agent} here={here} />,
+        agent.closed_at ? <Badge tone="outline">Deleted</Badge> : <VerifiedCell agent={agent} here={here} />,
     },
     {
       key: 'packages',
@@ -144,17 +144,17 @@ const columnsFor = ({ search, figures }: Pick<AgentsPageProps, 'search' | 'figur
       header: 'Since',
       sorted: since,
       sortTo: sortTo(search.sort === 'newest' ? 'oldest' : 'newest'),
-      cell: (agent) => <Since agent={agent} />,
+      cell: (agent) => <SinceCell agent={agent} />,
     },
     {
       key: 'manage',
       header: 'Manage',
-      cell: (agent) => (agent.closed_at ? null : <Manage agent={agent} search={search} />),
+      cell: (agent) => (agent.closed_at ? null : <ManageCell agent={agent} search={search} />),
     },
   ];
 };
 
-const Search = ({ search }: { search: AgentSearch }) => {
+const AgentSearchForm = ({ search }: { search: AgentSearch }) => {
   const submit = useSubmit();
   return (
     <ListSearch
@@ -181,14 +181,14 @@ const NoAgents = ({ search }: { search: AgentSearch }) =>
     <EmptyState
       level={3}
       title="No agents found"
-      text="Try other words, or look at all agents."
+      text="Try a different search, or view all agents."
       action={<ButtonLink to={deskPaths.adminAgents()}>See all agents</ButtonLink>}
     />
   ) : (
     <EmptyState
       level={3}
       title="No agents yet"
-      text="Travel agencies that register stand here at once. You can also make an account for one."
+      text="Travel agencies appear here as soon as they register. You can also create an account for one."
       action={
         <ButtonLink tone="primary" to={deskPaths.adminAgentNew()} preventScrollReset>
           Create Agent
@@ -197,12 +197,12 @@ const NoAgents = ({ search }: { search: AgentSearch }) =>
     />
   );
 
-const counted = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'agent' : 'agents'}`;
+const countLabel = (total: number): string => `${total.toLocaleString('en-IN')} ${total === 1 ? 'agent' : 'agents'}`;
 
-/** The travel agencies as the admin manages them. */
+/** The admin's list of travel agents. */
 export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
   <div className="list-page">
-    <ListHead title="Agents" count={found ? counted(found.total) : undefined}>
+    <ListHead title="Agents" count={found ? countLabel(found.total) : undefined}>
       <a className={buttonClass({})} href={deskPaths.adminAgentsCsv(agentQuery(search))} download>
         <Icon name="download" />
         CSV
@@ -213,9 +213,9 @@ export const AgentsPage = ({ search, found, figures }: AgentsPageProps) => (
         Create Agent
       </ButtonLink>
     </ListHead>
-    <Search search={search} />
+    <AgentSearchForm search={search} />
     <ChoiceBar
-      label="Which agents"
+      label="Status"
       choices={agentShows.map((show) => ({
         key: show,
         label: agentShowNames[show],

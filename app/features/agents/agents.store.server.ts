@@ -14,7 +14,7 @@ const profileColumns = {
   verified: agents.verified,
 };
 
-/** The profile of one agent whose account is open, or null. */
+/** The profile of an agent with an open account, or null. */
 export const findAgentProfile = async (db: Queryable, id: string): Promise<AgentProfile | null> => {
   const [row] = await db
     .select(profileColumns)
@@ -25,7 +25,8 @@ export const findAgentProfile = async (db: Queryable, id: string): Promise<Agent
 };
 
 /**
- * The same, kept from changing until the transaction ends. The account before the profile: in this order it is closed too.
+ * Locks account and profile of an agent against changes until the transaction ends; null unless the account is open. Lock order: the account first,
+ * as when it is closed.
  */
 export const lockAgentProfile = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
   const [open] = await tx
@@ -39,21 +40,21 @@ export const lockAgentProfile = async (tx: Queryable, id: string): Promise<Agent
 };
 
 /**
- * An agent whose account is open, kept from leaving until the transaction ends; null when there is no such agent. Only the profile is locked, as whatever
- * belongs to an agent does: closing the account waits for it, or is waited for and seen.
+ * Locks an agent against closing of the account until the transaction ends (`for key share`); null unless the account is open. Only the profile row
+ * is locked, like a foreign key check does; closing the account locks it too.
  */
 export const keepAgent = async (tx: Queryable, id: string): Promise<AgentProfile | null> => {
   await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, id)).for('key share');
-  // Read after the lock is there: an account that was closing meanwhile is closed now.
+  // Read after locking: an account that was being closed meanwhile is closed now.
   return findAgentProfile(tx, id);
 };
 
-/** Writes the profile of a new agent. */
+/** Inserts the profile of a new agent. */
 export const insertAgent = (db: Queryable, { now, ...agent }: AgentProfile & { now: Date }): Promise<unknown> =>
   db.insert(agents).values({ ...agent, created_at: now });
 
-/** Only an account that is open can be changed. */
-const openAgent = (db: Queryable, id: string) =>
+/** Matches the agent only while the account is open. */
+const whereOpenAgent = (db: Queryable, id: string) =>
   and(
     eq(agents.id, id),
     eq(
@@ -65,22 +66,22 @@ const openAgent = (db: Queryable, id: string) =>
     ),
   );
 
-/** Writes a company's own data; false when there is no such agent (any more), or when somebody has changed it since the version that was seen. */
+/** Updates the company data; false when there is no open account, or when the data has changed since version `seen`. */
 export const updateCompany = async (db: Queryable, id: string, company: Company, seen?: number): Promise<boolean> => {
   const changed = await db
     .update(agents)
     .set({ ...company, version: sql`${agents.version} + 1` })
-    .where(and(openAgent(db, id), seen === undefined ? undefined : eq(agents.version, seen)))
+    .where(and(whereOpenAgent(db, id), seen === undefined ? undefined : eq(agents.version, seen)))
     .returning({ id: agents.id });
   return changed.length > 0;
 };
 
-/** Sets the mark; the profile when that changed something, null when it stood so already or there is no such agent. */
+/** Sets `verified` and returns the profile; null when it already has this value or there is no open account. */
 export const markVerified = async (db: Queryable, id: string, verified: boolean): Promise<AgentProfile | null> => {
   const [row] = await db
     .update(agents)
     .set({ verified })
-    .where(and(openAgent(db, id), ne(agents.verified, verified)))
+    .where(and(whereOpenAgent(db, id), ne(agents.verified, verified)))
     .returning(profileColumns);
   return row ?? null;
 };

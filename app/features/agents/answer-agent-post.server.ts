@@ -12,44 +12,44 @@ import { openAgent } from './list-agents.server.ts';
 import { updateAgent } from './update-agent.server.ts';
 import { verifyAgent } from './verify-agent.server.ts';
 
-/** A form about an agent that was refused: why, what was typed (never a password), and what differs after somebody else was faster. */
+/** Action data of a rejected agent form: errors, typed values (never a password), and the differences after an edit conflict. */
 export type RefusedAgent = FailedPost & {
   toast: Toast;
-  /** The version that stands there now; the next save has seen it. */
+  /** The current version, for the next save. */
   version?: number;
-  differences: { label: string; now: string; typed: string }[];
+  differences: { label: string; current: string; typed: string }[];
 };
 
 type Answer = { success: true; toast: Toast } | { success: false; status: number; refused: RefusedAgent };
 
 const failed = (title: string, description?: string): Toast => ({ title, description, tone: 'destructive' });
 
-const unexpected: Failure = { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
+const unexpectedError: Failure = { code: 'unexpected', message: 'Something went wrong on our side. Please try again.' };
 
-const refuse = (title: string, { code, message, fields = {} }: Failure, typed: Record<string, string>): Answer => ({
+const rejection = (title: string, { code, message, fields = {} }: Failure, typed: Record<string, string>): Answer => ({
   success: false,
   status: code === 'changed' ? 409 : code === 'unexpected' ? 503 : statusOf(code),
   refused: { message, fields, typed, toast: failed(title, message), differences: [] },
 });
 
-/** Makes an agent's account from a posted form; the words are those of the spec. */
+/** Form action: creates an agent's account. */
 export const answerNewAgent = async (app: App, admin: SignedInUser, form: FormData, log: Log): Promise<Answer> => {
   const { password, ...typed } = typedFields(form, 'email', 'password', ...companyFieldNames);
   try {
-    const made = await createAgentAccount(app, admin, { ...typed, password });
-    if (made.success)
+    const created = await createAgentAccount(app, admin, { ...typed, password });
+    if (created.success)
       return {
         success: true,
-        toast: { title: 'Agent created', description: `A mail is on its way to ${typed.email.trim()}.` },
+        toast: { title: 'Agent created', description: `We have sent an e-mail to ${typed.email.trim()}.` },
       };
-    return refuse(made.error.code === 'missing' ? 'Missing Fields' : 'Agent not created', made.error, typed);
+    return rejection(created.error.code === 'missing' ? 'Missing Fields' : 'Agent not created', created.error, typed);
   } catch (error) {
-    log.error({ err: error }, 'an agent could not be created');
-    return refuse('Agent not created', unexpected, typed);
+    log.error({ err: error }, 'agent could not be created');
+    return rejection('Agent not created', unexpectedError, typed);
   }
 };
 
-const labels: Record<keyof Company, string> = {
+const fieldLabels: Record<keyof Company, string> = {
   company_name: 'Company name',
   contact_person: 'Contact person',
   phone: 'Phone number',
@@ -57,17 +57,17 @@ const labels: Record<keyof Company, string> = {
   experience: 'Experience',
 };
 
-/** A number is the same however it is spelled. */
-const comparable = (name: keyof Company, text: string): string =>
+/** Ignores the formatting of a phone number. */
+const normalizeValue = (name: keyof Company, text: string): string =>
   name === 'phone' ? text.replace(/\D/g, '').slice(-10) : text.trim();
 
-/** The version that the form showed; 0, which no agent has, for nonsense. */
-const seenVersion = (form: FormData): number => {
-  const seen = Number(form.get('version'));
-  return Number.isSafeInteger(seen) && seen > 0 && seen < 2 ** 31 ? seen : 0;
+/** The version of the agent when the form was loaded; 0, which no agent has, for an invalid value. */
+const readVersion = (form: FormData): number => {
+  const version = Number(form.get('version'));
+  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
 };
 
-/** Saves a posted form about an agent. When somebody else was faster it says what differs, and the next save may go over it. */
+/** Form action: saves an agent. After an edit conflict it returns the differences; the next save overwrites them. */
 export const answerAgentChange = async (
   app: App,
   admin: SignedInUser,
@@ -76,60 +76,60 @@ export const answerAgentChange = async (
 ): Promise<Answer> => {
   const { password, ...typed } = typedFields(form, 'password', ...companyFieldNames);
   try {
-    const saved = await updateAgent(app, admin, { ...typed, id, password, seen: seenVersion(form) });
+    const saved = await updateAgent(app, admin, { ...typed, id, password, seen: readVersion(form) });
     if (saved.success) return { success: true, toast: { title: 'Agent updated' } };
-    const answer = refuse('Agent not saved', saved.error, typed);
+    const answer = rejection('Agent not saved', saved.error, typed);
     if (saved.error.code !== 'changed' || answer.success) return answer;
-    const now = await openAgent(app, admin, id);
-    if (!now.success) return answer;
-    const shown = { ...now.data, phone: formatPhone(now.data.phone) };
-    answer.refused.version = now.data.version;
+    const current = await openAgent(app, admin, id);
+    if (!current.success) return answer;
+    const stored = { ...current.data, phone: formatPhone(current.data.phone) };
+    answer.refused.version = current.data.version;
     answer.refused.differences = companyFieldNames
-      .filter((name) => comparable(name, shown[name]) !== comparable(name, typed[name]))
-      .map((name) => ({ label: labels[name], now: shown[name], typed: typed[name] }));
+      .filter((name) => normalizeValue(name, stored[name]) !== normalizeValue(name, typed[name]))
+      .map((name) => ({ label: fieldLabels[name], current: stored[name], typed: typed[name] }));
     return answer;
   } catch (error) {
-    log.error({ err: error }, 'an agent could not be changed');
-    return refuse('Agent not saved', unexpected, typed);
+    log.error({ err: error }, 'agent could not be updated');
+    return rejection('Agent not saved', unexpectedError, typed);
   }
 };
 
-/** Gives the mark or takes it away as the list asks for it; what somebody else has done already is told. */
+/** Form action of the list: verifies or unverifies an agent. Reports when someone else has already done so. */
 export const answerVerification = async (app: App, admin: SignedInUser, form: FormData, log: Log): Promise<Toast> => {
-  const asked = typedFields(form, 'agent', 'verified');
-  const verified = asked.verified === 'yes';
-  if (!verified && asked.verified !== 'no') throw new Response('This form is not known.', { status: 400 });
+  const typed = typedFields(form, 'agent', 'verified');
+  const verified = typed.verified === 'yes';
+  if (!verified && typed.verified !== 'no') throw new Response('Unknown action. Please reload.', { status: 400 });
   try {
-    const done = await verifyAgent(app, admin, { id: asked.agent, verified });
-    if (!done.success) return failed('Failed to update agent status.', done.error.message);
-    if (!done.data.changed)
+    const result = await verifyAgent(app, admin, { id: typed.agent, verified });
+    if (!result.success) return failed('Failed to update agent status.', result.error.message);
+    if (!result.data.changed)
       return {
-        title: verified ? 'Verified already' : 'Not verified any more',
-        description: 'Somebody else was faster. Nothing was changed.',
+        title: verified ? 'Already verified' : 'Already unverified',
+        description: 'Someone else updated this first. Nothing was changed.',
       };
     return verified
-      ? { title: 'Agent verified', description: 'The agent gets a mail.' }
-      : { title: 'Verification taken away' };
+      ? { title: 'Agent verified', description: 'The agent gets an e-mail.' }
+      : { title: 'Verification removed' };
   } catch (error) {
-    log.error({ err: error }, 'the mark of an agent could not be changed');
-    return failed('Failed to update agent status.', unexpected.message);
+    log.error({ err: error }, 'agent verification could not be updated');
+    return failed('Failed to update agent status.', unexpectedError.message);
   }
 };
 
-/** Deletes an agent after the question; what somebody else has done already is told. */
+/** Form action of the confirmation: deletes an agent. Reports when someone else has already done so. */
 export const answerDeletion = async (
   app: App,
   admin: SignedInUser,
   { id, log }: { id: string; log: Log },
 ): Promise<Toast> => {
   try {
-    const done = await deleteAgent(app, admin, { id });
-    if (!done.success) return failed('Agent not deleted', done.error.message);
-    return done.data.changed
-      ? { title: 'Agent deleted', description: 'The account is closed. Its leads and history stay with you.' }
-      : { title: 'Deleted already', description: 'Somebody else was faster. Nothing was changed.' };
+    const result = await deleteAgent(app, admin, { id });
+    if (!result.success) return failed('Agent not deleted', result.error.message);
+    return result.data.changed
+      ? { title: 'Agent deleted', description: 'The account is closed. Leads and history remain available to you.' }
+      : { title: 'Already deleted', description: 'Someone else deleted this agent first. Nothing was changed.' };
   } catch (error) {
-    log.error({ err: error }, 'an agent could not be deleted');
-    return failed('Agent not deleted', unexpected.message);
+    log.error({ err: error }, 'agent could not be deleted');
+    return failed('Agent not deleted', unexpectedError.message);
   }
 };

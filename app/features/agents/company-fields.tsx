@@ -4,7 +4,7 @@ import { formatPhone } from '~/shared/phone.ts';
 import { TextAreaField } from '~/ui/form/text-field.tsx';
 import type { Company } from './agent.ts';
 
-/** What a travel agency says about itself: at registration, and later in its profile. */
+/** The company fields of the registration form and the company profile. */
 export const CompanyFields = ({ failed, company }: { failed?: FailedPost; company?: Company }) => (
   <>
     <div className="fields">
@@ -19,7 +19,7 @@ export const CompanyFields = ({ failed, company }: { failed?: FailedPost; compan
     </div>
     <AccountField
       kind="phone"
-      hint="An Indian mobile number, where travellers and we can reach you."
+      hint="An Indian mobile number for travellers and for us."
       failed={failed}
       value={company ? formatPhone(company.phone) : undefined}
     />
@@ -36,7 +36,7 @@ export const CompanyFields = ({ failed, company }: { failed?: FailedPost; compan
       label="Experience"
       name="experience"
       rows={4}
-      hint="Where you organise journeys, since when, and what you are known for."
+      hint="Which tours you organise, where, since when, and what you are known for."
       required
       {...refusedField(failed, 'experience', company?.experience)}
     />

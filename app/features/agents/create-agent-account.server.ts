@@ -16,23 +16,27 @@ import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...companyFieldsOfAdmin, ...loginFields });
 
-/** Makes an agent's account: only e-mail and password are needed (spec section 5). The agent gets a mail; the company is not verified by it. */
+/** Creates an agent's account. Admin only. Only e-mail and password are required. The agent gets a mail; the company is not verified yet. */
 export const createAgentAccount = async (
   app: App,
   admin: SignedInUser,
   typed: AgentRegistration,
 ): Promise<Result<{ userId: string }, 'forbidden' | 'missing' | 'invalid' | 'taken'>> => {
-  const refused = refuseAllButAdmins(admin);
-  if (refused) return refused;
-  const read = readFields(fields, typed);
+  const forbidden = refuseAllButAdmins(admin);
+  if (forbidden) return forbidden;
+  const parsed = readFields(fields, typed);
   if (typed.email.trim() === '' || typed.password === '')
-    return fail('missing', 'Email and password are required for new agents.', read.success ? {} : read.error.fields);
-  if (!read.success) return read;
-  const { email, password, ...company } = read.data;
+    return fail(
+      'missing',
+      'Email and password are required for new agents.',
+      parsed.success ? {} : parsed.error.fields,
+    );
+  if (!parsed.success) return parsed;
+  const { email, password, ...company } = parsed.data;
   const name = greetingName({ company_name: company.company_name, email });
   const account = { email, password, full_name: company.contact_person || name, role: 'agent' as const };
   const token = await verifyToken(app, email);
-  const opened = await openAccount(app, { ...account, email_verified: false }, async (tx, id, now) => {
+  const created = await openAccount(app, { ...account, email_verified: false }, async (tx, id, now) => {
     await insertAgent(tx, { id, email, ...company, verified: false, now });
     await recordAct(app, tx, {
       actor: admin,
@@ -43,7 +47,7 @@ export const createAgentAccount = async (
     });
     await queueMail(app, tx, agentAccountMadeMail(app.environment, { to: email, name, token }), `agent made ${id}`);
   });
-  if (opened.success)
-    app.log.info({ event: 'agent_created', agent_id: opened.data.userId, admin_id: admin.id }, 'agent created');
-  return opened;
+  if (created.success)
+    app.log.info({ event: 'agent_created', agent_id: created.data.userId, admin_id: admin.id }, 'agent created');
+  return created;
 };

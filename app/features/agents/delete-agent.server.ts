@@ -8,16 +8,16 @@ import { greetingName } from './agent.ts';
 import { lockAgentProfile } from './agents.store.server.ts';
 
 /**
- * Closes an agent's account at once (decisions, "Leads, bids, agents"): sessions end, login is refused, its packages are hidden from everybody but the admin
- * and its bids end (by triggers, in the same transaction). Leads, figures and the profile stay for the admin. A second time changes nothing.
+ * Closes an agent's account at once: sessions end, login is rejected, packages are hidden from everyone but the admin and bids end (by triggers, in
+ * the same transaction). Leads, sales and the profile remain for the admin. Deleting again changes nothing.
  */
 export const deleteAgent = async (
   app: App,
   admin: SignedInUser,
   { id }: { id: string },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
-  const refused = refuseAllButAdmins(admin);
-  if (refused) return refused;
+  const forbidden = refuseAllButAdmins(admin);
+  if (forbidden) return forbidden;
   const outcome = await app.db.transaction(async (tx) => {
     const agent = await lockAgentProfile(tx, id);
     const closing = await closeAccount(app, tx, { id, role: 'agent' });

@@ -7,10 +7,10 @@ import type { AgentFigures } from './agent.ts';
 import { readAgents } from './agent-list.store.server.ts';
 import type { AgentSearch } from './agent-search.ts';
 
-/** Rows that are in memory at a time. */
-const batch = 500;
+/** Rows read per query. */
+const batchSize = 500;
 
-/** The columns of the file. Days are YYYY-MM-DD on India's calendar. */
+/** CSV columns. Days are YYYY-MM-DD in Indian time. */
 export const agentsCsvHeader = [
   'Since',
   'Company',
@@ -28,17 +28,17 @@ export const agentsCsvHeader = [
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** The agents that a search of the admin finds as the rows of a file; `figuresOf` counts for a batch at a time. Nobody else gets a row. */
+/** The CSV rows of the agents that match a search; `figuresOf` counts packages and leads of a batch. No rows for anyone but an admin. */
 export async function* exportAgents(
   app: Pick<App, 'db'>,
   admin: SignedInUser,
   search: AgentSearch,
-  figuresOf: (ids: string[]) => Promise<Record<string, AgentFigures>>,
+  countsOf: (ids: string[]) => Promise<Record<string, AgentFigures>>,
 ): AsyncGenerator<CsvCell[]> {
   if (admin.role !== 'admin') return;
-  for (let offset = 0; ; offset += batch) {
-    const agents = await readAgents(app.db, search, { limit: batch, offset });
-    const figures = await figuresOf(agents.map(({ id }) => id));
+  for (let offset = 0; ; offset += batchSize) {
+    const agents = await readAgents(app.db, search, { limit: batchSize, offset });
+    const counts = await countsOf(agents.map(({ id }) => id));
     for (const agent of agents)
       yield [
         indianDate(agent.created_at),
@@ -46,15 +46,15 @@ export async function* exportAgents(
         agent.contact_person,
         agent.email,
         yesOrNo(agent.email_verified),
-        // Without its plus a phone number is text and no formula.
+        // Without the plus sign, so that spreadsheets do not take the number for a formula.
         formatPhone(agent.phone).replace(/^\+/, ''),
         agent.address,
         agent.experience,
         yesOrNo(agent.verified),
-        figures[agent.id]?.packages ?? 0,
-        figures[agent.id]?.leads ?? 0,
+        counts[agent.id]?.packages ?? 0,
+        counts[agent.id]?.leads ?? 0,
         agent.closed_at && indianDate(agent.closed_at),
       ];
-    if (agents.length < batch) return;
+    if (agents.length < batchSize) return;
   }
 }

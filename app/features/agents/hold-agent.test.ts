@@ -25,19 +25,19 @@ beforeEach(async () => {
   await makeAgent(app, id, 'River Journeys');
 });
 
-const hold = (agentId = id) => app.db.transaction((tx) => holdAgent(tx, agentId));
+const lock = (agentId = id) => app.db.transaction((tx) => holdAgent(tx, agentId));
 const closed = async (db: Queryable = app.db) =>
   (await db.execute<{ closed: boolean }>(sql`select closed_at is not null as closed from users where id = ${id}`))
     .rows[0]?.closed;
 
-test('an agent is held by id and company, one without an account or with a closed one is not', async () => {
-  expect(await hold()).toEqual({ id, email: `${id}@example.in`, company_name: 'River Journeys' });
-  expect(await hold('nobody')).toBeNull();
+test('locks an open agent; returns null for an unknown or closed one', async () => {
+  expect(await lock()).toEqual({ id, email: `${id}@example.in`, company_name: 'River Journeys' });
+  expect(await lock('nobody')).toBeNull();
   await deleteAgent(app, admin, { id });
-  expect(await hold()).toBeNull();
+  expect(await lock()).toBeNull();
 });
 
-test('whoever closes the account waits until the agent is let go', async () => {
+test('closing the account waits until the lock is released', async () => {
   const closing = await app.db.transaction(async (tx) => {
     await holdAgent(tx, id);
     const answer = deleteAgent(app, admin, { id });
@@ -49,30 +49,30 @@ test('whoever closes the account waits until the agent is let go', async () => {
   expect(await closed()).toBe(true);
 });
 
-/** One works for the agent, another closes the account and waits for the first, a third comes to hold the agent. What the third meets. */
-const third = async (holding: () => Promise<unknown>, waitingThen: number): Promise<unknown[]> => {
+/** One transaction locks the agent, a second one closes the account and waits, a third one locks as well. @returns the errors */
+const thirdTransaction = async (lockAgain: () => Promise<unknown>, waitingCount: number): Promise<unknown[]> => {
   const { others } = await app.db.transaction(async (tx) => {
     await holdAgent(tx, id);
     const closing = app.db.transaction((other) => closeAccount(app, other, { id, role: 'agent' }));
     await untilWaiting(tx, 1);
-    const others = Promise.allSettled([closing, holding()]);
-    await untilWaiting(tx, waitingThen);
+    const others = Promise.allSettled([closing, lockAgain()]);
+    await untilWaiting(tx, waitingCount);
     return { others };
   });
   return (await others).flatMap((one) => (one.status === 'rejected' ? [String(one.reason.cause ?? one.reason)] : []));
 };
 
-test('whoever holds an agent never waits in a ring with whoever closes the account', async () => {
-  expect(await third(() => hold(), 1)).toEqual([]);
+test('locking an agent does not deadlock with closing the account', async () => {
+  expect(await thirdTransaction(() => lock(), 1)).toEqual([]);
   expect(await closed()).toBe(true);
 });
 
-test('control: profile and account locked in the other order do', async () => {
-  const backwards = () =>
+test('control run: locking profile and account in the other order deadlocks', async () => {
+  const lockInReverse = () =>
     app.db.transaction(async (tx) => {
       await tx.execute(sql`select from agents where id = ${id} for share`);
       await tx.execute(sql`select from users where id = ${id} for share`);
     });
-  const troubles = await third(backwards, 2);
-  expect(troubles).toEqual(databaseKind === 'embedded' ? [] : [expect.stringContaining('deadlock detected')]);
+  const errors = await thirdTransaction(lockInReverse, 2);
+  expect(errors).toEqual(databaseKind === 'embedded' ? [] : [expect.stringContaining('deadlock detected')]);
 });

@@ -6,9 +6,9 @@ import { type AgentProfile, greetingName } from './agent.ts';
 import { type AgentRow, countAgents, readAgent, readAgentChoices, readAgents } from './agent-list.store.server.ts';
 import { type AgentSearch, type AgentShow, agentsOnPage } from './agent-search.ts';
 
-/** An agent as the admin sees it; instants as ISO text. */
+/** An agent as shown to the admin; instants as ISO 8601 text. */
 export type AgentEntry = AgentProfile & {
-  /** To be sent back with a change. */
+  /** Version for optimistic locking; a change must send it. */
   version: number;
   email_verified: boolean;
   created_at: string;
@@ -22,45 +22,45 @@ export type FoundAgents = {
   /** Of all pages. */
   total: number;
   pages: number;
-  /** How many the words find of each kind, whichever is shown. */
+  /** Number of matches per filter, whichever filter is active. */
   counts: Record<AgentShow, number>;
 };
 
-const entryOf = ({ created_at, closed_at, ...agent }: AgentRow): AgentEntry => ({
+const toListItem = ({ created_at, closed_at, ...agent }: AgentRow): AgentEntry => ({
   ...agent,
   created_at: created_at.toISOString(),
   closed_at: closed_at?.toISOString() ?? null,
 });
 
-/** The agents that a search of the admin finds, a page at a time. */
+/** One page of the agents that match a search. Admin only. */
 export const listAgents = async (
   app: Pick<App, 'db'>,
   admin: SignedInUser,
   search: AgentSearch,
 ): Promise<Result<FoundAgents, 'forbidden'>> => {
-  const refused = refuseAllButAdmins(admin);
-  if (refused) return refused;
+  const forbidden = refuseAllButAdmins(admin);
+  if (forbidden) return forbidden;
   const [rows, counts] = await Promise.all([
     readAgents(app.db, search, { limit: agentsOnPage, offset: (search.page - 1) * agentsOnPage }),
     countAgents(app.db, search.q),
   ]);
   const total = counts[search.show];
-  return ok({ agents: rows.map(entryOf), total, pages: Math.ceil(total / agentsOnPage), counts });
+  return ok({ agents: rows.map(toListItem), total, pages: Math.ceil(total / agentsOnPage), counts });
 };
 
-/** One agent for the admin, also one whose account was closed. */
+/** One agent for the admin, also with a closed account. */
 export const openAgent = async (
   app: Pick<App, 'db'>,
   admin: SignedInUser,
   id: string,
 ): Promise<Result<AgentEntry, 'forbidden' | 'not_found'>> => {
-  const refused = refuseAllButAdmins(admin);
-  if (refused) return refused;
+  const forbidden = refuseAllButAdmins(admin);
+  if (forbidden) return forbidden;
   const row = await readAgent(app.db, id);
-  return row ? ok(entryOf(row)) : fail('not_found', 'There is no such agent.');
+  return row ? ok(toListItem(row)) : fail('not_found', 'This agent does not exist.');
 };
 
-/** Every open agent by the name it goes by, for the admin to choose from. */
+/** All agents with an open account by display name, for the admin's select fields. */
 export const agentChoices = async (
   app: Pick<App, 'db'>,
   admin: Pick<SignedInUser, 'role'>,

@@ -28,28 +28,28 @@ beforeEach(async () => {
   await app.db.delete(travel_packages);
   await app.db.execute(sql`truncate users cascade`);
   admin = await openAdmin(app);
-  id = await opened(agency);
+  id = await seedAgent(agency);
 });
 
-const opened = async (typed: typeof agency, verified = false): Promise<string> => {
+const seedAgent = async (typed: typeof agency, verified = false): Promise<string> => {
   const answer = await openAgentAccount(app, typed, { verified });
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.userId;
 };
 
-const found = async (query = '') => {
+const listFor = async (query = '') => {
   const answer = await listAgents(app, admin, readAgentSearch(new URLSearchParams(query)));
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;
 };
 
-test('the list for the admin has the newest agent first and nothing secret in it', async () => {
-  const later = await opened({ ...agency, email: 'later@agency.example', company_name: 'Later Tours' }, true);
+test('the admin’s list has the newest agent first and no secrets', async () => {
+  const later = await seedAgent({ ...agency, email: 'later@agency.example', company_name: 'Later Tours' }, true);
   await app.db
     .update(agents)
     .set({ created_at: new Date(app.clock.now().getTime() + 60_000) })
     .where(eq(agents.id, later));
-  const list = await found();
+  const list = await listFor();
   expect(list).toMatchObject({ agents: [{ id: later, verified: true, closed_at: null }, { id }], total: 2, pages: 1 });
   expect(Object.keys(list.agents[0] ?? {}).sort()).toEqual([
     'address',
@@ -68,9 +68,9 @@ test('the list for the admin has the newest agent first and nothing secret in it
 });
 
 describe('the search of the list', () => {
-  test('finds words of the company, its person, its address and its number, and counts each kind', async () => {
-    const later = await opened({ ...agency, email: 'later@agency.example', company_name: 'Later 100% Tours' }, true);
-    const ids = async (query: string) => (await found(query)).agents.map((agent) => agent.id);
+  test('matches company, contact person, e-mail and phone, and counts each filter', async () => {
+    const later = await seedAgent({ ...agency, email: 'later@agency.example', company_name: 'Later 100% Tours' }, true);
+    const ids = async (query: string) => (await listFor(query)).agents.map((agent) => agent.id);
     for (const q of ['sahyadri+walks', 'WALKS+meera', 'meera@sahyadri', '98220'])
       expect(await ids(`q=${q}`), q).toContain(id);
     expect(await ids('q=later')).toEqual([later]);
@@ -79,7 +79,7 @@ describe('the search of the list', () => {
     expect(await ids('show=verified')).toEqual([later]);
     expect(await ids('show=unverified')).toEqual([id]);
     expect(await ids('sort=company')).toEqual([later, id]);
-    expect((await found('show=nonsense&q=tours&page=-1')).counts).toEqual({
+    expect((await listFor('show=nonsense&q=tours&page=-1')).counts).toEqual({
       open: 1,
       verified: 1,
       unverified: 0,
@@ -87,12 +87,12 @@ describe('the search of the list', () => {
     });
   });
 
-  test('has 25 on a page, and none twice', async () => {
+  test('has 25 agents per page without duplicates', async () => {
     await app.db.execute(sql`insert into users (id, email, full_name, role, created_at, updated_at)
       select 'agent ' || n, 'a' || n || '@example.in', 'A', 'agent', now(), now() from generate_series(1, 30) n`);
     await app.db.execute(sql`insert into agents (id, email, company_name, contact_person, phone, address, experience)
       select id, email, '', '', '', '', '' from users where full_name = 'A'`);
-    const pages = [await found('sort=company'), await found('sort=company&page=2'), await found('page=3')];
+    const pages = [await listFor('sort=company'), await listFor('sort=company&page=2'), await listFor('page=3')];
     expect(pages.map(({ agents: shown, total, pages: all }) => [shown.length, total, all])).toEqual([
       [25, 31, 2],
       [6, 31, 2],
@@ -101,7 +101,7 @@ describe('the search of the list', () => {
     expect(new Set(pages.flatMap(({ agents: shown }) => shown.map((agent) => agent.id))).size).toBe(31);
   });
 
-  test('is written down as a file, with what each has brought', async () => {
+  test('is exported with package and lead counts', async () => {
     await publicPackage(app, id);
     const lines = [];
     for await (const line of exportAgents(app, admin, readAgentSearch(new URLSearchParams()), (ids) =>

@@ -42,17 +42,17 @@ beforeEach(async () => {
   await app.db.delete(attempt_counts);
   await app.db.execute(sql`delete from pgboss.job`);
   admin = await openAdmin(app);
-  id = await opened(agency);
+  id = await seedAgent(agency);
 });
 
-const opened = async (typed: typeof agency, verified = false): Promise<string> => {
+const seedAgent = async (typed: typeof agency, verified = false): Promise<string> => {
   const answer = await openAgentAccount(app, typed, { verified });
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data.userId;
 };
 
 const profileOf = async (agentId: string) => (await app.db.select().from(agents).where(eq(agents.id, agentId)))[0];
-const found = async (query = '') => {
+const listFor = async (query = '') => {
   const answer = await listAgents(app, admin, readAgentSearch(new URLSearchParams(query)));
   if (!answer.success) throw new Error(answer.error.message);
   return answer.data;
@@ -91,7 +91,7 @@ describe('only an admin', () => {
 });
 
 describe('verifying', () => {
-  test('sets the mark and tells the agent, once; taking it away is told to nobody', async () => {
+  test('sends the agent one mail; unverifying sends none', async () => {
     expect(await verifyAgent(app, admin, { id, verified: true })).toEqual({ success: true, data: { changed: true } });
     expect(await profileOf(id)).toMatchObject({ verified: true });
     expect(await subjectsTo(agency.email)).toEqual(['Sahyadri Walks is verified on Raahi']);
@@ -101,28 +101,28 @@ describe('verifying', () => {
     expect(await subjectsTo(agency.email)).toHaveLength(1);
   });
 
-  test('knows no agent that is none: unknown, a customer, an admin, closed', async () => {
+  test('rejects an unknown id, an admin and a closed agent', async () => {
     await deleteAgent(app, admin, { id });
-    for (const nobody of ['unknown', admin.id, id])
-      expect(await verifyAgent(app, admin, { id: nobody, verified: true })).toMatchObject({
+    for (const otherId of ['unknown', admin.id, id])
+      expect(await verifyAgent(app, admin, { id: otherId, verified: true })).toMatchObject({
         error: { code: 'not_found' },
       });
     expect(await profileOf(id)).toMatchObject({ verified: false });
   });
 });
 
-describe('an agent made by the admin', () => {
+describe('an agent created by the admin', () => {
   const blank = { company_name: '', contact_person: '', phone: '', address: '', experience: '' };
   const given = { ...blank, email: 'new@agency.example', password: goodPassword };
 
-  test('needs e-mail and password, in the words of the specification', async () => {
+  test('requires e-mail and password', async () => {
     for (const missing of [{ email: '' }, { password: '' }, { email: '', password: '' }])
       expect(await createAgentAccount(app, admin, { ...given, ...missing })).toMatchObject({
         error: { code: 'missing', message: 'Email and password are required for new agents.' },
       });
   });
 
-  test('needs nothing else, is not verified, gets a mail and logs in', async () => {
+  test('requires nothing else, is not verified, gets a mail and can log in', async () => {
     const answer = await createAgentAccount(app, admin, given);
     if (!answer.success) throw new Error(answer.error.message);
     expect(await profileOf(answer.data.userId)).toMatchObject({ ...blank, email: given.email, verified: false });
@@ -135,7 +135,7 @@ describe('an agent made by the admin', () => {
     expect(mail?.text).not.toContain(goodPassword);
   });
 
-  test('keeps to the rules for what is filled in, and to free addresses', async () => {
+  test('is validated where filled in; the address must be free', async () => {
     expect(await createAgentAccount(app, admin, { ...given, phone: '123', password: 'password1' })).toMatchObject({
       error: { code: 'invalid', fields: { phone: expect.any(String) } },
     });
@@ -157,7 +157,7 @@ describe('a change by the admin', () => {
     seen: 1,
   };
 
-  test('leaves e-mail, mark and role alone, and with a blank password the password and the sessions', async () => {
+  test('does not change e-mail, verification or role, nor with a blank password the sessions', async () => {
     const cookies = await cookiesOf(agency.email);
     const forged = { ...change, id, email: 'other@agency.example', verified: true, role: 'admin' };
     expect(await updateAgent(app, admin, forged)).toEqual({ success: true, data: { id } });
@@ -174,7 +174,7 @@ describe('a change by the admin', () => {
     expect(await mailsTo(app, agency.email)).toHaveLength(0);
   });
 
-  test('with a new password ends the sessions and tells the agent', async () => {
+  test('with a new password ends the sessions and sends a mail', async () => {
     const cookies = await cookiesOf(agency.email);
     expect(await updateAgent(app, admin, { ...change, id, password: 'lantern-river-forty' })).toMatchObject({
       success: true,
@@ -185,7 +185,7 @@ describe('a change by the admin', () => {
     expect(await subjectsTo(agency.email)).toEqual(['Your Raahi password was changed']);
   });
 
-  test('refuses a weak password and a field that can not be, and changes nothing then', async () => {
+  test('rejects a weak password or an invalid field and changes nothing', async () => {
     const before = await profileOf(id);
     expect(await updateAgent(app, admin, { ...change, id, phone: '12', password: 'password1' })).toMatchObject({
       error: { code: 'invalid', fields: { phone: expect.any(String), password: expect.any(String) } },
@@ -197,7 +197,7 @@ describe('a change by the admin', () => {
     expect(await logInAs(agency.email)).toMatchObject({ success: true });
   });
 
-  test('over one that was not seen is refused, and the password with it', async () => {
+  test('with an old version is a conflict and does not change the password', async () => {
     expect(await updateAgent(app, admin, { ...change, id, contact_person: 'First' })).toMatchObject({ success: true });
     const second = { ...change, id, contact_person: 'Second', password: 'lantern-river-forty' };
     expect(await updateAgent(app, admin, second)).toMatchObject({ error: { code: 'changed' } });
@@ -207,16 +207,16 @@ describe('a change by the admin', () => {
     expect(await updateAgent(app, admin, { ...second, seen: 2 })).toMatchObject({ success: true });
   });
 
-  test('by one of two at the same moment wins, and the other is told', async () => {
+  test('concurrent with another: one succeeds, one is a conflict', async () => {
     const both = await Promise.all(
       ['One', 'Two'].map((contact_person) => updateAgent(app, admin, { ...change, id, contact_person })),
     );
     expect(both.map(({ success }) => success).sort()).toEqual([false, true]);
   });
 
-  test('of somebody who is no agent changes nothing', async () => {
-    for (const nobody of ['unknown', admin.id])
-      expect(await updateAgent(app, admin, { ...change, id: nobody, password: 'lantern-river-forty' })).toMatchObject({
+  test('of a user who is not an agent changes nothing', async () => {
+    for (const otherId of ['unknown', admin.id])
+      expect(await updateAgent(app, admin, { ...change, id: otherId, password: 'lantern-river-forty' })).toMatchObject({
         error: { code: 'not_found' },
       });
     expect(await logInAs(admin.email)).toMatchObject({ success: true });
@@ -231,7 +231,7 @@ describe('a deleted agent', () => {
     phone: '+919876543210',
   };
 
-  test('is out at once: no session, no login, no link, and the login says nothing else than to strangers', async () => {
+  test('is logged out at once: no session, no login, no reset link, and the same login error as for unknown users', async () => {
     const cookies = await cookiesOf(agency.email);
     await answerResetRequest(app, { email: agency.email });
     const token = await mailedToken(app, agency.email);
@@ -244,12 +244,12 @@ describe('a deleted agent', () => {
     expect(await mailsTo(app, agency.email)).toHaveLength(1);
   });
 
-  test('stays out, also with a session that a login at that very moment has left behind', async () => {
+  test('cannot use a session started by a concurrent login', async () => {
     await deleteAgent(app, admin, { id });
     expect(await viewerBehind(await startSession(app, id, caller()))).toBeNull();
   });
 
-  test('is deleted once; a second time changes nothing, and an unknown one is told', async () => {
+  test('is deleted once; again changes nothing, and an unknown id is an error', async () => {
     await deleteAgent(app, admin, { id });
     const before = await app.db.select().from(users);
     expect(await deleteAgent(app, admin, { id })).toEqual({ success: true, data: { changed: false } });
@@ -259,8 +259,8 @@ describe('a deleted agent', () => {
     expect(await logInAs(admin.email)).toMatchObject({ success: true });
   });
 
-  test('takes its packages from view and its bids out of the race; another’s stay', async () => {
-    const other = await opened({ ...agency, email: 'other@agency.example' }, true);
+  test('has hidden packages and closed bids; other agents’ are not affected', async () => {
+    const other = await seedAgent({ ...agency, email: 'other@agency.example' }, true);
     const theirs = await publicPackage(app, other);
     const shown = await publicPackage(app, id, { title: 'Monsoon week' });
     const waiting = await savedPackage(app, id);
@@ -289,8 +289,8 @@ describe('a deleted agent', () => {
 
   const left = async () => (await app.db.select().from(travel_packages)).filter(({ agent_id }) => agent_id === id);
 
-  test('can not get a package any more, not even from a request that was under way', async () => {
-    const other = await opened({ ...agency, email: 'other@agency.example' });
+  test('cannot get a package any more, not even from a pending request', async () => {
+    const other = await seedAgent({ ...agency, email: 'other@agency.example' });
     await savedPackage(app, other);
     await deleteAgent(app, admin, { id });
     await expect(savedPackage(app, id)).rejects.toThrow();
@@ -298,7 +298,7 @@ describe('a deleted agent', () => {
     await expect(giveIt()).rejects.toThrow();
     expect(await left()).toHaveLength(0);
 
-    // The control: without the guard of the database it goes through.
+    // Control run: without the trigger it succeeds.
     const guard = sql.raw('trigger travel_packages_need_an_open_agent');
     await app.db.execute(sql`alter table travel_packages disable ${guard}`);
     await giveIt();
@@ -306,7 +306,7 @@ describe('a deleted agent', () => {
     expect(await left()).toHaveLength(1);
   });
 
-  test('keeps none of the packages that are saved at the very moment', async () => {
+  test('keeps none of the packages saved concurrently', async () => {
     const saves = () => Promise.allSettled(Array.from({ length: 6 }, () => savedPackage(app, id)));
     const [before, deleted, after] = await Promise.all([saves(), deleteAgent(app, admin, { id }), saves()]);
     expect(deleted).toMatchObject({ success: true });
@@ -315,16 +315,16 @@ describe('a deleted agent', () => {
     expect(await app.db.select().from(travel_packages)).toHaveLength(saved.length);
   });
 
-  test('leaves its leads and its name to the admin, and its address to whoever registers next', async () => {
+  test('keeps leads and name for the admin, and frees the e-mail address', async () => {
     await app.db.insert(customer_leads).values({ ...lead, agent_id: id });
     await deleteAgent(app, admin, { id });
     expect(await app.db.select().from(customer_leads)).toMatchObject([{ agent_id: id }]);
-    expect(await found()).toMatchObject({ agents: [], total: 0, counts: { open: 0, closed: 1 } });
-    expect(await found('show=closed')).toMatchObject({
+    expect(await listFor()).toMatchObject({ agents: [], total: 0, counts: { open: 0, closed: 1 } });
+    expect(await listFor('show=closed')).toMatchObject({
       agents: [{ id, company_name: agency.company_name, email: agency.email, closed_at: expect.any(String) }],
     });
     expect(await registerAgent(app, agency, caller())).toMatchObject({ success: true });
-    expect(await found()).toMatchObject({ agents: [{ email: agency.email, verified: false }] });
+    expect(await listFor()).toMatchObject({ agents: [{ email: agency.email, verified: false }] });
     expect(await logInAs(agency.email)).toMatchObject({ success: true });
   });
 });
@@ -333,7 +333,7 @@ describe('the profile of one’s own company', () => {
   const me = () => ({ ...somebody('agent', id), email: agency.email });
   const change = { ...agency, company_name: 'Sahyadri Treks', contact_person: 'Meera J.', phone: '98220 55555' };
 
-  test('is saved, and nothing else with it', async () => {
+  test('is saved without forged fields', async () => {
     const forged = { ...change, email: 'other@agency.example', verified: true, id: 'another', role: 'admin' };
     expect(await updateOwnCompany(app, me(), forged)).toMatchObject({ success: true });
     expect(await ownCompany(app, me())).toMatchObject({
@@ -347,13 +347,13 @@ describe('the profile of one’s own company', () => {
     });
   });
 
-  test('needs every field', async () => {
+  test('requires every field', async () => {
     const empty = { company_name: ' ', contact_person: '', phone: '', address: '', experience: '' };
     const answer = await updateOwnCompany(app, me(), empty);
     expect(Object.keys(answer.success ? {} : (answer.error.fields ?? {}))).toEqual(Object.keys(empty));
   });
 
-  test('is nobody else’s: no customer, no admin, no agent whose account was closed', async () => {
+  test('is not accessible to customers, admins or closed agents', async () => {
     const isRefused = async (actor: SignedInUser) => {
       expect(await ownCompany(app, actor)).toMatchObject({ error: { code: 'not_found' } });
       expect(await updateOwnCompany(app, actor, change)).toMatchObject({ error: { code: 'not_found' } });
@@ -365,7 +365,7 @@ describe('the profile of one’s own company', () => {
     expect(await profileOf(id)).toMatchObject({ company_name: agency.company_name });
   });
 
-  test('of a verified company under a new name is told to the admins; of another one, or with the same name, it is not', async () => {
+  test('of a verified company with a new name is reported to the admins; otherwise it is not', async () => {
     await updateOwnCompany(app, me(), change);
     expect(await mailsTo(app, admin.email)).toHaveLength(0);
     await verifyAgent(app, admin, { id, verified: true });

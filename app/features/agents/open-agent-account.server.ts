@@ -8,15 +8,15 @@ import type { AgentRegistration } from './register-agent.server.ts';
 
 const fields = z.object({ ...companyFields, ...loginFields });
 
-/** A travel agent whose address needs no proof, made by the seed; companies register (register-agent.server.ts). */
+/** Creates an agent with a verified e-mail address. Only for the demo seed; companies register (register-agent.server.ts). */
 export const openAgentAccount = async (
   app: App,
   typed: AgentRegistration,
   { verified }: { verified: boolean },
 ): Promise<Opened> => {
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
-  const { email, password, ...company } = read.data;
+  const parsed = readFields(fields, typed);
+  if (!parsed.success) return parsed;
+  const { email, password, ...company } = parsed.data;
   const account = { email, password, full_name: company.contact_person, role: 'agent' as const, email_verified: true };
   return openAccount(app, account, (tx, id, now) => insertAgent(tx, { id, email, ...company, verified, now }));
 };

@@ -14,20 +14,20 @@ import { findAgentProfile, updateCompany } from './agents.store.server.ts';
 
 const fields = z.object(companyFields);
 
-const noCompany = () => fail('not_found', 'There is no travel agency with this account.');
+const companyNotFoundError = () => fail('not_found', 'This account has no travel agency.');
 
-/** The profile of the agent who is logged in. */
+/** The profile of the logged-in agent. */
 export const ownCompany = async (
   app: Pick<App, 'db'>,
   user: SignedInUser,
 ): Promise<Result<AgentProfile, 'not_found'>> => {
   const profile = user.role === 'agent' ? await findAgentProfile(app.db, user.id) : null;
-  return profile ? ok(profile) : noCompany();
+  return profile ? ok(profile) : companyNotFoundError();
 };
 
 /**
- * Saves what an agent says about its company. E-mail address, role and the mark stay, whatever is posted. The mark was given to a name: the admins learn
- * when a verified company takes another one.
+ * Saves the company profile of an agent. E-mail address, role and verification can't be changed by the form. Admins are notified when a verified
+ * company changes its name.
  */
 export const updateOwnCompany = async (
   app: App,
@@ -36,9 +36,9 @@ export const updateOwnCompany = async (
 ): Promise<Result<Company, 'invalid' | 'not_found'>> => {
   const before = await ownCompany(app, user);
   if (!before.success) return before;
-  const read = readFields(fields, typed);
-  if (!read.success) return read;
-  const company = read.data;
+  const parsed = readFields(fields, typed);
+  if (!parsed.success) return parsed;
+  const company = parsed.data;
   const renamed = before.data.verified && before.data.company_name !== company.company_name;
   const changed = await app.db.transaction(async (tx) => {
     if (!(await renameUser(app, tx, user.id, company.contact_person))) return false;
@@ -47,12 +47,12 @@ export const updateOwnCompany = async (
     if (renamed)
       await tellAdmins(app, tx, {
         limit: limits.renameNotices,
-        what: 'changes of name by verified agents were made',
+        what: 'verified agents have changed their name',
         list: { name: 'list of agents', path: deskPaths.adminAgents() },
         mailTo: (to) => agentRenamedMail(app.environment, to, names),
         key: `renamed ${user.id} ${app.clock.now().toISOString()}`,
       });
     return true;
   });
-  return changed ? ok(company) : noCompany();
+  return changed ? ok(company) : companyNotFoundError();
 };

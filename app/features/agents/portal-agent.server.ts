@@ -2,10 +2,10 @@ import type { App } from '~/server/app.server.ts';
 import { greetingName } from './agent.ts';
 import { findAgentProfile } from './agents.store.server.ts';
 
-/** What the frame of the portal says about the agent who is logged in. */
+/** The logged-in agent in the header of the portal. */
 export type PortalAgent = { name: string; verified: boolean; email_verified: boolean };
 
-/** The agent of the portal's header; one without a profile is greeted by the e-mail address. */
+/** Loads the agent of the portal's header; without a company name the e-mail address is shown. */
 export const portalAgent = async (
   app: Pick<App, 'db'>,
   user: { id: string; email: string; email_verified: boolean },

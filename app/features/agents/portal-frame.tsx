@@ -16,20 +16,20 @@ const tabs = [
   { key: 'promote', label: 'Promote', to: deskPaths.agentPromote() },
 ] as const;
 
-/** The tab a page of the portal lies under; the profile lies under none. */
+/** The active tab of a portal page; empty for the profile. */
 const tabOf = (pathname: string): string => {
   if (pathname.startsWith(deskPaths.agentProfile())) return '';
   return tabs.slice(1).find(({ to }) => pathname.startsWith(to))?.key ?? 'packages';
 };
 
-/** What stands around every page of the agent portal: the welcome, the state of the company, the four tabs. Its heading is the page's first. */
+/** The layout of the agent portal: welcome (the page's h1), verification notices and the four tabs. */
 export const PortalFrame = ({
   agent,
   newLeads,
   children,
 }: {
   agent: PortalAgent;
-  /** How many leads wait to be answered. */
+  /** Number of leads with status new. */
   newLeads: number;
   children: ReactNode;
 }) => {
@@ -49,7 +49,7 @@ export const PortalFrame = ({
           Company profile
         </NavLink>
       </header>
-      <PortalState agent={agent} />
+      <VerificationNotices agent={agent} />
       <TabLinks
         label="Agent Portal"
         tabs={tabs.map((tab) => (tab.key === 'leads' ? { ...tab, waiting: { count: newLeads, word: 'new' } } : tab))}
@@ -60,21 +60,21 @@ export const PortalFrame = ({
   );
 };
 
-/** What is still to be done before travellers see everything, and by whom. */
-const PortalState = ({ agent }: { agent: PortalAgent }) => {
+/** Pending steps: e-mail confirmation by the agent, verification by an admin. */
+const VerificationNotices = ({ agent }: { agent: PortalAgent }) => {
   if (agent.email_verified && agent.verified) return null;
   return (
     <ul className="portal__state">
       {agent.email_verified ? null : (
         <li>
-          Please confirm your e-mail address: the link is in our mail to you.{' '}
-          <Link to={deskPaths.agentProfile()}>Send it again</Link>
+          Please confirm your e-mail address with the link in our e-mail.{' '}
+          <Link to={deskPaths.agentProfile()}>Resend</Link>
         </li>
       )}
       {agent.verified ? null : (
         <li>
-          {brand.name} checks every new partner and will write to you. You can prepare your packages meanwhile; the
-          badge shows here when your company is verified.
+          {brand.name} verifies every new partner and will inform you by e-mail. You can prepare your packages in the
+          meantime; the badge appears here once your company is verified.
         </li>
       )}
     </ul>

@@ -17,8 +17,8 @@ const fields = z.object({ ...companyFields, ...loginFields });
 export type AgentRegistration = Company & { email: string; password: string };
 
 /**
- * Registers a travel agent: account, profile, the mail that proves the address and the mails to the admins, in one transaction. The role is agent and
- * the company not verified, whatever is posted. A known address gets the same answer, and its owner a mail.
+ * Registers a travel agent: account, profile, verification mail and mails to the admins in one transaction. The role is always agent and the company
+ * not verified. For an existing address the result is the same, and its owner gets a mail.
  */
 export const registerAgent = async (
   app: App,
@@ -26,9 +26,9 @@ export const registerAgent = async (
   caller: Caller,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
   const about = { email: typed.email, full_name: `${typed.contact_person} ${typed.company_name}` };
-  const read = readNewAccount(fields, typed, about);
-  if (!read.success) return read;
-  const { email, password, ...company } = read.data;
+  const parsed = readNewAccount(fields, typed, about);
+  if (!parsed.success) return parsed;
+  const { email, password, ...company } = parsed.data;
   const account = { email, password, full_name: company.contact_person, role: 'agent' as const };
   return signUpAs(app, account, caller, async (tx, id, now) => {
     await insertAgent(tx, { id, email, ...company, verified: false, now });

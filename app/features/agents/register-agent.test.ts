@@ -48,7 +48,7 @@ describe('a travel agency that registers', () => {
     ]);
   });
 
-  test('confirms its address by the mailed link, which leads to the login of agents, and logs in before as well as after', async () => {
+  test('confirms its address by the mailed link and can log in before and after', async () => {
     await registerAgent(app, agency, caller());
     expect(await logInAs(agency.email)).toMatchObject({
       success: true,
@@ -60,7 +60,7 @@ describe('a travel agency that registers', () => {
     expect(await logInAs(agency.email)).toMatchObject({ data: { user: { email_verified: true } } });
   });
 
-  test('is told to every admin, with a link to the agents; to support as long as there is no admin', async () => {
+  test('is reported to every admin, or to support while there is no admin', async () => {
     await registerAgent(app, { ...agency, email: 'first@agency.example' }, caller());
     expect((await subjectsTo(brand.supportEmail)).at(-1)).toBe('New travel agent: Sahyadri Walks');
     await openAdmin(app, 'one@raahi.example');
@@ -75,7 +75,7 @@ describe('a travel agency that registers', () => {
     }
   });
 
-  test('floods no admin: the account is opened, the mails stop', async () => {
+  test('creates the account beyond the limit of mails to admins', async () => {
     await openAdmin(app, 'calm@raahi.example');
     await registerAgent(app, agency, caller());
     await app.db.update(attempt_counts).set({ attempts: limits.registrationNotices.attempts });
@@ -86,7 +86,7 @@ describe('a travel agency that registers', () => {
     expect(await subjectsTo('calm@raahi.example')).toEqual(['New travel agent: Sahyadri Walks', more]);
   });
 
-  test('is told to the admins, whatever was refused or known before', async () => {
+  test('is reported to the admins; rejected and known registrations do not count towards the limit', async () => {
     await openAdmin(app, 'awake@raahi.example');
     await registerAgent(app, agency, caller());
     const [told] = await subjectsTo('awake@raahi.example');
@@ -96,7 +96,7 @@ describe('a travel agency that registers', () => {
     expect(await subjectsTo('awake@raahi.example')).toEqual([told, told]);
   });
 
-  test('can not make itself verified, proven, admin, or somebody else', async () => {
+  test('ignores forged fields', async () => {
     const forged = {
       ...agency,
       role: 'admin',
@@ -121,7 +121,7 @@ describe('the registration form', () => {
     return answer.success ? {} : (answer.error.fields ?? {});
   };
 
-  test('needs every field and says so beside each, in the order of the form', async () => {
+  test('requires every field, with errors in the order of the form', async () => {
     const empty = {
       company_name: '',
       contact_person: '',
@@ -154,11 +154,11 @@ describe('the registration form', () => {
     ['password', 'password1'],
     ['password', 'sahyadri walks'],
     ['password', 'Meera Joshi 1'],
-  ])('refuses %s: %s', async (name, value) => {
+  ])('rejects %s: %s', async (name, value) => {
     expect(Object.keys(await fieldsOf({ ...agency, [name]: value }))).toEqual([name]);
   });
 
-  test('is limited per address, with the wait told', async () => {
+  test('is rate limited per IP address and says how long to wait', async () => {
     await registerAgent(app, agency, caller());
     await app.db.update(attempt_counts).set({ attempts: limits.signUpByAddress.attempts });
     expect(await registerAgent(app, { ...agency, email: 'x@agency.example' }, caller())).toMatchObject({
@@ -169,7 +169,7 @@ describe('the registration form', () => {
 });
 
 describe('a known address', () => {
-  test('of an agent gets the same answer, changes nothing, and its owner is told', async () => {
+  test('of an agent gets the same result, changes nothing, and its owner gets a mail', async () => {
     const first = await registerAgent(app, agency, caller());
     const before = [await app.db.select().from(auth_accounts), await app.db.select().from(agents)];
     const again = { ...agency, company_name: 'Mallory & Co', password: 'another-good-secret' };
@@ -181,7 +181,7 @@ describe('a known address', () => {
     expect(await subjectsTo(brand.supportEmail)).not.toContain('New travel agent: Mallory & Co');
   });
 
-  test('of a traveller stays the traveller’s, who is told to take another one for the agency', async () => {
+  test('of a customer is not changed; the customer is asked to use another one', async () => {
     await signUpCustomer(app, agency.email);
     expect(await registerAgent(app, agency, caller())).toMatchObject({ success: true });
     expect(await userOf(agency.email)).toMatchObject({ role: 'customer', full_name: 'Asha Rao' });
@@ -189,7 +189,7 @@ describe('a known address', () => {
     expect((await mailsTo(app, agency.email)).at(-1)?.text).toContain('please use another e-mail address');
   });
 
-  test('posted twice at the same moment makes one account', async () => {
+  test('submitted twice concurrently creates one account', async () => {
     const answers = await Promise.all([registerAgent(app, agency, caller()), registerAgent(app, agency, caller())]);
     expect(answers.every(({ success }) => success)).toBe(true);
     expect(await app.db.select().from(users)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a known address', () => {
   });
 });
 
-test('the seed opens an agent whose address counts as proven, once', async () => {
+test('the seed creates an agent with a verified address, once', async () => {
   expect(await openAgentAccount(app, agency, { verified: true })).toMatchObject({ success: true });
   expect(await logInAs(agency.email)).toMatchObject({ data: { user: { role: 'agent', email_verified: true } } });
   expect(await openAgentAccount(app, agency, { verified: false })).toMatchObject({ error: { code: 'taken' } });

@@ -1,12 +1,12 @@
 import { createCookie } from 'react-router';
 
-/** As long as somebody looks for the mail; only the browser that has registered knows the address. */
+/** Remembers the address for 15 minutes, only in the browser that has registered. */
 const cookie = createCookie('raahi_registered', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 900 });
 
-/** The Set-Cookie header by which the login page says where the mail of a registration went. */
+/** The Set-Cookie header that lets the login page show where the verification mail was sent. */
 export const rememberRegistered = (email: string): Promise<string> => cookie.serialize(email);
 
-/** The address with which this browser has just registered; null when it has not. */
+/** The address this browser has just registered with, or null. */
 export const registeredAddress = async (request: Request): Promise<string | null> => {
   const email: unknown = await cookie.parse(request.headers.get('Cookie'));
   return typeof email === 'string' && email !== '' ? email : null;

@@ -10,7 +10,7 @@ import { CompanyFields } from './company-fields.tsx';
 
 const draftKey = 'agent-registration';
 
-/** The form by which a travel agency registers; what is typed outlives a reload, the password does not. */
+/** The registration form of travel agencies. A draft is stored, without the password. */
 export const RegistrationForm = ({ failed }: { failed?: FailedPost }) => {
   useForgetWhenSent(draftKey);
   return (
@@ -23,10 +23,10 @@ export const RegistrationForm = ({ failed }: { failed?: FailedPost }) => {
       </fieldset>
       <fieldset className="form-part">
         <legend>Your login</legend>
-        <AccountField kind="email" hint="Your leads go there too." failed={failed} />
+        <AccountField kind="email" hint="We also send your leads to this address." failed={failed} />
         <AccountPassword fresh failed={failed} />
       </fieldset>
-      <PrivacyNote>By registering you agree that we keep these details to work with you.</PrivacyNote>
+      <PrivacyNote>By registering you agree that we use these details to work with you.</PrivacyNote>
       <SubmitButton size="large" wide busyLabel="Registering…">
         Register
       </SubmitButton>

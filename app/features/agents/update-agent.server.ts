@@ -15,38 +15,38 @@ import { findAgentProfile, lockAgentProfile, updateCompany } from './agents.stor
 
 const fields = z.object(companyFieldsOfAdmin);
 
-const changedMeanwhile = () =>
-  fail('changed', 'This agent was changed after you opened it. Please look at what it says now, then save again.');
+const conflictError = () =>
+  fail('changed', 'This agent was changed after you opened it. Please check the differences, then save again.');
 
-/** Undoes what the transaction has written so far. */
-class SeenTooLate extends Error {}
+/** Thrown to roll back the transaction on an edit conflict. */
+class EditConflict extends Error {}
 
 /**
- * The admin's change of an agent, refused when somebody has changed it since the version that was seen. The e-mail address is locked and the mark has its own verb, whatever is posted. A blank password is left alone; a new one
- * ends the agent's sessions, and the agent gets a mail.
+ * Updates an agent. Admin only. Rejected when the agent has changed since version `seen`. E-mail address and verification can't be changed here. A
+ * blank password keeps the old one; a new one ends the agent's sessions and the agent gets a mail.
  */
 export const updateAgent = async (
   app: App,
   admin: SignedInUser,
   typed: Company & { id: string; password: string; seen: number },
 ): Promise<Result<{ id: string }, 'forbidden' | 'invalid' | 'not_found' | 'changed'>> => {
-  const refused = refuseAllButAdmins(admin);
-  if (refused) return refused;
+  const forbidden = refuseAllButAdmins(admin);
+  if (forbidden) return forbidden;
   const agent = await findAgentProfile(app.db, typed.id);
   if (!agent) return noSuchAgent();
-  const read = readFields(fields, typed);
+  const parsed = readFields(fields, typed);
   const about = { email: agent.email, full_name: `${typed.contact_person} ${typed.company_name}` };
-  const weak = typed.password === '' ? null : passwordRefusal(typed.password, about);
-  if (weak) return invalid({ ...(read.success ? {} : read.error.fields), password: weak });
-  if (!read.success) return read;
-  const company = read.data;
+  const passwordError = typed.password === '' ? null : passwordRefusal(typed.password, about);
+  if (passwordError) return invalid({ ...(parsed.success ? {} : parsed.error.fields), password: passwordError });
+  if (!parsed.success) return parsed;
+  const company = parsed.data;
   const full_name = company.contact_person || greetingName({ ...company, email: agent.email });
   const passwordHash = typed.password === '' ? null : await hashPassword(typed.password);
   const outcome = await app.db
     .transaction(async (tx) => {
       const before = await lockAgentProfile(tx, agent.id);
       if (!before || !(await renameUser(app, tx, agent.id, full_name))) return 'gone' as const;
-      if (!(await updateCompany(tx, agent.id, company, typed.seen))) throw new SeenTooLate();
+      if (!(await updateCompany(tx, agent.id, company, typed.seen))) throw new EditConflict();
       if (passwordHash) await replacePassword(app, tx, { id: agent.id, email: agent.email, full_name }, passwordHash);
       await recordAct(app, tx, {
         actor: admin,
@@ -59,11 +59,11 @@ export const updateAgent = async (
       return 'done' as const;
     })
     .catch((error: unknown) => {
-      if (error instanceof SeenTooLate) return 'changed' as const;
+      if (error instanceof EditConflict) return 'changed' as const;
       throw error;
     });
   if (outcome === 'gone') return noSuchAgent();
-  if (outcome === 'changed') return changedMeanwhile();
+  if (outcome === 'changed') return conflictError();
   app.log.info({ event: 'agent_updated', agent_id: agent.id, admin_id: admin.id }, 'agent updated');
   return ok({ id: agent.id });
 };

@@ -1,7 +1,7 @@
 import { Badge } from '~/ui/badge.tsx';
 import { Icon } from '~/ui/icon.tsx';
 
-/** Whether the admin has checked the company. */
+/** Shows whether an admin has verified the company. */
 export const VerifiedBadge = ({ verified }: { verified: boolean }) =>
   verified ? (
     <Badge tone="success">
@@ -11,6 +11,6 @@ export const VerifiedBadge = ({ verified }: { verified: boolean }) =>
   ) : (
     <Badge tone="warning">
       <Icon name="clock" size={16} />
-      Not verified yet
+      Not verified
     </Badge>
   );

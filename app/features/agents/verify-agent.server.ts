@@ -8,14 +8,14 @@ import { greetingName } from './agent.ts';
 import { agentVerifiedMail } from './agent-verified.mail.ts';
 import { findAgentProfile, markVerified } from './agents.store.server.ts';
 
-/** Gives a company the mark of being checked, or takes it away; the agent gets a mail on being verified. What stands already stays, without a mail. */
+/** Verifies or unverifies a company. Admin only. The agent gets a mail when verified; if nothing changes, no mail is sent. */
 export const verifyAgent = async (
   app: App,
   admin: SignedInUser,
   { id, verified }: { id: string; verified: boolean },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
-  const refused = refuseAllButAdmins(admin);
-  if (refused) return refused;
+  const forbidden = refuseAllButAdmins(admin);
+  if (forbidden) return forbidden;
   const changed = await app.db.transaction(async (tx) => {
     const agent = await markVerified(tx, id, verified);
     if (agent)

@@ -8,7 +8,7 @@ import { ownBids } from './own-bids.server.ts';
 import { placeBid, type TypedBid } from './place-bid.server.ts';
 import { withdrawBid } from './withdraw-bid.server.ts';
 
-/** A bid that was refused: why, and what was typed. */
+/** Action data of a rejected bid: the errors and the typed values. */
 export type RefusedBid = { message: string; fields: Record<string, string>; typed: TypedBid };
 
 type BidAnswer =
@@ -16,21 +16,21 @@ type BidAnswer =
   | { success: true; toast: Toast; placed?: string }
   | { success: false; status: number; toast: Toast; refused: RefusedBid };
 
-const placedWords = async (app: Pick<App, 'db'>, agentId: string, id: string): Promise<string | undefined> => {
+const placedBidMessage = async (app: Pick<App, 'db'>, agentId: string, id: string): Promise<string | undefined> => {
   const bid = (await ownBids(app.db, agentId)).active.find((own) => own.id === id);
   return bid && `${formatRupees(bid.bid_amount_paise)} for ${bid.package_title}. ${standingWords(bid.standing)}`;
 };
 
-/** The bid stands, whether or not its words can be found: what fails now must not look as if it had failed. */
-const placedWordsIfRead = (app: Pick<App, 'db'>, agentId: string, id: string, log: Log) =>
-  placedWords(app, agentId, id).catch((error: unknown) => {
-    log.error({ err: error }, 'a bid was placed, but could not be read');
+/** The bid is already placed: an error while loading its rank must not be reported as a failed bid. */
+const placedBidMessageOrNone = (app: Pick<App, 'db'>, agentId: string, id: string, log: Log) =>
+  placedBidMessage(app, agentId, id).catch((error: unknown) => {
+    log.error({ err: error }, 'bid was placed, but its rank could not be loaded');
     return undefined;
   });
 
 const place = async (app: Pick<App, 'db' | 'clock'>, agentId: string, form: FormData, log: Log): Promise<BidAnswer> => {
   const typed = typedFields(form, 'package_id', 'bid_amount', 'placement');
-  const refuse = (
+  const rejection = (
     status: number,
     message: string,
     fields: Record<string, string> = {},
@@ -44,14 +44,14 @@ const place = async (app: Pick<App, 'db' | 'clock'>, agentId: string, form: Form
   try {
     const bid = await placeBid(app, agentId, typed);
     if (bid.success) {
-      const description = await placedWordsIfRead(app, agentId, bid.data.id, log);
+      const description = await placedBidMessageOrNone(app, agentId, bid.data.id, log);
       return { success: true, toast: { title: 'Bid Placed Successfully!', description }, placed: bid.data.id };
     }
     const { code, message, fields } = bid.error;
-    return refuse(statusOf(code), message, fields, code === 'missing' ? 'Missing Information' : undefined);
+    return rejection(statusOf(code), message, fields, code === 'missing' ? 'Missing Information' : undefined);
   } catch (error) {
-    log.error({ err: error }, 'a bid could not be placed');
-    return refuse(503, 'An unknown error occurred.');
+    log.error({ err: error }, 'bid could not be placed');
+    return rejection(503, 'An unknown error occurred.');
   }
 };
 
@@ -62,12 +62,12 @@ const withdraw = async (app: Pick<App, 'db' | 'clock'>, agentId: string, bidId: 
     if (!withdrawn.success) return failed(withdrawn.error.message);
     return { title: 'Bid Withdrawn', description: withdrawn.data.package_title };
   } catch (error) {
-    log.error({ err: error }, 'a bid could not be withdrawn');
+    log.error({ err: error }, 'bid could not be withdrawn');
     return failed('An unknown error occurred.');
   }
 };
 
-/** Sends a post of the Promote page to its verb and puts the outcome into the words of the spec. */
+/** Form action of the Promote page: places or withdraws a bid. */
 export const answerBidPost = async (
   app: Pick<App, 'db' | 'clock'>,
   agentId: string,

@@ -9,13 +9,13 @@ import { mostFeatured } from '../packages/most-featured.ts';
 
 type FeatureAnswer = { success: boolean; status: number; toast: Toast };
 
-const homeWords = {
-  shown: 'The home page shows it now.',
-  'crowded out': `The home page does not show it: ${mostFeatured} others are more popular.`,
-  hidden: 'The home page shows it as soon as travellers may see it.',
+const homePageMessages = {
+  shown: 'It is now on the home page.',
+  'crowded out': `It is not on the home page: ${mostFeatured} other packages rank higher.`,
+  hidden: 'It will appear on the home page once travellers can see it.',
 };
 
-/** Features the package of a bid, or takes it back, and says what the home page makes of it. */
+/** Form action of Bidding: features or un-features a package. The toast says whether the home page shows it. */
 export const answerFeaturePost = async (
   app: App,
   admin: SignedInUser,
@@ -24,25 +24,25 @@ export const answerFeaturePost = async (
 ): Promise<FeatureAnswer> => {
   const packageId = String(form.get('package') ?? '');
   const featured = form.get('featured') === 'yes';
-  const refused = (status: number, description: string): FeatureAnswer => ({
+  const rejection = (status: number, description: string): FeatureAnswer => ({
     success: false,
     status,
     toast: { title: 'Update Failed', description, tone: 'destructive' },
   });
   try {
-    const answer = await featurePackage(app, admin, { packageId, featured });
-    if (!answer.success) return refused(answer.error.code === 'not_found' ? 404 : 403, answer.error.message);
+    const result = await featurePackage(app, admin, { packageId, featured });
+    if (!result.success) return rejection(result.error.code === 'not_found' ? 404 : 403, result.error.message);
     if (!featured)
       return {
         success: true,
         status: 200,
-        toast: { title: 'Package Un-featured', description: 'The home page does not show it any more.' },
+        toast: { title: 'Package Un-featured', description: 'It is no longer on the home page.' },
       };
-    const marked = (await featuredForAdmin(app.db)).find(({ id }) => id === packageId);
-    const description = marked && homeWords[marked.home];
+    const featuredPackage = (await featuredForAdmin(app.db)).find(({ id }) => id === packageId);
+    const description = featuredPackage && homePageMessages[featuredPackage.home];
     return { success: true, status: 200, toast: { title: 'Package Featured', description } };
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'a package could not be featured');
-    return refused(503, 'An unknown error occurred. Please try again.');
+    log.error({ reason: reasonOf(error) }, 'package could not be featured');
+    return rejection(503, 'An unknown error occurred. Please try again.');
   }
 };

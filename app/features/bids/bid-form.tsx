@@ -12,10 +12,10 @@ const inRupees = (paise: number): number => paise / 100;
 
 const range = `From ${formatRupees(lowestBid)}, in steps of ${formatRupees(bidStep)}.`;
 
-/** What leads now, in words. */
-const leadingWords = ({ leading, to_lead }: Contest): string => {
+/** The hint about the leading bid. */
+const leadingBidHint = ({ leading, to_lead }: Contest): string => {
   if (to_lead === null) return `The highest possible bid of ${formatRupees(highestBid)} has been placed.`;
-  if (leading === null) return `Nobody bids at present: ${formatRupees(to_lead)} would put you first.`;
+  if (leading === null) return `No bids yet: ${formatRupees(to_lead)} would put you first.`;
   return leading.own !== null
     ? `Your bid of ${formatRupees(leading.amount)} for ${leading.own} leads.`
     : `${formatRupees(to_lead)} would put you first.`;
@@ -23,16 +23,16 @@ const leadingWords = ({ leading, to_lead }: Contest): string => {
 
 type BidFormProps = {
   contest: Contest;
-  /** What a link asked for. */
+  /** Initial values from the URL. */
   wish: { package: string | null; amount: string | null };
   refused?: RefusedBid;
 };
 
-/** Package, amount, placement. */
+/** The form to place a bid: package, amount, placement. */
 export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
   const typed = refused?.typed;
   const errors = refused?.fields ?? {};
-  const places = `Up to ${contest.places} packages are featured there, the highest bids first.`;
+  const placementHint = `Up to ${contest.places} packages are featured there, highest bids first.`;
   return (
     <Form method="post" className="card stack" noValidate preventScrollReset>
       {refused ? <ErrorSummary message={refused.message} fields={refused.fields} /> : null}
@@ -62,7 +62,7 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
         autoComplete="off"
         hint={
           <>
-            {range} <strong>{leadingWords(contest)}</strong>
+            {range} <strong>{leadingBidHint(contest)}</strong>
           </>
         }
         defaultValue={typed?.bid_amount ?? wish.amount ?? ''}
@@ -73,7 +73,7 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
         name="placement"
         required
         layout="cards"
-        choices={placementChoices.map((choice) => ({ ...choice, detail: choice.disabled ? undefined : places }))}
+        choices={placementChoices.map((choice) => ({ ...choice, detail: choice.disabled ? undefined : placementHint }))}
         defaultValue={typed?.placement || 'homepage_featured'}
         error={errors.placement}
       />
@@ -81,8 +81,8 @@ export const BidForm = ({ contest, wish, refused }: BidFormProps) => {
         Place bid
       </SubmitButton>
       <p className="soft small">
-        The highest bidder gets the spot. Of two equal bids the earlier one is first; our team features packages in this
-        order.
+        The highest bidder gets the spot. If two bids are equal, the earlier one ranks first. Our team features packages
+        in this order.
       </p>
     </Form>
   );

@@ -24,7 +24,7 @@ const activeOf = async (package_id: string) =>
 describe('twenty bids for one package at the same moment', () => {
   const amounts = Array.from({ length: 20 }, (_, index) => 200 + 10 * ((index * 7) % 20));
 
-  test('leave one active bid, the highest, and every other is told or replaced', async () => {
+  test('leave one active bid, the highest; every other is rejected or replaced', async () => {
     const answers = await Promise.all(amounts.map((amount) => placeBid(app, 'asha', typedBid(packages.river, amount))));
     expect(await activeOf(packages.river)).toMatchObject([{ bid_amount_paise: rupees(Math.max(...amounts)) }]);
     const placed = answers.filter(({ success }) => success).length;
@@ -32,8 +32,8 @@ describe('twenty bids for one package at the same moment', () => {
     for (const answer of answers) if (!answer.success) expect(answer.error.code).toBe('not_higher');
   });
 
-  test('control run: without turns, transaction and index the same race leaves several', async () => {
-    const naive = async (amount: number): Promise<void> => {
+  test('control run: without lock, transaction and unique index the same race leaves several', async () => {
+    const placeWithoutLock = async (amount: number): Promise<void> => {
       const standing = await activeAmount(app.db, packages.river, placement);
       if (standing !== null && standing >= rupees(amount)) return;
       const bid = { package_id: packages.river, placement, amount: rupees(amount), now: clock.now() } as const;
@@ -43,7 +43,7 @@ describe('twenty bids for one package at the same moment', () => {
     };
     await app.db.execute(sql`drop index bids_one_active`);
     try {
-      await Promise.all(amounts.map(naive));
+      await Promise.all(amounts.map(placeWithoutLock));
       expect((await activeOf(packages.river)).length).toBeGreaterThan(1);
     } finally {
       await app.db.execute(sql`truncate bids`);
@@ -53,7 +53,7 @@ describe('twenty bids for one package at the same moment', () => {
     }
   });
 
-  test('the index alone keeps them apart too, also from code that asks nobody', async () => {
+  test('the unique index alone allows one active bid, also without the lock', async () => {
     const write = (amount: number) =>
       insertBid(app.db, {
         package_id: packages.river,
@@ -70,7 +70,7 @@ describe('twenty bids for one package at the same moment', () => {
 });
 
 describe('many agents with the same amount at the same moment', () => {
-  test('have one leader, each its own rank, and only the leader is told so', async () => {
+  test('have one leader and distinct ranks', async () => {
     const agents = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
     const bidders: [string, string][] = [];
     for (const agent of agents) {
@@ -78,10 +78,10 @@ describe('many agents with the same amount at the same moment', () => {
       bidders.push([agent, await publicPackage(app, agent, { title: `Of ${agent}` })]);
     }
     await Promise.all(bidders.map(([agent, id]) => placeBid(app, agent, typedBid(id, 500))));
-    const told = await Promise.all(
+    const states = await Promise.all(
       agents.map(async (agent) => (await ownBids(app.db, agent)).active[0]?.standing.state),
     );
-    expect(told.toSorted()).toEqual([...Array(7).fill('behind'), 'leading']);
+    expect(states.toSorted()).toEqual([...Array(7).fill('behind'), 'leading']);
     const ranks = (await listBids(app.db)).bids.map(({ rank }) => rank);
     expect(ranks).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     // Control run: by amount and time alone, without the turn, all of them would lead.
@@ -93,7 +93,7 @@ describe('many agents with the same amount at the same moment', () => {
 });
 
 describe('a bid against the end of its package', () => {
-  test('deleted at the same moment: no active bid is left behind, whoever came first', async () => {
+  test('deleted at the same moment: no active bid remains, in either order', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await publicPackage(app, 'asha', { title: `Round ${round}` });
       await placeBid(app, 'asha', typedBid(id, 100));
@@ -102,7 +102,7 @@ describe('a bid against the end of its package', () => {
     expect((await statuses()).filter((status) => status.startsWith('active'))).toEqual([]);
   });
 
-  test('withdrawn and raised at the same moment: the withdrawn bid does not come back', async () => {
+  test('withdrawn and raised at the same moment: the withdrawn bid does not become active again', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await publicPackage(app, 'asha', { title: `Round ${round}` });
       const first = await placeBid(app, 'asha', typedBid(id, 100));
@@ -119,13 +119,13 @@ describe('a bid against the end of its package', () => {
   });
 });
 
-type Act =
+type Action =
   | { do: 'bid'; what: number; amount: number; by: 'owner' | 'other' }
   | { do: 'withdraw'; what: number }
   | { do: 'switch'; what: number; active: boolean };
 
-test('after any storm of bids: one leader at most, one active bid per package, a story without gaps', async () => {
-  const act: fc.Arbitrary<Act> = fc.oneof(
+test('after any sequence of concurrent actions: at most one leader, one active bid per package, consistent history', async () => {
+  const action: fc.Arbitrary<Action> = fc.oneof(
     {
       weight: 6,
       arbitrary: fc.record({
@@ -139,7 +139,7 @@ test('after any storm of bids: one leader at most, one active bid per package, a
     { weight: 1, arbitrary: fc.record({ do: fc.constant('switch' as const), what: fc.nat(2), active: fc.boolean() }) },
   );
   const owners = ['asha', 'asha', 'bala'];
-  const perform = async (one: Act, ids: string[]): Promise<unknown> => {
+  const perform = async (one: Action, ids: string[]): Promise<unknown> => {
     const id = ids[one.what] ?? '';
     const owner = owners[one.what] ?? '';
     if (one.do === 'switch') return switchPackage(app, owner, { packageId: id, active: one.active });
@@ -151,7 +151,7 @@ test('after any storm of bids: one leader at most, one active bid per package, a
     return active && withdrawBid(app, owner, active.id);
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(act, { maxLength: 6 }), { maxLength: 6 }), async (waves) => {
+    fc.asyncProperty(fc.array(fc.array(action, { maxLength: 6 }), { maxLength: 6 }), async (waves) => {
       await app.db.execute(sql`truncate bids`);
       const ids = [packages.river, packages.fort, packages.hill];
       for (const [index, id] of ids.entries())

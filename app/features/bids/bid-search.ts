@@ -4,9 +4,9 @@ import { type BidStatus, bidStatuses, type Placement, placements } from './bid.t
 export const bidSorts = ['highest', 'newest'] as const;
 export type BidSort = (typeof bidSorts)[number];
 
-/** What the URL of Bidding asks for. */
+/** The search parameters of Bidding. */
 export type BidSearch = {
-  /** Words of the package, its destination or the company. */
+  /** Search text: package, destination or company. */
   q: string;
   placement: Placement | null;
   status: BidStatus | 'all';
@@ -16,7 +16,7 @@ export type BidSearch = {
   page: number;
 };
 
-/** What is asked for unless told: the active bids, highest first. */
+/** The default search: active bids, highest first. */
 export const usualBids: BidSearch = {
   q: '',
   placement: null,
@@ -26,7 +26,7 @@ export const usualBids: BidSearch = {
   page: 1,
 };
 
-/** Reads the URL of Bidding; what it does not know is left out. */
+/** Parses the query string; invalid values are ignored. */
 export const readBidSearch = (search: URLSearchParams): BidSearch => {
   const page = search.get('page') ?? '';
   return {
@@ -42,7 +42,7 @@ export const readBidSearch = (search: URLSearchParams): BidSearch => {
   };
 };
 
-const textOf = ({ q, placement, status, featured, sort }: BidSearch) => ({
+const queryOf = ({ q, placement, status, featured, sort }: BidSearch) => ({
   q,
   placement,
   status: status === 'active' ? null : status,
@@ -50,14 +50,14 @@ const textOf = ({ q, placement, status, featured, sort }: BidSearch) => ({
   sort: sort === 'highest' ? null : sort,
 });
 
-/** The address of Bidding with something changed; any change but of the page begins at the first page. */
+/** The path of Bidding with changes applied, on page 1 unless `change` sets another. */
 export const biddingAt = (search: BidSearch, change: Partial<BidSearch> = {}): string => {
-  const wanted = { ...search, page: 1, ...change };
-  return deskPaths.adminBidding({ ...textOf(wanted), page: wanted.page === 1 ? null : wanted.page });
+  const changed = { ...search, page: 1, ...change };
+  return deskPaths.adminBidding({ ...queryOf(changed), page: changed.page === 1 ? null : changed.page });
 };
 
-/** The address of the file with all that Bidding finds. */
-export const biddingFileAt = (search: BidSearch): string => deskPaths.adminBiddingCsv(textOf(search));
+/** The path of the CSV with all matches. */
+export const biddingFileAt = (search: BidSearch): string => deskPaths.adminBiddingCsv(queryOf(search));
 
 export const isNarrowed = ({ q, placement, status, featured }: BidSearch): boolean =>
   q !== '' || placement !== null || status !== 'active' || featured !== null;

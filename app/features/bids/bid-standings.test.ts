@@ -18,7 +18,7 @@ const database = await testDatabase();
 const { app, packages, bid, rows, statuses, standings } = await bidWorld(database);
 
 describe('the rank', () => {
-  test('the highest is first; of two equal ones the earlier', async () => {
+  test('is by amount; of two equal bids the earlier is first', async () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 500);
     await bid('asha', packages.fort, 300);
@@ -29,7 +29,7 @@ describe('the rank', () => {
     expect(await standings('bala')).toEqual([['Hill', 2]]);
   });
 
-  test('says what would lead, and a bid of that leads', async () => {
+  test('gives the amount to lead, and a bid of that amount leads', async () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 400);
     const [own] = (await ownBids(app.db, 'bala')).active;
@@ -45,7 +45,7 @@ describe('the rank', () => {
     expect((await ownBids(app.db, 'bala')).active[0]?.standing).toEqual({ state: 'leading', of: 2 });
   });
 
-  test('invites nobody to outbid himself', async () => {
+  test('does not invite an agent to outbid the own bid', async () => {
     await bid('asha', packages.river, 500);
     await bid('asha', packages.fort, 300);
     await bid('bala', packages.hill, 400);
@@ -55,7 +55,7 @@ describe('the rank', () => {
     expect((await ownBids(app.db, 'bala')).active[0]?.standing).toMatchObject({ own_leads: false });
   });
 
-  test('nothing leads the highest possible bid, placed before', async () => {
+  test('has no amount to lead when the maximum bid was placed before', async () => {
     await bid('asha', packages.river, 100_000);
     await bid('bala', packages.hill, 100_000);
     expect((await ownBids(app.db, 'bala')).active[0]?.standing).toEqual({
@@ -68,7 +68,7 @@ describe('the rank', () => {
     });
   });
 
-  test('says what would reach one of the six places, and a bid of that does', async () => {
+  test('gives the amount for one of the six places, and a bid of that amount reaches it', async () => {
     for (const amount of [300, 350, 400, 450, 500]) await bid('asha', await publicPackage(app, 'asha'), amount);
     await bid('asha', packages.river, 200);
     await bid('bala', packages.hill, 100);
@@ -78,15 +78,15 @@ describe('the rank', () => {
     expect(await own()).toMatchObject({ rank: 6, to_lead: rupees(510), to_reach: null });
   });
 
-  test('tells an agent nothing of another: no name, no package, no id', async () => {
+  test('reveals nothing about other agents: no name, no package, no id', async () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 400);
-    const seen = JSON.stringify([await ownBids(app.db, 'bala'), await contestFor(app.db, 'bala')]);
+    const visible = JSON.stringify([await ownBids(app.db, 'bala'), await contestFor(app.db, 'bala')]);
     for (const secret of ['asha', 'River Journeys', '"River"', packages.river, packages.fort])
-      expect(seen).not.toContain(secret);
+      expect(visible).not.toContain(secret);
   });
 
-  test('a bid is paused while its package is out of sight, says why, and counts again with its old place', async () => {
+  test('is paused with a reason while the package is not public, and is the same again afterwards', async () => {
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 500);
     await switchPackage(app, 'asha', { packageId: packages.river, active: false });
@@ -107,19 +107,19 @@ describe('the rank', () => {
     expect([await standings('asha'), await standings('bala')]).toEqual([[['River', 1]], [['Hill', 2]]]);
   });
 
-  test('says whether travellers see the package on the home page now', async () => {
+  test('says whether the package is on the home page now', async () => {
     await bid('asha', packages.river, 500);
     await bid('asha', packages.fort, 400);
     await featurePackage(app, someAdmin, { packageId: packages.fort, featured: true });
-    const seen = async () => (await ownBids(app.db, 'asha')).active.map(({ on_home_page }) => on_home_page);
-    expect(await seen()).toEqual([false, true]);
+    const onHomePage = async () => (await ownBids(app.db, 'asha')).active.map(({ on_home_page }) => on_home_page);
+    expect(await onHomePage()).toEqual([false, true]);
     await switchPackage(app, 'asha', { packageId: packages.fort, active: false });
-    expect(await seen()).toEqual([false, false]);
+    expect(await onHomePage()).toEqual([false, false]);
   });
 });
 
-describe('what ends with the package or its agent', () => {
-  test('a deleted package closes its bid, and the agent keeps the story', async () => {
+describe('the end of a package or its agent', () => {
+  test('a deleted package closes its bid, which remains in the agent’s history', async () => {
     await bid('asha', packages.river, 400);
     await bid('asha', packages.river, 500);
     await bid('bala', packages.hill, 300);
@@ -131,7 +131,7 @@ describe('what ends with the package or its agent', () => {
     expect(own.past.map(({ package_title, status }) => [package_title, status])).toContainEqual(['River', 'closed']);
   });
 
-  test('an agent who leaves closes its bids; the admin still sees whose they were', async () => {
+  test('deleting an agent closes its bids; the admin still sees the company', async () => {
     await makeAgent(app, 'dev', 'Desert Days');
     const dune = await publicPackage(app, 'dev', { title: 'Dune' });
     const id = await bid('dev', dune, 900);
@@ -144,7 +144,7 @@ describe('what ends with the package or its agent', () => {
     expect(await withdrawBid(app, 'dev', id)).toMatchObject({ success: false });
   });
 
-  test('also when the rows themselves are deleted', async () => {
+  test('bids are also closed when the rows are deleted with SQL', async () => {
     await makeAgent(app, 'esha');
     const lake = await publicPackage(app, 'esha', { title: 'Lake' });
     await bid('esha', lake, 900);
@@ -177,7 +177,7 @@ describe('the admin’s list', () => {
     });
   });
 
-  test('filters by state and placement; a paused bid is listed without a rank', async () => {
+  test('filters by status and placement; a paused bid is listed without a rank', async () => {
     await bid('asha', packages.river, 300);
     await bid('asha', packages.river, 400);
     await switchPackage(app, 'asha', { packageId: packages.river, active: false });
@@ -200,7 +200,7 @@ describe('the admin’s list', () => {
   });
 });
 
-test('what to bid for: the agent’s own public packages, six places, and the amount that leads', async () => {
+test('the bidding context: the agent’s own public packages, six places, the leading amount', async () => {
   await savedPackage(app, 'asha', { title: 'Waiting' });
   expect(await contestFor(app.db, 'asha')).toEqual({
     packages: [

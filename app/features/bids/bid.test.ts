@@ -23,32 +23,32 @@ describe('the amount of a bid', () => {
     ['1,500', 1500],
     ['₹1500.00', 1500],
     ['100000', 100_000],
-  ])('%j is read', (typed, amount) => {
+  ])('%j is parsed', (typed, amount) => {
     expect(readBidAmount(typed)).toEqual({ success: true, data: rupees(amount) });
   });
 
   test.each([
     ['', 'missing', 'Please enter a bid amount.'],
     ['  ', 'missing', 'Please enter a bid amount.'],
-    ['90', 'invalid', 'The lowest bid is ₹100.'],
-    ['0', 'invalid', 'The lowest bid is ₹100.'],
-    ['105', 'invalid', 'Bids go in steps of ₹10: ₹100 or ₹110.'],
-    ['1,234.50', 'invalid', 'Bids go in steps of ₹10: ₹1,230 or ₹1,240.'],
-    ['100010', 'invalid', 'The highest bid is ₹1,00,000.'],
-    ['999999999999', 'invalid', 'The highest bid is ₹1,00,000.'],
+    ['90', 'invalid', 'The minimum bid is ₹100.'],
+    ['0', 'invalid', 'The minimum bid is ₹100.'],
+    ['105', 'invalid', 'Bids must be in steps of ₹10: ₹100 or ₹110.'],
+    ['1,234.50', 'invalid', 'Bids must be in steps of ₹10: ₹1,230 or ₹1,240.'],
+    ['100010', 'invalid', 'The maximum bid is ₹1,00,000.'],
+    ['999999999999', 'invalid', 'The maximum bid is ₹1,00,000.'],
     ['-500', 'invalid', 'Please enter the amount in rupees, such as 500.'],
     ['five hundred', 'invalid', 'Please enter the amount in rupees, such as 500.'],
     ['1e5', 'invalid', 'Please enter the amount in rupees, such as 500.'],
     ['NaN', 'invalid', 'Please enter the amount in rupees, such as 500.'],
     ['Infinity', 'invalid', 'Please enter the amount in rupees, such as 500.'],
     ['100.001', 'invalid', 'Please enter the amount in rupees, such as 500.'],
-  ])('%j is refused with a sentence', (typed, code, message) => {
+  ])('%j is rejected with a message', (typed, code, message) => {
     expect(readBidAmount(typed)).toMatchObject({ success: false, error: { code, message } });
   });
 });
 
 describe('the placement', () => {
-  test('is the home page; the search is announced, and says so', () => {
+  test('can be the home page; the search results are coming soon', () => {
     expect(readPlacement('homepage_featured')).toEqual({ success: true, data: 'homepage_featured' });
     expect(readPlacement('search_top')).toMatchObject({
       error: { message: 'Top of the search results is coming soon. Please choose the home page.' },
@@ -59,19 +59,19 @@ describe('the placement', () => {
     ]);
   });
 
-  test.each(['', 'front_page', 'HOMEPAGE_FEATURED', 'toString'])('is never %j', (name) => {
+  test.each(['', 'front_page', 'HOMEPAGE_FEATURED', 'toString'])('cannot be %j', (name) => {
     expect(readPlacement(name)).toMatchObject({ success: false, error: { message: 'Please choose a placement.' } });
   });
 });
 
-test('what leads is one step above the leading bid, and nothing leads the highest possible one', () => {
+test('the amount to lead is one step above the leading bid; none leads the maximum bid', () => {
   expect(amountToLead(null)).toBe(lowestBid);
   expect(amountToLead(rupees(500))).toBe(rupees(510));
   expect(amountToLead(rupees(99_990))).toBe(highestBid);
   expect(amountToLead(highestBid)).toBeNull();
 });
 
-test('every move begins with an active bid and leads to an end that has a word', () => {
+test('every transition starts from an active bid and ends in a status with a label', () => {
   const ends = Object.values(bidMoves).map(({ from, to }) => {
     expect(from).toBe('active');
     return to;
@@ -80,7 +80,7 @@ test('every move begins with an active bid and leads to an end that has a word',
   expect(ends.map(endWords)).toEqual(['Raised', 'Withdrawn', 'Ended: package deleted']);
 });
 
-test('a rank is said as people say it', () => {
+test('a rank is formatted as an ordinal number', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111, 112, 123].map(ordinal)).toEqual(
     '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 101st 111th 112th 123rd'.split(' '),
   );
@@ -92,8 +92,8 @@ test('a bid that counts has a rank, a paused one has none', () => {
   expect(rankOf({ state: 'paused', because: 'rejected' })).toBeNull();
 });
 
-test('the standing says what it would take to lead', () => {
-  expect(standingWords({ state: 'leading', of: 1 })).toBe('You are first, with the only bid.');
+test('the ranking label says which bid would lead', () => {
+  expect(standingWords({ state: 'leading', of: 1 })).toBe('You are first. There are no other bids.');
   expect(standingWords({ state: 'leading', of: 4 })).toBe('You are first.');
   const behind = { state: 'behind', rank: 8, of: 9, to_lead: rupees(1_210), own_leads: false, to_reach: null } as const;
   expect(standingWords(behind)).toBe('₹1,210 would put you first.');
@@ -103,5 +103,5 @@ test('the standing says what it would take to lead', () => {
   expect(standingWords({ ...behind, own_leads: true })).toBe('Your bid for another package leads.');
   expect(standingWords({ ...behind, own_leads: true, to_reach: { amount: rupees(510), places: 6 } })).toContain('₹510');
   expect(standingWords({ ...behind, to_lead: null })).toBe('The highest possible bid was placed before yours.');
-  expect(standingWords({ state: 'paused', because: 'switched_off' })).toContain('when you switch it on');
+  expect(standingWords({ state: 'paused', because: 'switched_off' })).toContain('when you activate it');
 });

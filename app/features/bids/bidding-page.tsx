@@ -39,7 +39,7 @@ const Filters = ({ search }: { search: BidSearch }) => {
   );
   return (
     <ListSearch
-      // Other filters fill the form anew.
+      // Remount the form when the filters change.
       key={biddingAt(search)}
       action={deskPaths.adminBidding()}
       label="Search bids"
@@ -51,7 +51,7 @@ const Filters = ({ search }: { search: BidSearch }) => {
         'placement',
         'Placement',
         placements.map((value) => ({ value, label: placementNames[value] })),
-        'Every placement',
+        'All placements',
       )}
       {choose('status', 'Status', [
         ...bidStatuses.map((value) => ({ value, label: `${bidStatusNames[value]} bids` })),
@@ -91,7 +91,7 @@ const columnsFor = (here: string, featured: readonly MarkedPackage[]): Column<Li
         <span className="soft small">
           {bid.rank === null
             ? bid.status === 'active'
-              ? 'Paused: not on the site'
+              ? 'Paused: package not public'
               : bidStatusNames[bid.status]
             : `${ordinal(bid.rank)} now`}
         </span>
@@ -129,14 +129,13 @@ const columnsFor = (here: string, featured: readonly MarkedPackage[]): Column<Li
   {
     key: 'action',
     header: 'Action',
-    cell: (bid) =>
-      bid.package ? <FeatureForm {...bid.package} action={here} /> : <span className="soft">None left</span>,
+    cell: (bid) => (bid.package ? <FeatureForm {...bid.package} action={here} /> : <span className="soft">–</span>),
   },
 ];
 
 type Featurable = { id: string; title: string; is_featured: boolean; action: string };
 
-/** Feature or Un-feature, as a form of its own: works as a plain post. */
+/** The Feature or Un-feature button as a separate form, which also works without JavaScript. */
 const FeatureForm = ({ id, title, is_featured, action }: Featurable) => (
   <Form method="post" action={action} preventScrollReset>
     <input type="hidden" name="package" value={id} />
@@ -155,23 +154,23 @@ export type FoundBids = { bids: ListedBid[]; total: number; pages: number; featu
 
 type BiddingPageProps = {
   search: BidSearch;
-  /** Null when it could not be read. */
+  /** Null when the query failed. */
   found: FoundBids | null;
-  /** What was refused, for browsers without scripts. */
+  /** The error message, for browsers without JavaScript. */
   refusal: string | undefined;
 };
 
-const Found = ({ search, found }: { search: BidSearch; found: FoundBids }) => {
+const BidResults = ({ search, found }: { search: BidSearch; found: FoundBids }) => {
   if (found.bids.length === 0)
     return isNarrowed(search) || found.total > 0 ? (
       <EmptyState
         level={3}
         title="No bids found"
-        text="Try other words, or fewer filters."
-        action={<ButtonLink to={deskPaths.adminBidding()}>Show the active bids</ButtonLink>}
+        text="Try a different search or fewer filters."
+        action={<ButtonLink to={deskPaths.adminBidding()}>Show active bids</ButtonLink>}
       />
     ) : (
-      <EmptyState level={3} title="No bids yet" text="What agents bid for a place on the home page is here." />
+      <EmptyState level={3} title="No bids yet" text="Agents’ bids for a place on the home page appear here." />
     );
   return (
     <>
@@ -186,7 +185,7 @@ const Found = ({ search, found }: { search: BidSearch; found: FoundBids }) => {
   );
 };
 
-/** Bidding: the bids of all agents, highest first, what the home page shows now, and Feature or Un-feature. */
+/** The admin's Bidding tab: featured packages, and the bids of all agents with Feature and Un-feature. */
 export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
   const here = biddingAt(search, { page: search.page });
   return (
@@ -211,7 +210,7 @@ export const BiddingPage = ({ search, found, refusal }: BiddingPageProps) => {
         <>
           <HomePlaces featured={found.featured} action={here} />
           <Filters search={search} />
-          <Found search={search} found={found} />
+          <BidResults search={search} found={found} />
         </>
       ) : (
         <Notice tone="danger" title="Error loading bids">

@@ -5,14 +5,14 @@ import { bidMoves, type Placement } from './bid.ts';
 import { bids } from './bids.tables.server.ts';
 
 /**
- * From here to the end of the transaction bids for this placement come one after the other, so that "earlier" has one meaning and a raise sees the bid it
- * raises. Taken first, before any row.
+ * Serialises bids for a placement until the transaction ends (advisory lock), so that equal bids have a defined order and a raise sees the bid it
+ * replaces. Lock order: before any row lock.
  */
 export const takeTurns = async (tx: Queryable, placement: Placement): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bids for ${placement}`}, 0))`);
 };
 
-/** A package of this agent, which stays as it is until the transaction ends; null when it has none such. */
+/** Locks a package of this agent until the transaction ends (`for share`); null when there is none. */
 export const findOwnPackage = async (tx: Queryable, package_id: string, agent_id: string) => {
   const [row] = await tx
     .select({ title: travel_packages.title, is_public: travel_packages.is_public })
@@ -22,7 +22,7 @@ export const findOwnPackage = async (tx: Queryable, package_id: string, agent_id
   return row ?? null;
 };
 
-/** Ends the active bid of a package when it is lower than the new amount; false when there is none such. */
+/** Marks the package's active bid as replaced if it is lower than the new amount; false when there is none. */
 export const replaceLowerBid = async (
   tx: Queryable,
   { package_id, placement, amount, now }: { package_id: string; placement: Placement; amount: number; now: Date },
@@ -44,7 +44,7 @@ export const replaceLowerBid = async (
 
 type NewBid = Omit<typeof bids.$inferInsert, 'id' | 'turn' | 'status' | 'ended_at'>;
 
-/** Writes an active bid unless the package has one for this placement; null then. */
+/** Inserts an active bid; null when the package already has one for this placement. */
 export const insertBid = async (tx: Queryable, bid: NewBid): Promise<string | null> => {
   const [row] = await tx
     .insert(bids)
@@ -54,7 +54,7 @@ export const insertBid = async (tx: Queryable, bid: NewBid): Promise<string | nu
   return row?.id ?? null;
 };
 
-/** What a package bids for a placement at this moment; null when it does not. */
+/** The amount of the package's active bid for a placement, in paise; null when there is none. */
 export const activeAmount = async (db: Queryable, package_id: string, placement: Placement): Promise<number | null> => {
   const [row] = await db
     .select({ amount: bids.bid_amount_paise })
@@ -63,7 +63,7 @@ export const activeAmount = async (db: Queryable, package_id: string, placement:
   return row?.amount ?? null;
 };
 
-/** Takes an agent's own active bid back; false when it is not active, or not this agent's. */
+/** Withdraws an agent's own active bid; false when it is not active, or not this agent's. */
 export const endOwnBid = async (db: Queryable, id: string, agent_id: string, now: Date): Promise<boolean> => {
   const ended = await db
     .update(bids)
@@ -73,7 +73,7 @@ export const endOwnBid = async (db: Queryable, id: string, agent_id: string, now
   return ended.length > 0;
 };
 
-/** An agent's own bid, active or ended; null when it has none such. */
+/** An agent's own bid, active or ended; null when there is none. */
 export const findOwnBid = async (db: Queryable, id: string, agent_id: string) => {
   const [row] = await db
     .select({ package_title: bids.package_title })

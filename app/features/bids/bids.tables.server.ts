@@ -17,20 +17,20 @@ import type { BidStatus, Placement } from './bid.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What agents offer for a place on the site. A trigger closes the active bids of a package that is deleted, or whose agent leaves, before
- * the keys below are emptied.
+ * Agents' bids for placements. A trigger closes the active bids when the package is deleted or its agent's account is closed, before the foreign
+ * keys are set to null.
  */
 export const bids = pgTable(
   'bids',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Drawn under the lock of the placement: of two equal bids the one that came in first leads. */
+    /** Assigned under the lock of the placement: of two equal bids the one with the lower number leads. */
     turn: bigserial('turn', { mode: 'number' }).notNull().unique(),
-    /** Null when the package was deleted: the agent keeps the story. */
+    /** Null when the package was deleted; the bid remains in the agent's history. */
     package_id: uuid('package_id'),
-    /** Whose package it is; goes when the agent goes. Kept when only the package goes, so there is no key to agents alone. */
+    /** The package's agent; null after the account was closed. It remains when only the package is deleted, so there is no foreign key to agents. */
     agent_id: text('agent_id'),
-    /** As it was called when the bid was placed. */
+    /** The title when the bid was placed. */
     package_title: text('package_title').notNull(),
     bid_amount_paise: integer('bid_amount_paise').notNull(),
     placement: text('placement').$type<Placement>().notNull(),
@@ -39,7 +39,7 @@ export const bids = pgTable(
     ended_at: instant('ended_at'),
   },
   (t) => [
-    // An agent bids for its own packages alone. The migration empties package_id alone when the package goes.
+    // An agent can only bid for its own packages. In the migration, deleting a package sets only package_id to null.
     foreignKey({
       name: 'bids_own_package',
       columns: [t.package_id, t.agent_id],

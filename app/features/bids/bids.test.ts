@@ -18,7 +18,7 @@ const database = await testDatabase();
 const { app, clock, packages, bid, rows, statuses, standings } = await bidWorld(database);
 
 describe('placing a bid', () => {
-  test('writes it as the agent’s, active, in whole paise', async () => {
+  test('inserts an active bid of the agent in whole paise', async () => {
     const id = await bid('asha', packages.river, 500);
     expect(await rows()).toMatchObject([
       {
@@ -35,7 +35,7 @@ describe('placing a bid', () => {
     ]);
   });
 
-  test('a higher one replaces the package’s own', async () => {
+  test('a higher bid replaces the package’s previous bid', async () => {
     await bid('asha', packages.river, 500);
     await bid('asha', packages.river, 510);
     expect(await statuses()).toEqual(['replaced 500', 'active 510']);
@@ -43,9 +43,9 @@ describe('placing a bid', () => {
   });
 
   test.each([
-    [500, 'Your bid of ₹500 for this package stands already.'],
-    [400, 'Your bid for this package is ₹500 already. To bid less, withdraw it first.'],
-  ])('₹%i after ₹500 is refused with a sentence', async (amount, message) => {
+    [500, 'You have already bid ₹500 for this package.'],
+    [400, 'Your bid for this package is already ₹500. To bid less, withdraw it first.'],
+  ])('₹%i after ₹500 is rejected with a message', async (amount, message) => {
     await bid('asha', packages.river, 500);
     expect(await placeBid(app, 'asha', typedBid(packages.river, amount))).toMatchObject({
       success: false,
@@ -58,7 +58,7 @@ describe('placing a bid', () => {
     [{ package_id: '' }, 'package_id'],
     [{ bid_amount: ' ' }, 'bid_amount'],
     [{ placement: '' }, 'placement'],
-  ])('without %j the words of the spec say what is missing', async (given, field) => {
+  ])('without %j the error says what is missing', async (given, field) => {
     const refused = await placeBid(app, 'asha', { ...typedBid(packages.river, 500), ...given });
     expect(refused).toMatchObject({
       error: { code: 'missing', message: 'Please select a package, enter a bid amount, and choose a placement.' },
@@ -67,25 +67,28 @@ describe('placing a bid', () => {
   });
 
   test.each([
-    [{ bid_amount: '90' }, 'bid_amount', /lowest/],
+    [{ bid_amount: '90' }, 'bid_amount', /minimum/],
     [{ bid_amount: '105' }, 'bid_amount', /steps of ₹10/],
-    [{ bid_amount: '100010' }, 'bid_amount', /highest/],
+    [{ bid_amount: '100010' }, 'bid_amount', /maximum/],
     [{ placement: 'search_top' }, 'placement', /coming soon/],
     [{ placement: 'everywhere' }, 'placement', /choose a placement/],
-  ])('%j is refused beside its field', async (given, field, sentence) => {
+  ])('%j is rejected at its field', async (given, field, sentence) => {
     const refused = await placeBid(app, 'asha', { ...typedBid(packages.river, 500), ...given });
     expect(refused).toMatchObject({ error: { code: 'invalid', message: expect.stringMatching(sentence) } });
     expect(refused.success ? {} : refused.error.fields).toHaveProperty(field);
     expect(await rows()).toEqual([]);
   });
 
-  test.each(['bala', 'nobody', 'a customer', ''])('%j has no such package', async (agent) => {
-    for (const id of [packages.river, 'nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table bids"])
-      expect(await placeBid(app, agent, typedBid(id, 500))).toMatchObject({ error: { code: 'not_found' } });
-    expect(await rows()).toEqual([]);
-  });
+  test.each(['bala', 'nobody', 'a customer', ''])(
+    '%j cannot bid for another agent’s or an unknown package',
+    async (agent) => {
+      for (const id of [packages.river, 'nonsense', '00000000-0000-4000-8000-000000000000', "'; drop table bids"])
+        expect(await placeBid(app, agent, typedBid(id, 500))).toMatchObject({ error: { code: 'not_found' } });
+      expect(await rows()).toEqual([]);
+    },
+  );
 
-  test('a package that travellers do not see is refused: waiting, edited, refused, switched off', async () => {
+  test('a package that is not public is rejected: pending, edited, rejected, inactive', async () => {
     const waiting = await savedPackage(app, 'asha');
     await savePackage(app, 'asha', { id: packages.river, content: somePackage({ title: 'River, edited' }) });
     const refused = await savedPackage(app, 'asha');
@@ -96,7 +99,7 @@ describe('placing a bid', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('an agent that is not verified may bid for what the admin has approved; one that has left may not', async () => {
+  test('an unverified agent can bid for an approved package; a deleted agent cannot', async () => {
     await makeAgent(app, 'chitra');
     await app.db.execute(sql`update agents set verified = false where id = 'chitra'`);
     const sea = await publicPackage(app, 'chitra');
@@ -105,7 +108,7 @@ describe('placing a bid', () => {
     expect(await placeBid(app, 'chitra', typedBid(sea, 300))).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test('the schema refuses what code might forget', async () => {
+  test('database constraints reject invalid bids', async () => {
     const row = {
       package_id: packages.river,
       agent_id: 'asha',
@@ -134,7 +137,7 @@ describe('placing a bid', () => {
 });
 
 describe('withdrawing a bid', () => {
-  test('ends it for good: the one it had replaced does not return', async () => {
+  test('ends it permanently: the bid it had replaced stays replaced', async () => {
     await bid('asha', packages.river, 500);
     const id = await bid('asha', packages.river, 700);
     expect(await withdrawBid(app, 'asha', id)).toEqual({ success: true, data: { package_title: 'River' } });
@@ -143,7 +146,7 @@ describe('withdrawing a bid', () => {
     expect(await standings('asha')).toEqual([['River', 1]]);
   });
 
-  test('twice, or after a raise, says that it has ended', async () => {
+  test('twice, or after a raise, reports that it has ended', async () => {
     const first = await bid('asha', packages.river, 500);
     const second = await bid('asha', packages.river, 700);
     await withdrawBid(app, 'asha', second);
@@ -152,7 +155,7 @@ describe('withdrawing a bid', () => {
     expect(await statuses()).toEqual(['replaced 500', 'withdrawn 700']);
   });
 
-  test.each(['bala', 'nobody', ''])('is not for %j', async (agent) => {
+  test.each(['bala', 'nobody', ''])('is not allowed for %j', async (agent) => {
     const id = await bid('asha', packages.river, 500);
     for (const given of [id, 'nonsense', packages.river])
       expect(await withdrawBid(app, agent, given)).toMatchObject({ error: { code: 'not_found' } });
@@ -167,7 +170,7 @@ describe('a posted form', () => {
     return answerBidPost(app, agent, form, app.log);
   };
 
-  test('that is placed says where the bid stands', async () => {
+  test('returns the ranking of the placed bid', async () => {
     await bid('bala', packages.hill, 400);
     expect(await post(typedBid(packages.river, '300'))).toMatchObject({
       success: true,
@@ -175,7 +178,7 @@ describe('a posted form', () => {
     });
   });
 
-  test('that is refused keeps what was typed', async () => {
+  test('returns the typed values when it is rejected', async () => {
     expect(await post({ ...typedBid(packages.river, ''), placement: '' })).toEqual({
       success: false,
       status: 400,
@@ -193,7 +196,7 @@ describe('a posted form', () => {
     expect(await post(typedBid(packages.river, '95'))).toMatchObject({ toast: { title: 'Error Placing Bid' } });
   });
 
-  test('with forged fields changes nothing but what it may', async () => {
+  test('ignores forged fields', async () => {
     const forged = {
       agent_id: 'bala',
       status: 'closed',
@@ -208,7 +211,7 @@ describe('a posted form', () => {
     expect((await listBids(app.db)).bids[0]?.package?.is_featured).toBe(false);
   });
 
-  test('that meets a broken database says so in the words of the spec', async () => {
+  test('reports a database error', async () => {
     const broken = {
       ...app,
       db: Object.create(app.db, { transaction: { value: () => Promise.reject(new Error('gone')) } }),
@@ -226,7 +229,7 @@ describe('a posted form', () => {
     throw new Error('gone');
   };
 
-  test('that was placed is not told as failed because the words about it can not be read', async () => {
+  test('reports success even if the ranking of the placed bid cannot be loaded', async () => {
     const unread = { ...app, db: Object.create(app.db, { select: { value: gone } }) };
     const form = new FormData();
     for (const [name, value] of Object.entries(typedBid(packages.river, '300'))) form.set(name, value);
@@ -237,7 +240,7 @@ describe('a posted form', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('that withdraws meets a broken database and says so', async () => {
+  test('reports a database error when withdrawing', async () => {
     const id = await bid('asha', packages.river, 300);
     const broken = { ...app, db: Object.create(app.db, { update: { value: gone } }) };
     const form = new FormData();
@@ -248,7 +251,7 @@ describe('a posted form', () => {
     });
   });
 
-  test('withdraws the agent’s own bid alone', async () => {
+  test('withdraws only the agent’s own bid', async () => {
     const id = await bid('asha', packages.river, 300);
     expect(await post({ intent: 'withdraw', bid_id: id }, 'bala')).toMatchObject({ toast: { tone: 'destructive' } });
     expect(await post({ intent: 'withdraw', bid_id: id })).toMatchObject({

@@ -5,7 +5,7 @@ import { bidStatusNames, placementNames } from './bid.ts';
 import type { BidSearch } from './bid-search.ts';
 import { type ListedBid, listBids } from './list-bids.server.ts';
 
-/** The columns of the file. */
+/** CSV columns. */
 export const bidsCsvHeader = [
   'Rank',
   'Package',
@@ -32,7 +32,7 @@ const cells = (bid: ListedBid): CsvCell[] => [
   formatTimeOfDay(bid.created_at),
 ];
 
-/** All bids that a search finds, in its order, as the rows of a file; read a page at a time. The door admits admins only. */
+/** The CSV rows of all bids that match a search, in its order, read page by page. The route checks for the admin role. */
 export async function* exportBids(db: Queryable, search: BidSearch): AsyncGenerator<CsvCell[]> {
   for (let page = 1; ; page += 1) {
     const { bids, pages } = await listBids(db, { ...search, page });

@@ -10,8 +10,8 @@ import { Money } from '~/ui/money.tsx';
 import { ordinal, placementNames, rankOf, type Standing, standingWords } from './bid.ts';
 import type { OwnBid } from './own-bids.server.ts';
 
-/** The rank as a platform sign: yellow when it leads. */
-const RankSign = ({ standing }: { standing: Standing }) => {
+/** The rank as a badge; yellow for the first rank. */
+const RankBadge = ({ standing }: { standing: Standing }) => {
   const rank = rankOf(standing);
   if (standing.state === 'paused' || rank === null) return <p className="rank-sign rank-sign--paused">Paused</p>;
   return (
@@ -22,14 +22,14 @@ const RankSign = ({ standing }: { standing: Standing }) => {
   );
 };
 
-/** One bid of an agent: where it stands and what can be done about it. */
+/** An active bid of the agent: rank, amount, and the actions raise and withdraw. */
 export const OwnBidCard = ({ bid, isNew }: { bid: OwnBid; isNew: boolean }) => {
   const [search] = useSearchParams();
   const { standing } = bid;
   const toLead = standing.state === 'behind' && !standing.own_leads ? standing.to_lead : null;
   return (
     <li className={classNames('card own-bid', isNew && 'own-bid--new')}>
-      <RankSign standing={standing} />
+      <RankBadge standing={standing} />
       <div className="own-bid__what">
         <h3>
           <Link to={paths.package(bid.package_id)}>{bid.package_title}</Link>

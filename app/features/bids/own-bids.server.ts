@@ -5,7 +5,7 @@ import { mostFeatured } from '../packages/most-featured.ts';
 import { amountToLead, type BidStatus, type Placement, type Standing } from './bid.ts';
 import { readBiddablePackages, readLeadingBid, readOwnActiveBids, readOwnPastBids } from './standings.store.server.ts';
 
-/** An active bid as its agent sees it. */
+/** An active bid as shown to its agent. */
 export type OwnBid = {
   id: string;
   package_id: string;
@@ -14,11 +14,11 @@ export type OwnBid = {
   placement: Placement;
   created_at: Date;
   standing: Standing;
-  /** Travellers see the package among those of the home page at this moment. */
+  /** The package is on the home page now. */
   on_home_page: boolean;
 };
 
-/** A bid that stands no more. */
+/** An ended bid. */
 type PastBid = {
   id: string;
   package_title: string;
@@ -32,13 +32,13 @@ type PastBid = {
 export type OwnBids = { active: OwnBid[]; past: PastBid[]; pastPages: number };
 
 export type Contest = {
-  /** The packages that the agent may bid for. */
+  /** The agent's packages that are open for bids. */
   packages: { id: string; title: string; destination: string }[];
-  /** How many featured packages the home page shows. */
+  /** Number of featured packages on the home page. */
   places: number;
-  /** What leads at this moment, never for what unless it is the agent's own; null when nothing bids. */
+  /** The leading bid; `own` is the package title if it is the agent's own. Null when there are no bids. */
   leading: { own: string | null; amount: Paise } | null;
-  /** The least that would lead; null when nothing can. */
+  /** The lowest bid that would lead; null when that exceeds the maximum. */
   to_lead: Paise | null;
 };
 
@@ -46,14 +46,14 @@ const pastPageSize = 10;
 
 type ActiveRow = Awaited<ReturnType<typeof readOwnActiveBids>>[number];
 
-/** What it takes to be among the places of the home page, for a bid that is not. */
+/** The lowest bid that would be among the places of the home page; null when the bid already is. */
 const amountToReach = ({ rank, last_place }: Pick<ActiveRow, 'rank' | 'last_place'>) => {
   if (rank === null || rank <= mostFeatured || last_place === null) return null;
   const amount = amountToLead(last_place);
   return amount === null ? null : { amount, places: mostFeatured };
 };
 
-const standingOf = (row: ActiveRow, own_leads: boolean): Standing => {
+const rankingOf = (row: ActiveRow, own_leads: boolean): Standing => {
   const { rank, of, leading, awaiting_review, rejection_reason } = row;
   if (rank === null || of === null) {
     if (rejection_reason !== null) return { state: 'paused', because: 'rejected' };
@@ -63,7 +63,7 @@ const standingOf = (row: ActiveRow, own_leads: boolean): Standing => {
   return { state: 'behind', rank, of, to_lead: amountToLead(leading), own_leads, to_reach: amountToReach(row) };
 };
 
-/** An agent's own bids with rank and what it would take to lead: nothing of others but the amount that leads and how many bid. */
+/** An agent's own bids with their ranking. Of other agents it reveals only the leading amount and the number of bids. */
 export const ownBids = async (db: Queryable, agentId: string, pastPage = 1): Promise<OwnBids> => {
   const [active, featured, past] = await Promise.all([
     readOwnActiveBids(db, agentId),
@@ -79,7 +79,7 @@ export const ownBids = async (db: Queryable, agentId: string, pastPage = 1): Pro
       bid_amount_paise: row.bid_amount_paise,
       placement: row.placement,
       created_at: row.created_at,
-      standing: standingOf(row, leads(row.placement)),
+      standing: rankingOf(row, leads(row.placement)),
       on_home_page: featured.some(({ id }) => id === row.package_id),
     })),
     past: past.rows,
@@ -87,7 +87,7 @@ export const ownBids = async (db: Queryable, agentId: string, pastPage = 1): Pro
   };
 };
 
-/** What an agent needs to know before a bid for the home page. */
+/** Loads what the bid form needs: packages, number of places and the leading bid. */
 export const contestFor = async (db: Queryable, agentId: string): Promise<Contest> => {
   const [packages, first] = await Promise.all([
     readBiddablePackages(db, agentId),

@@ -7,7 +7,7 @@ import { Table } from '~/ui/table.tsx';
 import { endWords, placementNames } from './bid.ts';
 import type { OwnBids } from './own-bids.server.ts';
 
-/** The bids that stand no more, the latest first. */
+/** The agent's ended bids, latest first. */
 export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
   const [search] = useSearchParams();
   return (
@@ -21,7 +21,7 @@ export const PastBids = ({ own, page }: { own: OwnBids; page: number }) => {
           { key: 'placed', header: 'Placed', cell: (bid) => formatInstant(bid.created_at) },
           {
             key: 'ended',
-            header: 'What became of it',
+            header: 'Result',
             cell: (bid) => `${endWords(bid.status)}${bid.ended_at ? `, ${formatInstant(bid.ended_at)}` : ''}`,
           },
         ]}

@@ -5,14 +5,14 @@ import { isUuid } from '~/shared/uuid.ts';
 import { type Placement, readBidAmount, readPlacement } from './bid.ts';
 import { activeAmount, findOwnPackage, insertBid, replaceLowerBid, takeTurns } from './bids.store.server.ts';
 
-/** A bid as it comes from the form. */
+/** The values of the bid form as typed. */
 export type TypedBid = { package_id: string; bid_amount: string; placement: string };
 
-type Wanted = { package_id: string; placement: Placement; amount: Paise };
+type ParsedBid = { package_id: string; placement: Placement; amount: Paise };
 
 type BidRefusal = 'missing' | 'invalid' | 'not_found' | 'inactive' | 'not_higher';
 
-const readBid = (typed: TypedBid): Result<Wanted, 'missing' | 'invalid'> => {
+const parseBid = (typed: TypedBid): Result<ParsedBid, 'missing' | 'invalid'> => {
   const package_id = typed.package_id.trim();
   const amount = readBidAmount(typed.bid_amount);
   const placement = readPlacement(typed.placement);
@@ -29,26 +29,26 @@ const readBid = (typed: TypedBid): Result<Wanted, 'missing' | 'invalid'> => {
     : fail('invalid', Object.values(fields)[0] ?? 'Please check your bid.', fields);
 };
 
-const notHigher = (standing: Paise, wanted: Paise) => {
-  const sentence =
-    standing === wanted
-      ? `Your bid of ${formatRupees(standing)} for this package stands already.`
-      : `Your bid for this package is ${formatRupees(standing)} already. To bid less, withdraw it first.`;
-  return fail('not_higher', sentence, { bid_amount: sentence });
+const notHigherError = (currentBid: Paise, newBid: Paise) => {
+  const message =
+    currentBid === newBid
+      ? `You have already bid ${formatRupees(currentBid)} for this package.`
+      : `Your bid for this package is already ${formatRupees(currentBid)}. To bid less, withdraw it first.`;
+  return fail('not_higher', message, { bid_amount: message });
 };
 
 /**
- * Places a bid of an agent for a package of its own that the public sees. A higher bid replaces the package's earlier one for the same placement; an equal
- * or lower one is refused. Whose bid it is and its state are never taken from the form.
+ * Places a bid of an agent for one of its own public packages. A higher bid replaces the package's active bid for the same placement; an equal or
+ * lower one is rejected. Agent and status are never taken from the form.
  */
 export const placeBid = async (
   app: Pick<App, 'db' | 'clock'>,
   agentId: string,
   typed: TypedBid,
 ): Promise<Result<{ id: string }, BidRefusal>> => {
-  const read = readBid(typed);
-  if (!read.success) return read;
-  const { package_id, placement, amount } = read.data;
+  const parsed = parseBid(typed);
+  if (!parsed.success) return parsed;
+  const { package_id, placement, amount } = parsed.data;
   const notFound = fail('not_found', 'Package not found', { package_id: 'Please select one of your packages.' });
   if (!isUuid(package_id)) return notFound;
   return app.db.transaction(async (tx) => {
@@ -56,8 +56,8 @@ export const placeBid = async (
     const own = await findOwnPackage(tx, package_id, agentId);
     if (!own) return notFound;
     if (!own.is_public) {
-      const sentence = `${own.title} is not active. A bid needs a package that travellers can see.`;
-      return fail('inactive', sentence, { package_id: sentence });
+      const message = `${own.title} is not active. You can only bid for packages that travellers can see.`;
+      return fail('inactive', message, { package_id: message });
     }
     const now = app.clock.now();
     await replaceLowerBid(tx, { package_id, placement, amount, now });
@@ -69,6 +69,6 @@ export const placeBid = async (
       placement,
       created_at: now,
     });
-    return id ? ok({ id }) : notHigher((await activeAmount(tx, package_id, placement)) ?? amount, amount);
+    return id ? ok({ id }) : notHigherError((await activeAmount(tx, package_id, placement)) ?? amount, amount);
   });
 };

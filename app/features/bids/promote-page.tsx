@@ -12,32 +12,32 @@ import { PlaceRow } from './place-row.tsx';
 import { WithdrawQuestion } from './withdraw-question.tsx';
 import './promote.css';
 
-/** What the URL of the page says. */
+/** The search parameters of the page. */
 export type PromoteQuery = {
-  /** What the form begins with. */
+  /** Initial values of the form. */
   package: string | null;
   amount: string | null;
-  /** The bid that was placed just now. */
+  /** The bid that has just been placed. */
   placed: string | null;
-  /** The bid that is asked about. */
+  /** The bid to confirm the withdrawal of. */
   withdraw: string | null;
-  /** Of the past bids. */
+  /** Page of the past bids. */
   page: number;
 };
 
 type PromotePageProps = {
-  /** Null when it could not be read. */
+  /** Null when the query failed. */
   found: { contest: Contest; own: OwnBids } | null;
   query: PromoteQuery;
   refused?: RefusedBid;
 };
 
-/** Nothing can be promoted yet: what comes first. */
-const NothingToPromote = () => (
+/** Shown when the agent has no active package. */
+const NoActivePackage = () => (
   <EmptyState
     level={3}
     title="No active package to promote"
-    text="A bid needs a package that travellers can see. As soon as one of yours is approved and active, you can bid for a place on the home page here."
+    text="You can only bid for packages that travellers can see. Once one of your packages is approved and active, you can bid for a place on the home page."
     action={
       <ButtonLink tone="primary" to={paths.agentPortal()}>
         Go to My Packages
@@ -46,25 +46,25 @@ const NothingToPromote = () => (
   />
 );
 
-/** The bidding panel: a bid to place, the own bids with their rank, and what became of earlier ones. */
+/** The bidding panel: bid form, active bids with their ranking, past bids. */
 export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
   if (!found)
     return (
       <Notice tone="danger" title="Error loading your data" live>
-        <p>Your bids stand as they were. Please load this page again in a moment.</p>
+        <p>Your bids are unchanged. Please reload this page in a moment.</p>
       </Notice>
     );
   const { contest, own } = found;
-  const asked = own.active.find(({ id }) => id === query.withdraw) ?? null;
+  const bidToWithdraw = own.active.find(({ id }) => id === query.withdraw) ?? null;
   return (
     <div className="promote">
-      <WithdrawQuestion bid={asked} />
+      <WithdrawQuestion bid={bidToWithdraw} />
       <section className="promote__form stack" aria-labelledby="place-bid">
         <h2 id="place-bid">Place a bid</h2>
         {contest.packages.length === 0 ? (
-          <NothingToPromote />
+          <NoActivePackage />
         ) : (
-          // A new bid, or a wish that came by a link, begins with fresh fields.
+          // Reset the form after a bid was placed, or when a link sets other initial values.
           <BidForm
             key={`${query.placed} ${query.package} ${query.amount}`}
             contest={contest}
@@ -84,7 +84,7 @@ export const PromotePage = ({ found, query, refused }: PromotePageProps) => {
           ) : null}
         </div>
         {own.active.length === 0 ? (
-          <p className="promote__none">None at present. A bid that you place is here at once, with its rank.</p>
+          <p className="promote__none">You have no active bids. Bids you place appear here with their rank.</p>
         ) : (
           <>
             <PlaceRow places={contest.places} active={own.active} />

@@ -7,33 +7,33 @@ import type { Placement } from './bid.ts';
 import type { BidSearch, BidSort } from './bid-search.ts';
 import { bids } from './bids.tables.server.ts';
 
-const inOrder = sql`partition by ${bids.placement} order by ${bids.bid_amount_paise} desc, ${bids.turn}`;
+const rankOrder = sql`partition by ${bids.placement} order by ${bids.bid_amount_paise} desc, ${bids.turn}`;
 
 /**
- * The bids that count: active, for packages that are public now; each with its rank, the number of all, the amount that leads, and that of the last
- * place of the home page, null while places are free.
+ * The bids that count, i.e. active bids for public packages: each with its rank, the number of bids, the leading amount, and the amount of the last
+ * place on the home page (null while places are free).
  */
-const counting = (db: Queryable) =>
-  db.$with('counting').as(
+const rankedBids = (db: Queryable) =>
+  db.$with('ranked').as(
     db
       .select({
         id: bids.id,
-        rank: sql<number>`(row_number() over (${inOrder}))::integer`.as('rank'),
+        rank: sql<number>`(row_number() over (${rankOrder}))::integer`.as('rank'),
         of: sql<number>`(count(*) over (partition by ${bids.placement}))::integer`.as('of_all'),
-        leading: sql<number>`first_value(${bids.bid_amount_paise}) over (${inOrder})`.as('leading'),
+        leading: sql<number>`first_value(${bids.bid_amount_paise}) over (${rankOrder})`.as('leading'),
         last_place: sql<number | null>`nth_value(${bids.bid_amount_paise}, ${sql.raw(String(mostFeatured))})
-          over (${inOrder} rows between unbounded preceding and unbounded following)`.as('last_place'),
+          over (${rankOrder} rows between unbounded preceding and unbounded following)`.as('last_place'),
       })
       .from(bids)
       .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
       .where(and(eq(bids.status, 'active'), eq(travel_packages.is_public, true))),
   );
 
-/** An agent's active bids, those that count first, the best rank before others. */
+/** An agent's active bids by rank, paused bids last. */
 export const readOwnActiveBids = (db: Queryable, agent_id: string) => {
-  const counted = counting(db);
+  const ranked = rankedBids(db);
   return db
-    .with(counted)
+    .with(ranked)
     .select({
       id: bids.id,
       package_id: travel_packages.id,
@@ -43,19 +43,19 @@ export const readOwnActiveBids = (db: Queryable, agent_id: string) => {
       created_at: bids.created_at,
       awaiting_review: travel_packages.awaiting_review,
       rejection_reason: travel_packages.rejection_reason,
-      rank: counted.rank,
-      of: counted.of,
-      leading: counted.leading,
-      last_place: counted.last_place,
+      rank: ranked.rank,
+      of: ranked.of,
+      leading: ranked.leading,
+      last_place: ranked.last_place,
     })
     .from(bids)
     .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
-    .leftJoin(counted, eq(counted.id, bids.id))
+    .leftJoin(ranked, eq(ranked.id, bids.id))
     .where(and(eq(bids.agent_id, agent_id), eq(bids.status, 'active')))
-    .orderBy(sql`${counted.rank} nulls last`, bids.turn);
+    .orderBy(sql`${ranked.rank} nulls last`, bids.turn);
 };
 
-/** An agent's ended bids, the latest first, and how many there are. */
+/** A page of an agent's ended bids, latest first, and their total number. */
 export const readOwnPastBids = async (
   db: Queryable,
   agent_id: string,
@@ -82,7 +82,7 @@ export const readOwnPastBids = async (
   return { rows, total: all?.total ?? 0 };
 };
 
-/** The packages an agent may bid for, by title. */
+/** The packages an agent can bid for, by title. */
 export const readBiddablePackages = (db: Queryable, agent_id: string) =>
   db
     .select({ id: travel_packages.id, title: travel_packages.title, destination: travel_packages.destination })
@@ -90,24 +90,24 @@ export const readBiddablePackages = (db: Queryable, agent_id: string) =>
     .where(and(eq(travel_packages.agent_id, agent_id), eq(travel_packages.is_public, true)))
     .orderBy(travel_packages.title, travel_packages.id);
 
-/** The bid that leads a placement, and whose it is; null when none counts. */
+/** The leading bid of a placement with its agent; null when there is none. */
 export const readLeadingBid = async (db: Queryable, placement: Placement) => {
-  const counted = counting(db);
+  const ranked = rankedBids(db);
   const [row] = await db
-    .with(counted)
+    .with(ranked)
     .select({ amount: bids.bid_amount_paise, agent_id: bids.agent_id, package_title: travel_packages.title })
-    .from(counted)
-    .innerJoin(bids, eq(bids.id, counted.id))
+    .from(ranked)
+    .innerJoin(bids, eq(bids.id, ranked.id))
     .innerJoin(travel_packages, eq(travel_packages.id, bids.package_id))
-    .where(and(eq(bids.placement, placement), eq(counted.rank, 1)));
+    .where(and(eq(bids.placement, placement), eq(ranked.rank, 1)));
   return row ?? null;
 };
 
-/** Bids of all agents with package and agent, also one that has left. */
-const withPackages = (db: Queryable) => {
-  const counted = counting(db);
+/** Bids of all agents with package and agent. */
+const selectBids = (db: Queryable) => {
+  const ranked = rankedBids(db);
   return db
-    .with(counted)
+    .with(ranked)
     .select({
       id: bids.id,
       bid_amount_paise: bids.bid_amount_paise,
@@ -116,7 +116,7 @@ const withPackages = (db: Queryable) => {
       created_at: bids.created_at,
       ended_at: bids.ended_at,
       package_title: bids.package_title,
-      rank: counted.rank,
+      rank: ranked.rank,
       package: {
         id: travel_packages.id,
         title: travel_packages.title,
@@ -128,19 +128,19 @@ const withPackages = (db: Queryable) => {
     })
     .from(bids)
     .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
-    .leftJoin(agents, theAgent)
-    .leftJoin(counted, eq(counted.id, bids.id));
+    .leftJoin(agents, joinAgent)
+    .leftJoin(ranked, eq(ranked.id, bids.id));
 };
 
-/** Also of a package whose agent has left. */
-const theAgent = sql`${agents.id} = coalesce(${bids.agent_id}, ${travel_packages.former_agent_id})`;
+/** Also matches the former agent of a package, after the account was closed. */
+const joinAgent = sql`${agents.id} = coalesce(${bids.agent_id}, ${travel_packages.former_agent_id})`;
 
 const orders: Record<BidSort, SQL> = {
   highest: sql`${bids.bid_amount_paise} desc, ${bids.turn}`,
   newest: sql`${bids.created_at} desc, ${bids.turn} desc`,
 };
 
-const admitted = ({ q, placement, status, featured }: BidSearch): SQL | undefined =>
+const matchesSearch = ({ q, placement, status, featured }: BidSearch): SQL | undefined =>
   and(
     placement === null ? undefined : eq(bids.placement, placement),
     status === 'all' ? undefined : eq(bids.status, status),
@@ -150,18 +150,22 @@ const admitted = ({ q, placement, status, featured }: BidSearch): SQL | undefine
       : sql`strpos(lower(concat_ws(' ', ${bids.package_title}, ${travel_packages.title}, ${travel_packages.destination}, ${agents.company_name})), lower(${q})) > 0`,
   );
 
-/** One page of the bids that a search finds, and how many there are. */
+/** One page of the bids that match a search, and their total number. */
 export const readBids = async (
   db: Queryable,
   search: BidSearch,
   { limit, offset }: { limit: number; offset: number },
 ) => {
-  const rows = await withPackages(db).where(admitted(search)).orderBy(orders[search.sort]).limit(limit).offset(offset);
+  const rows = await selectBids(db)
+    .where(matchesSearch(search))
+    .orderBy(orders[search.sort])
+    .limit(limit)
+    .offset(offset);
   const [all] = await db
     .select({ total: count() })
     .from(bids)
     .leftJoin(travel_packages, eq(travel_packages.id, bids.package_id))
-    .leftJoin(agents, theAgent)
-    .where(admitted(search));
+    .leftJoin(agents, joinAgent)
+    .where(matchesSearch(search));
   return { rows, total: all?.total ?? 0 };
 };

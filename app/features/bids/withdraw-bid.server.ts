@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '~/shared/result.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { endOwnBid, findOwnBid } from './bids.store.server.ts';
 
-/** Takes an agent's own active bid back, for good: an earlier bid that it had replaced does not return. */
+/** Withdraws an agent's own active bid permanently: a bid it had replaced does not become active again. */
 export const withdrawBid = async (
   app: Pick<App, 'db' | 'clock'>,
   agentId: string,
@@ -14,5 +14,5 @@ export const withdrawBid = async (
   const withdrawn = await endOwnBid(app.db, bidId, agentId, app.clock.now());
   const own = await findOwnBid(app.db, bidId, agentId);
   if (!own) return notFound;
-  return withdrawn ? ok(own) : fail('ended', 'This bid had ended already.');
+  return withdrawn ? ok(own) : fail('ended', 'This bid has already ended.');
 };

@@ -4,7 +4,7 @@ import { formatRupees } from '~/shared/money.ts';
 import { DangerQuestion } from '~/ui/danger-question.tsx';
 import type { OwnBid } from './own-bids.server.ts';
 
-/** Asks before a bid is withdrawn; null asks nothing. */
+/** Confirmation before a bid is withdrawn; renders nothing when `bid` is null. */
 export const WithdrawQuestion = ({ bid }: { bid: OwnBid | null }) => {
   const [search] = useSearchParams();
   return bid ? (
@@ -16,7 +16,7 @@ export const WithdrawQuestion = ({ bid }: { bid: OwnBid | null }) => {
       fields={{ intent: 'withdraw', bid_id: bid.id }}
     >
       <p>
-        {formatRupees(bid.bid_amount_paise)} for {bid.package_title} will not count any more. You can place a new bid at
+        {formatRupees(bid.bid_amount_paise)} for {bid.package_title} will no longer count. You can place a new bid at
         any time.
       </p>
     </DangerQuestion>

@@ -12,7 +12,7 @@ import { type LeadSearch, sameQuery } from './lead-search.ts';
 import { LeadBadge } from './lead-status.tsx';
 import type { AdminLeadRowView } from './lead-view.ts';
 
-const Whose = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
+const AssignedAgent = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
   agent === null ? (
     <Badge tone="warning">Unassigned</Badge>
   ) : agent.gone ? (
@@ -23,9 +23,9 @@ const Whose = ({ agent }: Pick<AdminLeadRowView, 'agent'>) =>
     <span>{agent.company_name}</span>
   );
 
-/** One inquiry as the admin sees it: who asks for what, and whose it is. */
+/** One lead in the admin's list: contact details, the request and the assigned agent. */
 export const AdminLeadCard = ({ lead, search }: { lead: AdminLeadRowView; search: LeadSearch }) => {
-  const waits = lead.agent === null || lead.agent.gone;
+  const needsAgent = lead.agent === null || lead.agent.gone;
   return (
     <article className="inquiry-card" aria-labelledby={`lead-${lead.id}`}>
       <header className="inquiry-card__head">
@@ -54,14 +54,14 @@ export const AdminLeadCard = ({ lead, search }: { lead: AdminLeadRowView; search
         <p className="inquiry-card__whose">
           <JourneyIcon name="suitcase" size={16} />
           <span className="visually-hidden">Agent: </span>
-          <Whose agent={lead.agent} />
+          <AssignedAgent agent={lead.agent} />
         </p>
         <p className="inquiry-card__when">
           <time dateTime={lead.created_at.toISOString()}>{formatInstant(lead.created_at)}</time>
           {lead.value_paise === null ? null : <Money paise={lead.value_paise} />}
         </p>
         <ButtonLink to={adminLeadAddresses.lead(lead.id, sameQuery(search))} preventScrollReset>
-          {waits ? 'Assign' : 'Open'}
+          {needsAgent ? 'Assign' : 'Open'}
           <span className="visually-hidden">: {lead.name}</span>
         </ButtonLink>
       </footer>

@@ -22,7 +22,7 @@ type AdminLeadsPageProps = {
   packages: readonly LeadPackage[];
   agents: Agents;
   waiting: { unassigned: number; messages: number };
-  /** Null when they could not be read. */
+  /** Null when the query failed. */
   found: FoundLeads<AdminLeadRowView> | null;
 };
 
@@ -47,24 +47,24 @@ const LeadChips = ({ search, packages, agents }: Pick<AdminLeadsPageProps, 'sear
 const NoLeads = ({ search }: { search: LeadSearch }) => {
   const others = { ...search, agent: '' };
   if (search.agent === 'none' && !isNarrowed(others) && !search.status)
-    return <EmptyState level={3} title="Every lead has its agent" text="Leads without a package wait here for one." />;
+    return <EmptyState level={3} title="All leads are assigned" text="Leads without an agent appear here." />;
   return isNarrowed(search) || search.status ? (
     <EmptyState
       level={3}
       title="No leads found"
-      text="Try other words, or fewer filters."
+      text="Try a different search or fewer filters."
       action={<ButtonLink to={at.list()}>See all leads</ButtonLink>}
     />
   ) : (
     <EmptyState
       level={3}
       title="No customer inquiries yet"
-      text="Whatever travellers ask stands here: about a package with its agent, anything else to be assigned by you."
+      text="Inquiries from travellers appear here. Package inquiries go to the package’s agent; you assign the rest."
     />
   );
 };
 
-/** All leads for the admin: search and filters, and what they find as cards. */
+/** The admin's list of all leads as cards, with search and filters. */
 export const AdminLeadsPage = ({ search, packages, agents, waiting, found }: AdminLeadsPageProps) => (
   <div className="list-page">
     <ListHead title="Leads" count={found ? countWords(found.total, search.status) : undefined}>

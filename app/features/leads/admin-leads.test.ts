@@ -44,21 +44,21 @@ beforeEach(async () => {
 });
 
 const search = (query = '') => readLeadSearch(new URLSearchParams(query));
-const receive = async (asked: AskedFor, given: Parameters<typeof typedInquiry>[0] = {}): Promise<string> => {
+const receiveInquiry = async (target: AskedFor, values: Parameters<typeof typedInquiry>[0] = {}): Promise<string> => {
   clock.advance(1000);
-  await submitInquiry(app, asked, typedInquiry(given), { userId: null, clientAddress: '203.0.113.7' });
+  await submitInquiry(app, target, typedInquiry(values), { userId: null, clientAddress: '203.0.113.7' });
   return (await listAllLeads(app, admin, search())).leads[0]?.id ?? '';
 };
-const forService = () => receive({ service: 'Flight Booking' });
-const strangers = (): SignedInUser[] => [
+const receiveServiceInquiry = () => receiveInquiry({ service: 'Flight Booking' });
+const otherUsers = (): SignedInUser[] => [
   agent,
   { ...agent, role: 'admin' },
   { ...admin, role: 'customer' },
   { ...agent, id: '', role: 'customer' },
 ];
 
-test('an agency that is given a lead reads nothing that the one before has noted for itself', async () => {
-  const id = await receive({ package_id: goa });
+test('after a reassignment the new agent does not see the previous agent’s notes', async () => {
+  const id = await receiveInquiry({ package_id: goa });
   const note = async (worker: SignedInUser, text: string) => {
     clock.advance(1000);
     const opened = await openLead(app, worker, id);
@@ -67,40 +67,44 @@ test('an agency that is given a lead reads nothing that the one before has noted
     const saved = await editLead(app, worker, { id, seen: lead.version }, { ...typedOf(lead), note: text });
     expect(saved).toMatchObject({ success: true });
   };
-  const give = async (to: SignedInUser) => {
+  const assignTo = async (to: SignedInUser) => {
     clock.advance(1000);
     const seen = (await openLead(app, admin, id))?.lead.version ?? 0;
     expect(await assignLead(app, admin, { lead: id, agent: to.id, seen })).toMatchObject({ success: true });
   };
-  const story = async (worker: SignedInUser) =>
+  const historyOf = async (worker: SignedInUser) =>
     ((await openLead(app, worker, id))?.lead.activities ?? []).map(({ text, changes }) => changes[0]?.label ?? text);
   await note(agent, 'Our margin is 30 percent');
   await moveLead(app, agent, { id, seen: 1, status: 'contacted' });
   await note(admin, 'Wants a call in Hindi');
-  await give(other);
-  expect(await story(other)).toEqual(['Given to you', 'Wants a call in Hindi', 'Inquiry about Beaches of South Goa']);
+  await assignTo(other);
+  expect(await historyOf(other)).toEqual([
+    'Assigned to you',
+    'Wants a call in Hindi',
+    'Inquiry about Beaches of South Goa',
+  ]);
   expect((await listLeads(app, other, search())).leads[0]?.notes).toBe(1);
   expect(await listLeads(app, other, search('q=margin'))).toMatchObject({ total: 0 });
   expect(await listLeads(app, other, search('q=hindi'))).toMatchObject({ total: 1 });
   await note(other, 'Called in Hindi');
-  await give(agent);
-  expect(await story(agent)).toEqual([
-    'Given to you',
+  await assignTo(agent);
+  expect(await historyOf(agent)).toEqual([
+    'Assigned to you',
     'Wants a call in Hindi',
     'Our margin is 30 percent',
     'Status',
     'Inquiry about Beaches of South Goa',
   ]);
-  expect(await story(admin)).toHaveLength(7);
+  expect(await historyOf(admin)).toHaveLength(7);
 });
 
-test('the audit keeps that the admin has changed or noted something, and nothing of the traveller or the note', async () => {
-  const id = await receive({ package_id: goa });
+test('the audit log records an admin’s changes without personal data or note texts', async () => {
+  const id = await receiveInquiry({ package_id: goa });
   const opened = await openLead(app, admin, id);
   if (!opened) throw new Error('no such lead');
   const typed = typedOf(opened.lead);
-  const save = (seen: number, given: Partial<typeof typed>) =>
-    editLead(app, admin, { id, seen }, { ...typed, ...given });
+  const save = (seen: number, values: Partial<typeof typed>) =>
+    editLead(app, admin, { id, seen }, { ...typed, ...values });
   await save(1, { note: 'Rang twice' });
   await save(1, { email: 'moved@example.in', status: 'contacted' });
   const { rows } = await app.db.execute<{ before: object; after: object }>(
@@ -116,12 +120,12 @@ test('the audit keeps that the admin has changed or noted something, and nothing
 });
 
 describe('the admin’s list', () => {
-  test('has every lead and says whose it is', async () => {
-    await receive({ package_id: goa }, { first_name: 'Goa' });
-    await forService();
+  test('has every lead with its agent', async () => {
+    await receiveInquiry({ package_id: goa }, { first_name: 'Goa' });
+    await receiveServiceInquiry();
     const { leads, total } = await listAllLeads(app, admin, search());
     expect(total).toBe(2);
-    expect(leads.map(({ about, agent: whose }) => [about?.title, whose])).toEqual(
+    expect(leads.map(({ about, agent: assignedTo }) => [about?.title, assignedTo])).toEqual(
       expect.arrayContaining([
         ['Flight Booking', null],
         ['Beaches of South Goa', { id: agent.id, company_name: 'Konkan Trails', gone: false }],
@@ -132,19 +136,20 @@ describe('the admin’s list', () => {
     expect((await listAllLeads(app, admin, search('q=flight+asha'))).total).toBe(1);
   });
 
-  test('is empty for everybody else', async () => {
-    await forService();
-    await receive({ package_id: goa }, { first_name: 'Goa' });
-    for (const worker of strangers()) expect((await listAllLeads(app, worker, search())).total).toBe(0);
+  test('is empty for everyone else', async () => {
+    await receiveServiceInquiry();
+    await receiveInquiry({ package_id: goa }, { first_name: 'Goa' });
+    for (const worker of otherUsers()) expect((await listAllLeads(app, worker, search())).total).toBe(0);
   });
 
-  test('opens any lead, and what the admin changes has the house’s name for the agent', async () => {
-    const id = await receive({ package_id: goa });
+  test('opens any lead; the agent sees the brand as the author of the admin’s changes', async () => {
+    const id = await receiveInquiry({ package_id: goa });
     const typed = typedLead({ status: 'contacted', package_id: goa, note: 'Please call today.' });
     expect((await editLead(app, admin, { id, seen: 1 }, typed)).success).toBe(true);
-    const told = async (worker: LeadWorker) => (await openLead(app, worker, id))?.lead.activities.map(({ who }) => who);
-    expect(await told(admin)).toEqual(['You', 'You', null]);
-    expect(await told(agent)).toEqual(['Raahi', 'Raahi', null]);
+    const authorsFor = async (worker: LeadWorker) =>
+      (await openLead(app, worker, id))?.lead.activities.map(({ who }) => who);
+    expect(await authorsFor(admin)).toEqual(['You', 'You', null]);
+    expect(await authorsFor(agent)).toEqual(['Raahi', 'Raahi', null]);
     expect((await openLead(app, admin, id))?.packages.map((one) => one.id)).toEqual([goa]);
     await moveLead(app, admin, { id, seen: 2, status: 'closed' });
     expect((await listActs(app.db, { kind: 'lead', entity_id: id })).acts).toMatchObject([
@@ -161,9 +166,9 @@ describe('the admin’s list', () => {
   });
 });
 
-describe('a lead that is given to an agent', () => {
-  test('is the agent’s at once, and a mail brings it', async () => {
-    const id = await forService();
+describe('a lead that is assigned to an agent', () => {
+  test('is visible to the agent at once, who gets a mail', async () => {
+    const id = await receiveServiceInquiry();
     expect(await assignLead(app, admin, { lead: id, agent: agent.id, seen: 1 })).toEqual({ success: true, data: null });
     expect((await listLeads(app, agent, search())).leads).toMatchObject([{ id, version: 2 }]);
     const [mail, ...more] = await mailsTo(app, 'konkan@example.in');
@@ -172,13 +177,13 @@ describe('a lead that is given to an agent', () => {
     expect(mail?.text).toContain(`/agent/leads/${id}`);
     expect((await openLead(app, agent, id))?.lead.activities[0]).toMatchObject({
       who: 'Raahi',
-      text: 'Given to you',
+      text: 'Assigned to you',
       changes: [],
     });
   });
 
-  test('leaves the agent who had it, and comes back to nobody', async () => {
-    const id = await forService();
+  test('can be reassigned and unassigned', async () => {
+    const id = await receiveServiceInquiry();
     await assignLead(app, admin, { lead: id, agent: agent.id, seen: 1 });
     await assignLead(app, admin, { lead: id, agent: other.id, seen: 2 });
     expect(await openLead(app, agent, id)).toBeNull();
@@ -186,32 +191,32 @@ describe('a lead that is given to an agent', () => {
     await assignLead(app, admin, { lead: id, agent: null, seen: 3 });
     expect(await openLead(app, other, id)).toBeNull();
     expect((await openLead(app, admin, id))?.lead.activities.map(({ text }) => text)).toEqual([
-      'Agent: River Journeys -> open',
+      'Agent: River Journeys -> none',
       'Agent: Konkan Trails -> River Journeys',
-      'Agent: open -> Konkan Trails',
+      'Agent: none -> Konkan Trails',
       'Inquiry about Flight Booking',
     ]);
   });
 
-  test('twice is once, and of two at once one comes too late', async () => {
-    const id = await forService();
+  test('again changes nothing; of two concurrent assignments one is a conflict', async () => {
+    const id = await receiveServiceInquiry();
     const both = await Promise.all(
       [agent, other].map((to) => assignLead(app, admin, { lead: id, agent: to.id, seen: 1 })),
     );
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect(both.find(({ success }) => !success)).toMatchObject({ error: { code: 'changed' } });
-    const whose = (await listAllLeads(app, admin, search())).leads[0]?.agent?.id ?? '';
-    expect((await assignLead(app, admin, { lead: id, agent: whose, seen: 1 })).success).toBe(true);
+    const assignedTo = (await listAllLeads(app, admin, search())).leads[0]?.agent?.id ?? '';
+    expect((await assignLead(app, admin, { lead: id, agent: assignedTo, seen: 1 })).success).toBe(true);
     expect([...(await mailsTo(app, 'konkan@example.in')), ...(await mailsTo(app, 'river@example.in'))]).toHaveLength(1);
   });
 
-  test('goes to no one who is no agent, and nobody but the admin gives it', async () => {
-    const id = await forService();
+  test('can only be assigned to an open agent account, and only by the admin', async () => {
+    const id = await receiveServiceInquiry();
     for (const to of ['nobody', 'gone', admin.id, ''])
       expect(await assignLead(app, admin, { lead: id, agent: to, seen: 1 })).toMatchObject({
         error: { code: 'no_agent' },
       });
-    for (const worker of strangers())
+    for (const worker of otherUsers())
       expect(await assignLead(app, worker, { lead: id, agent: agent.id, seen: 1 })).toMatchObject({
         error: { code: worker.role === 'admin' ? 'not_found' : 'forbidden' },
       });
@@ -219,11 +224,11 @@ describe('a lead that is given to an agent', () => {
   });
 });
 
-describe('messages of the contact page', () => {
+describe('contact messages', () => {
   const send = (subject: string) =>
     sendContactMessage(app, { name: 'Asha', email: 'asha@example.in', subject, message: 'Hello' }, '203.0.113.7');
 
-  test('are listed for the admin, and ticked off and on', async () => {
+  test('are listed for the admin, marked as handled and reopened', async () => {
     await send('Jobs');
     clock.advance(1000);
     await send('Press');
@@ -245,7 +250,7 @@ describe('messages of the contact page', () => {
     expect((await listMessages(app, admin, { handled: null, page: 1 })).waiting).toBe(2);
   });
 
-  test('are for the admin alone', async () => {
+  test('are only for the admin', async () => {
     await send('Jobs');
     const id = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
     for (const worker of [agent, { ...admin, role: 'customer' as const }]) {

@@ -2,7 +2,7 @@ import type { App } from '~/server/app.server.ts';
 import type { AgentFigures } from '../agents/agent.ts';
 import { countOfAgents } from './agent-figures.store.server.ts';
 
-/** How many packages and leads these agents have, by id; for the admin's list. An agent with neither is not in it. */
+/** Package and lead counts by agent id, for the admin's list. An agent with neither has no entry. */
 export const agentFigures = async (
   app: Pick<App, 'db'>,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import { travel_packages } from '../packages/packages.tables.server.ts';
 import { customer_leads } from './leads.tables.server.ts';
 
-/** How many packages and leads each of these agents has; of a closed one what it had. An agent with neither is left out. */
+/** Package and lead counts of these agents. A closed agent counts with its former packages; an agent with neither has no row. */
 export const countOfAgents = async (
   db: Queryable,
   ids: readonly string[],

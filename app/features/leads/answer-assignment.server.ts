@@ -8,7 +8,7 @@ import { assignLead } from './assign-lead.server.ts';
 
 const failed = (description: string): Toast => ({ title: 'Lead not assigned', description, tone: 'destructive' });
 
-/** Gives a lead to the agent that was chosen, or to nobody, and puts the outcome into words; `done` is false when nothing was changed. */
+/** Form action of the assign panel: assigns the lead to the chosen agent or unassigns it. `done` is false when nothing was changed. */
 export const answerAssignment = async (
   app: App,
   admin: SignedInUser,
@@ -21,14 +21,14 @@ export const answerAssignment = async (
   if (typed.agent === '') return { done: false, toast: failed('Please choose an agent.') };
   const agent = typed.agent === 'none' ? null : typed.agent;
   try {
-    const given = await assignLead(app, admin, { lead: id, agent, seen });
-    if (!given.success) return { done: false, toast: failed(given.error.message) };
+    const assigned = await assignLead(app, admin, { lead: id, agent, seen });
+    if (!assigned.success) return { done: false, toast: failed(assigned.error.message) };
     const toast = agent
-      ? { title: 'Lead assigned', description: 'The agent sees it now.' }
-      : { title: 'Lead taken back', description: 'It waits for an agent again.' };
+      ? { title: 'Lead assigned', description: 'The agent can see it now.' }
+      : { title: 'Lead unassigned', description: 'It is in your Unassigned list again.' };
     return { done: true, toast };
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'a lead could not be assigned');
+    log.error({ reason: reasonOf(error) }, 'lead could not be assigned');
     return { done: false, toast: failed('An unexpected error occurred.') };
   }
 };

@@ -13,7 +13,7 @@ import {
   trapField,
 } from './typed-inquiry.ts';
 
-/** What a door answers to a form that was refused: what is wrong, and everything as it was typed. */
+/** Action data of a rejected form: the errors, and all values as they were typed. */
 export type RefusedForm<Typed> = {
   success: false;
   status: number;
@@ -21,23 +21,23 @@ export type RefusedForm<Typed> = {
   errors: Record<string, string>;
   message: string;
   toast: Toast;
-  /** The field for machines was filled in: it is left out of the form that is shown now. */
+  /** The honeypot field was filled in; the form is rendered again without it. */
   trapped: boolean;
 };
 
 const statuses: Record<string, number> = { too_many: 429, not_offered: 404 };
 
-const tryAgain = {
+const failureMessages = {
   inquiry: 'Failed to submit inquiry. Please try again.',
   message: 'Failed to send your message. Please try again.',
 };
 
-const titles = { inquiry: 'Error submitting inquiry', message: 'Message not sent' };
+const failureTitles = { inquiry: 'Error submitting inquiry', message: 'Message not sent' };
 
-type Form = keyof typeof titles;
+type Form = keyof typeof failureTitles;
 type Refusal = { code: string; message: string; fields?: Record<string, string> };
 
-const refused = <Typed>(form: Form, typed: Typed, { code, message, fields = {} }: Refusal): RefusedForm<Typed> => ({
+const rejected = <Typed>(form: Form, typed: Typed, { code, message, fields = {} }: Refusal): RefusedForm<Typed> => ({
   success: false,
   status: statuses[code] ?? 400,
   typed,
@@ -45,59 +45,63 @@ const refused = <Typed>(form: Form, typed: Typed, { code, message, fields = {} }
   message,
   trapped: code === 'trapped',
   toast: {
-    title: code === 'missing' ? 'Missing Information' : titles[form],
+    title: code === 'missing' ? 'Missing Information' : failureTitles[form],
     description: code === 'invalid' ? (Object.values(fields)[0] ?? message) : message,
     tone: 'destructive',
   },
 });
 
-/** A form whose hidden field is filled in was filled in by a machine; should it be a person's, a second press sends it. */
-const isTrapped = (posted: FormData, form: Form, log: Log): boolean => {
+/** A filled-in honeypot field means a bot. A person whose password manager filled it in can submit again. */
+const isHoneypotFilled = (posted: FormData, form: Form, log: Log): boolean => {
   if (!posted.get(trapField)) return false;
-  log.warn({ form }, 'a form was refused for the field that nobody sees');
+  log.warn({ form }, 'form rejected: honeypot field filled in');
   return true;
 };
 
 const unavailable = <Typed>(log: Log, form: Form, typed: Typed, error: unknown): RefusedForm<Typed> => {
-  log.error({ reason: reasonOf(error), form }, 'a form could not be taken in');
-  return { ...refused(form, typed, { code: 'failed', message: tryAgain[form] }), status: 503 };
+  log.error({ reason: reasonOf(error), form }, 'form could not be processed');
+  return { ...rejected(form, typed, { code: 'failed', message: failureMessages[form] }), status: 503 };
 };
 
-/** Who sends the form. The customer is looked up here, where a database that is away costs nothing that was typed. */
+/** Who sends the form. The customer is looked up inside the action, so that a database failure loses no form values. */
 type Sender = { findUserId: () => Promise<string | null>; clientAddress: string; log: Log };
 
-const experts = 'Our travel expert will contact you within 24 hours.';
+const callbackNotice = 'Our travel expert will contact you within 24 hours.';
 
-/** Sends a posted inquiry to its verb and puts the outcome into the words of the spec. */
+/** Form action of the inquiry pages: submits the inquiry and returns the toast, or the errors with the typed values. */
 export const answerInquiry = async (
   app: App,
-  asked: AskedFor,
+  target: AskedFor,
   form: FormData,
   { findUserId, clientAddress, log }: Sender,
 ): Promise<{ success: true; toast: Toast } | RefusedForm<TypedInquiry>> => {
   const typed = readTyped(form, inquiryFields);
-  if (isTrapped(form, 'inquiry', log)) return refused('inquiry', typed, { code: 'trapped', message: tryAgain.inquiry });
+  if (isHoneypotFilled(form, 'inquiry', log))
+    return rejected('inquiry', typed, { code: 'trapped', message: failureMessages.inquiry });
   try {
-    const result = await submitInquiry(app, asked, typed, { userId: await findUserId(), clientAddress });
-    if (!result.success) return refused('inquiry', typed, result.error);
-    const description = result.data.withdrawn ? `The package is not offered any more. ${experts}` : experts;
+    const result = await submitInquiry(app, target, typed, { userId: await findUserId(), clientAddress });
+    if (!result.success) return rejected('inquiry', typed, result.error);
+    const description = result.data.withdrawn
+      ? `This package is no longer available. ${callbackNotice}`
+      : callbackNotice;
     return { success: true, toast: { title: 'Inquiry Submitted Successfully!', description } };
   } catch (error) {
     return unavailable(log, 'inquiry', typed, error);
   }
 };
 
-/** Sends a posted message of the contact page to its verb. */
+/** Form action of the contact page. */
 export const answerContactMessage = async (
   app: App,
   form: FormData,
   { clientAddress, log }: { clientAddress: string; log: Log },
 ): Promise<{ success: true; name: string; email: string; toast: Toast } | RefusedForm<TypedMessage>> => {
   const typed = readTyped(form, contactFields);
-  if (isTrapped(form, 'message', log)) return refused('message', typed, { code: 'trapped', message: tryAgain.message });
+  if (isHoneypotFilled(form, 'message', log))
+    return rejected('message', typed, { code: 'trapped', message: failureMessages.message });
   try {
     const result = await sendContactMessage(app, typed, clientAddress);
-    if (!result.success) return refused('message', typed, result.error);
+    if (!result.success) return rejected('message', typed, result.error);
     const { name, email } = result.data;
     return { success: true, name, email, toast: { title: 'Message Sent!' } };
   } catch (error) {

@@ -18,12 +18,12 @@ import { createLead, editLead, type LeadRefusal } from './save-lead.server.ts';
 import { readTyped } from './typed-inquiry.ts';
 import { leadFields, suggestionFor, type TypedLead, typedOf } from './typed-lead.ts';
 
-/** What a door answers to a lead that was refused: what is wrong, and everything as it was typed. */
+/** Action data of a rejected lead form: the errors, and all values as they were typed. */
 export type RefusedLead = {
   typed: TypedLead;
   errors: Record<string, string>;
   message: string;
-  /** After a change that was not seen: each field that says something else by now, before as it stands and after as it was typed. */
+  /** After an edit conflict: each field that differs, `before` as stored now and `after` as typed. */
   differences: ChangeWords[];
   toast: Toast;
 };
@@ -32,44 +32,49 @@ type Answer = { success: true; toast: Toast } | { success: false; status: number
 
 const statuses: Record<LeadRefusal, number> = { invalid: 400, value_needed: 400, not_found: 404, changed: 409 };
 
-const unexpected = 'An unexpected error occurred.';
+const unexpectedError = 'An unexpected error occurred.';
 
-const toastOf = ({ code, message, fields }: Failure): Toast => {
-  const typing = code === 'invalid' || code === 'value_needed';
+const failureToast = ({ code, message, fields }: Failure): Toast => {
+  const isInputError = code === 'invalid' || code === 'value_needed';
   return {
-    title: typing ? 'Submission Error' : 'Error Saving Lead',
-    description: (typing && Object.values(fields ?? {})[0]) || message,
+    title: isInputError ? 'Submission Error' : 'Error Saving Lead',
+    description: (isInputError && Object.values(fields ?? {})[0]) || message,
     tone: 'destructive',
   };
 };
 
-/** The version that the form showed; 0, which no lead has, for nonsense. */
-const seenVersion = (form: FormData): number => {
-  const seen = Number(form.get('version'));
-  return Number.isSafeInteger(seen) && seen > 0 && seen < 2 ** 31 ? seen : 0;
+/** The version of the lead when the form was loaded; 0, which no lead has, for an invalid value. */
+const readVersion = (form: FormData): number => {
+  const version = Number(form.get('version'));
+  return Number.isSafeInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
 };
 
-const comparable = (typed: TypedLead, packages: readonly LeadPackage[], otherwise: string | null) => {
+const comparableValues = (typed: TypedLead, packages: readonly LeadPackage[], fallbackTitle: string | null) => {
   const { note: _, value, package_id, ...fields } = typed;
-  const about = packages.find(({ id }) => id === package_id)?.title ?? otherwise;
+  const about = packages.find(({ id }) => id === package_id)?.title ?? fallbackTitle;
   const words = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim() || null]));
   return { ...words, value_paise: readRupees(value), package: about };
 };
 
-const differencesTo = async (app: App, worker: LeadWorker, id: string, typed: TypedLead): Promise<ChangeWords[]> => {
-  const [opened, read] = [await openLead(app, worker, id), readLeadForm(typed)];
-  if (!opened || !read.success) return [];
-  const { lead, packages } = opened;
-  const { email, phone, first_name, last_name } = read.data;
-  const mine = { ...typed, email, phone, first_name, last_name };
+const conflictDifferences = async (
+  app: App,
+  worker: LeadWorker,
+  id: string,
+  typed: TypedLead,
+): Promise<ChangeWords[]> => {
+  const [loaded, parsed] = [await openLead(app, worker, id), readLeadForm(typed)];
+  if (!loaded || !parsed.success) return [];
+  const { lead, packages } = loaded;
+  const { email, phone, first_name, last_name } = parsed.data;
+  const typedValues = { ...typed, email, phone, first_name, last_name };
   const about = lead.about?.title ?? null;
   return changesBetween(
-    comparable({ ...typedOf(lead), phone: lead.phone }, packages, about),
-    comparable(mine, packages, typed.package_id === (lead.package_id ?? '') ? about : null),
+    comparableValues({ ...typedOf(lead), phone: lead.phone }, packages, about),
+    comparableValues(typedValues, packages, typed.package_id === (lead.package_id ?? '') ? about : null),
   ).map(changeWords);
 };
 
-/** With the suggested value in its field when it is the value that is missing. */
+/** Fills in the suggested value when the value is what is missing. */
 const withSuggestion = async (app: App, worker: LeadWorker, id: string | null, typed: TypedLead) => {
   const packages =
     id === null ? await leadPackages(app, worker.id) : ((await openLead(app, worker, id))?.packages ?? []);
@@ -77,7 +82,7 @@ const withSuggestion = async (app: App, worker: LeadWorker, id: string | null, t
   return suggested ? { ...typed, value: typedRupees(suggested.paise) } : typed;
 };
 
-/** Sends a posted lead to its verb, a new one when it has no id, and puts the outcome into the words of the spec. */
+/** Form action of the lead dialog: creates a lead when `id` is null, edits it otherwise. */
 export const answerLeadPost = async (
   app: App,
   worker: LeadWorker,
@@ -89,17 +94,21 @@ export const answerLeadPost = async (
     const result =
       id === null
         ? await createLead(app, worker, typed)
-        : await editLead(app, worker, { id, seen: seenVersion(form) }, typed);
+        : await editLead(app, worker, { id, seen: readVersion(form) }, typed);
     if (result.success) return { success: true, toast: { title: id === null ? 'Lead Created!' : 'Lead Updated!' } };
     const { code, message, fields = {} } = result.error;
-    const refused: RefusedLead = { typed, errors: fields, message, differences: [], toast: toastOf(result.error) };
-    if (code === 'changed' && id !== null) refused.differences = await differencesTo(app, worker, id, typed);
+    const refused: RefusedLead = { typed, errors: fields, message, differences: [], toast: failureToast(result.error) };
+    if (code === 'changed' && id !== null) refused.differences = await conflictDifferences(app, worker, id, typed);
     if (code === 'value_needed') refused.typed = await withSuggestion(app, worker, id, typed);
     return { success: false, status: statuses[code], refused };
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'a lead could not be saved');
-    const toast: Toast = { title: 'Submission Error', description: unexpected, tone: 'destructive' };
-    return { success: false, status: 503, refused: { typed, errors: {}, message: unexpected, differences: [], toast } };
+    log.error({ reason: reasonOf(error) }, 'lead could not be saved');
+    const toast: Toast = { title: 'Submission Error', description: unexpectedError, tone: 'destructive' };
+    return {
+      success: false,
+      status: 503,
+      refused: { typed, errors: {}, message: unexpectedError, differences: [], toast },
+    };
   }
 };
 
@@ -108,11 +117,12 @@ type MoveAnswer =
   | {
       success: false;
       status: number;
-      toast: Toast /** Where the form asks for what is missing. */;
+      toast: Toast;
+      /** The lead dialog that asks for the missing value. */
       askAt: string | null;
     };
 
-/** Moves a lead as a card of the board asks for it. A conversion without a value leads to the form, with the status chosen there. */
+/** Form action of the board: changes the status of a lead. A conversion without a value redirects to the dialog with the status preselected. */
 export const answerMove = async (
   app: App,
   worker: LeadWorker,
@@ -127,15 +137,15 @@ export const answerMove = async (
     toast: { title: 'Error Saving Lead', description, tone: 'destructive' },
     askAt,
   });
-  if (!status) return failed(400, 'Please choose a status of the list.');
+  if (!status) return failed(400, 'Please choose one of the statuses.');
   try {
-    const result = await moveLead(app, worker, { id, seen: seenVersion(form), status });
+    const result = await moveLead(app, worker, { id, seen: readVersion(form), status });
     if (result.success) return { success: true };
     const { code, message } = result.error;
     const askAt = code === 'value_needed' ? deskPaths.agentLead(id, { ...query, to: status }) : null;
     return failed(statuses[code], message, askAt);
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'a lead could not be moved');
-    return failed(503, unexpected);
+    log.error({ reason: reasonOf(error) }, 'lead could not be moved');
+    return failed(503, unexpectedError);
   }
 };

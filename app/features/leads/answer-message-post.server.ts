@@ -8,7 +8,7 @@ import { handleMessage } from './contact-messages.server.ts';
 
 const failed = (description: string): Toast => ({ title: 'Message not changed', description, tone: 'destructive' });
 
-/** Ticks a message off, or takes the tick away, as its card asks for it; what somebody else has done already is told. */
+/** Form action of the message cards: marks a message as handled or open. Reports when someone else has already result so. */
 export const answerMessagePost = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: SignedInUser,
@@ -16,16 +16,17 @@ export const answerMessagePost = async (
   log: Log,
 ): Promise<Toast> => {
   const typed = typedFields(form, 'message', 'handled');
-  if (typed.handled !== 'yes' && typed.handled !== 'no') throw new Response('This form is not known.', { status: 400 });
+  if (typed.handled !== 'yes' && typed.handled !== 'no')
+    throw new Response('Unknown action. Please reload.', { status: 400 });
   const handled = typed.handled === 'yes';
   try {
-    const done = await handleMessage(app, admin, { id: typed.message, handled });
-    if (!done.success) return failed(done.error.message);
-    if (!done.data.changed)
-      return { title: handled ? 'Handled already' : 'Open already', description: 'Somebody else was faster.' };
-    return { title: handled ? 'Message handled' : 'Message is open again' };
+    const result = await handleMessage(app, admin, { id: typed.message, handled });
+    if (!result.success) return failed(result.error.message);
+    if (!result.data.changed)
+      return { title: handled ? 'Already handled' : 'Already open', description: 'Someone else updated this first.' };
+    return { title: handled ? 'Message marked as handled' : 'Message reopened' };
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'a message could not be changed');
+    log.error({ reason: reasonOf(error) }, 'message could not be updated');
     return failed('An unexpected error occurred.');
   }
 };

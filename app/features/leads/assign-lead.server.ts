@@ -11,28 +11,27 @@ import { leadLabel, recordLeadChange } from './record-lead-change.server.ts';
 import { leadChanged, leadNotFound, toldChanges } from './save-lead.server.ts';
 
 /**
- * The admin gives a lead to an agent, who gets the mail that a new lead brings, or takes it back (`agent` null). A lead that is there already stays
- * as it is, and nobody is told twice.
+ * Assigns a lead to an agent, who gets the new-inquiry mail, or unassigns it (`agent` null). Admin only. Assigning to the current agent changes
+ * nothing and sends no mail. `seen` is the version of the lead when the admin opened it.
  */
 export const assignLead = async (
   app: App,
   admin: SignedInUser,
   { lead: id, agent: agentId, seen }: { lead: string; agent: string | null; seen: number },
 ): Promise<Result<null, 'forbidden' | 'not_found' | 'no_agent' | 'changed'>> => {
-  const refused = refuseAllButAdmins(admin);
-  if (refused) return refused;
+  const forbidden = refuseAllButAdmins(admin);
+  if (forbidden) return forbidden;
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    // The agent before the lead, as everywhere.
+    // Lock order everywhere: the agent first, then the lead.
     const agent = agentId === null ? null : await holdAgent(tx, agentId);
     const before = await lockLead(tx, admin, id);
     if (!before) return leadNotFound;
     if (before.agent_id === agentId) return ok(null);
-    if (agentId !== null && !agent)
-      return fail('no_agent', 'There is no such agent any more. Please choose another one.');
-    const had = before.agent_id === null ? null : await companyName(tx, before.agent_id);
+    if (agentId !== null && !agent) return fail('no_agent', 'This agent no longer exists. Please choose another one.');
+    const previousAgent = before.agent_id === null ? null : await companyName(tx, before.agent_id);
     if (!(await updateLead(tx, admin, { id, seen, now }, { agent_id: agentId }))) return leadChanged;
-    const changes = changesBetween({ agent: had }, { agent: agent?.company_name ?? null });
+    const changes = changesBetween({ agent: previousAgent }, { agent: agent?.company_name ?? null });
     await tellLeadEvent(tx, {
       lead_id: id,
       event: 'assigned',
@@ -47,7 +46,7 @@ export const assignLead = async (
       changes,
     });
     if (agent) {
-      const about = before.package_title ?? before.service ?? 'a journey';
+      const about = before.package_title ?? before.service ?? 'a trip';
       const mail = inquiryArrivedMail(app.environment, { to: agent.email, lead: id }, about, before);
       await queueMail(app, tx, mail, `inquiry ${id} given to ${agent.id} at ${before.version}`);
     }

@@ -4,10 +4,10 @@ import { SelectField } from '~/ui/form/choice-fields.tsx';
 import type { LeadAgent } from './lead-view.ts';
 import './admin-leads.css';
 
-/** The form stands beside the one of the lead: a form can't stand within another. */
+/** A separate form next to the lead form, because forms can't be nested. */
 const formId = 'lead-assign';
 
-/** The form that {@link AssignPanel} sends. */
+/** The form element that {@link AssignPanel} submits. */
 export const AssignForm = ({ version }: { version: number }) => (
   <Form id={formId} method="post" preventScrollReset hidden>
     <input type="hidden" name="intent" value="assign" />
@@ -17,7 +17,7 @@ export const AssignForm = ({ version }: { version: number }) => (
 
 type AssignPanelProps = { agent: LeadAgent | null; agents: readonly { id: string; name: string }[] };
 
-/** Whose lead it is, and to whom else it can be given. */
+/** Shows the assigned agent and lets the admin choose another one. */
 export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
   const current = agent && !agent.gone ? agent.id : '';
   return (
@@ -30,7 +30,7 @@ export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
         placeholder={current ? undefined : 'Choose an agent'}
         choices={[
           ...agents.map(({ id, name }) => ({ value: id, label: name })),
-          ...(current ? [{ value: 'none', label: 'Nobody: take it back' }] : []),
+          ...(current ? [{ value: 'none', label: 'Nobody (unassign)' }] : []),
         ]}
         defaultValue={current}
       />
@@ -39,8 +39,8 @@ export const AssignPanel = ({ agent, agents }: AssignPanelProps) => {
       </SubmitButton>
       <p className="lead-assign__told">
         {agent?.gone
-          ? `${agent.company_name} had this lead; the account was deleted.`
-          : 'The agent gets a mail and sees the lead at once.'}
+          ? `Was assigned to ${agent.company_name}, whose account was deleted.`
+          : 'The agent gets an e-mail and can see the lead at once.'}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Mail } from '~/server/mail/mail.server.ts';
 import { mailBody } from '~/server/mail/mail-frame.ts';
 import { brand } from '~/shared/brand.ts';
 
-/** To support: what a visitor wrote on the contact page, and where to answer. */
+/** To support: a message from the contact page. A reply goes to the visitor. */
 export const contactMessageMail = ({
   name,
   email,
@@ -24,11 +24,11 @@ export const contactMessageMail = ({
         kind: 'facts',
         rows: [
           { label: 'From', value: name },
-          { label: 'Answer to', value: email },
+          { label: 'Reply to', value: email },
         ],
       },
       { kind: 'text', text: message },
-      { kind: 'note', text: 'Written on the contact page. The message is kept under Leads in the admin panel.' },
+      { kind: 'note', text: 'Sent from the contact page. You can also find it in the admin panel under Leads.' },
     ],
   }),
 });

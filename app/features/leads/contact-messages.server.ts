@@ -7,14 +7,14 @@ import { isUuid } from '~/shared/uuid.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import { countMessages, hasMessage, type MessageRow, markHandled, readMessages } from './messages.store.server.ts';
 
-const messagesOnPage = 25;
+const messagesPerPage = 25;
 
-/** What somebody wrote on the contact page, as the admin may see it. */
+/** A contact message as shown to the admin. */
 export type MessageView = MessageRow;
 
 export type FoundMessages = { messages: MessageView[]; all: number; waiting: number; pages: number };
 
-/** The messages of the contact page that have these words, newest first; only the admin reads them. */
+/** One page of the contact messages that match the search words, newest first. Empty for anyone but the admin. */
 export const listMessages = async (
   app: Pick<App, 'db'>,
   worker: LeadWorker,
@@ -22,22 +22,22 @@ export const listMessages = async (
 ): Promise<FoundMessages> => {
   if (worker.role !== 'admin') return { messages: [], all: 0, waiting: 0, pages: 0 };
   const [messages, counts] = await Promise.all([
-    readMessages(app.db, { handled, q, limit: messagesOnPage, offset: (page - 1) * messagesOnPage }),
+    readMessages(app.db, { handled, q, limit: messagesPerPage, offset: (page - 1) * messagesPerPage }),
     countMessages(app.db, q),
   ]);
   const shown = handled === null ? counts.all : handled ? counts.all - counts.waiting : counts.waiting;
-  return { messages, ...counts, pages: Math.ceil(shown / messagesOnPage) };
+  return { messages, ...counts, pages: Math.ceil(shown / messagesPerPage) };
 };
 
-/** The admin ticks a message off, or takes the tick away; what is so already stays, and is no act. */
+/** Marks a message as handled or open. Admin only. A message already in this state is not changed or audited. */
 export const handleMessage = async (
   app: Pick<App, 'db' | 'clock'>,
   admin: SignedInUser,
   { id, handled }: { id: string; handled: boolean },
 ): Promise<Result<{ changed: boolean }, 'forbidden' | 'not_found'>> => {
-  const refused = refuseAllButAdmins(admin);
-  if (refused) return refused;
-  const notFound = fail('not_found', 'This message is not there any more.');
+  const forbidden = refuseAllButAdmins(admin);
+  if (forbidden) return forbidden;
+  const notFound = fail('not_found', 'This message no longer exists.');
   if (!isUuid(id)) return notFound;
   return app.db.transaction(async (tx) => {
     const marked = await markHandled(tx, id, handled);
@@ -53,6 +53,6 @@ export const handleMessage = async (
   });
 };
 
-/** How many messages wait; for the admin, nobody else is told. */
+/** Number of messages not handled yet; 0 for anyone but the admin. */
 export const countWaitingMessages = async (app: Pick<App, 'db'>, worker: LeadWorker): Promise<number> =>
   worker.role === 'admin' ? (await countMessages(app.db, '')).waiting : 0;

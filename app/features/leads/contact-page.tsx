@@ -42,7 +42,7 @@ type MessageFormProps = {
   typed?: Partial<TypedMessage>;
   errors: Record<string, string>;
   onChange: (event: SyntheticEvent) => void;
-  /** Why the form could not be sent at all; said beside its button. */
+  /** Set when the device is offline; shown beside the submit button. */
   offline?: string;
 };
 
@@ -80,14 +80,14 @@ const MessageForm = ({ typed, errors, onChange, offline }: MessageFormProps) => 
         {offline}
       </Notice>
     ) : null}
-    <PrivacyNote>We keep your message to answer it.</PrivacyNote>
+    <PrivacyNote>We use your details only to answer your message.</PrivacyNote>
     <SubmitButton size="large" busyLabel="Sending your message">
       {offline ? 'Try again' : 'Send Message'}
     </SubmitButton>
   </Form>
 );
 
-/** Takes the focus that the form's button has lost. */
+/** Takes over the focus, because the form with the focused button is rendered anew. */
 const Sent = ({ name, email }: { name: string; email: string }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -96,7 +96,7 @@ const Sent = ({ name, email }: { name: string; email: string }) => {
       <ClearDraft formKey={draftKey} />
       <Notice tone="success" title="Message Sent!">
         <p>
-          Thank you, {name}. We answer to {email} within 24 hours.
+          Thank you, {name}. We will reply to {email} within 24 hours.
         </p>
       </Notice>
     </div>
@@ -106,13 +106,13 @@ const Sent = ({ name, email }: { name: string; email: string }) => {
 const noErrors: Record<string, string> = {};
 
 type ContactPageProps = {
-  /** The customer who is logged in. */
+  /** The logged-in customer. */
   known: { name: string; email: string } | null;
   answer?: ContactAnswer;
   offline?: string;
 };
 
-/** How to reach the house, and the form that does. After a message went out the form stands empty again. */
+/** Contact details and the message form. The form is empty again after a message was sent. */
 export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
   const { key } = useLocation();
   const sent = answer?.success ? answer : null;
@@ -123,7 +123,7 @@ export const ContactPage = ({ known, answer, offline }: ContactPageProps) => {
       <div className="contact__head">
         <h1>Contact</h1>
         <p className="lead">
-          A question about a journey, a booking, a job or a partnership? A person reads it and answers within 24 hours.
+          Questions about a trip, a booking, a job or a partnership? A person will reply to you within 24 hours.
         </p>
       </div>
       {sent ? <Sent key={key} {...sent} /> : null}

@@ -7,10 +7,10 @@ import { type ExportedLead, readLeadsAfter } from './lead-list.store.server.ts';
 import type { LeadSearch } from './lead-search.ts';
 import type { LeadWorker } from './lead-worker.ts';
 
-/** Rows that are in memory at a time. */
-const batch = 500;
+/** Rows read per query. */
+const batchSize = 500;
 
-/** The columns of the file. Days are YYYY-MM-DD and times HH:MM on India's clock; a value is in rupees. */
+/** CSV columns. Days are YYYY-MM-DD and times HH:MM in Indian time; values are in rupees. */
 export const leadsCsvHeader = [
   'Received on',
   'Received at',
@@ -30,13 +30,13 @@ export const leadsCsvHeader = [
   'Travelling from',
   'Special requests',
   'Last note',
-  'Last changed on',
+  'Last updated on',
 ];
 
-/** The admin's file says besides whose lead it is. */
+/** The admin's CSV also has the agent. */
 export const adminLeadsCsvHeader = [...leadsCsvHeader, 'Agent'];
 
-/** In groups, as it is dialled from abroad. */
+/** International format, digits in groups. */
 export const csvPhone = (phone: string): CsvCell => ({
   phone:
     parsePhoneNumberFromString(phone)
@@ -44,7 +44,7 @@ export const csvPhone = (phone: string): CsvCell => ({
       .replace(/[^+\d]+/g, ' ') ?? phone,
 });
 
-const csvTravelerWords: Record<Travelers, string> = {
+const csvTravelerLabels: Record<Travelers, string> = {
   '1': '1',
   '2': '2',
   '3-4': '3 to 4',
@@ -52,8 +52,8 @@ const csvTravelerWords: Record<Travelers, string> = {
   '9+': '9 or more',
 };
 
-/** How many travel, in words where a spreadsheet would read '3-4' as the fourth of March. */
-export const csvTravelers = (travelers: Travelers | null): string | null => travelers && csvTravelerWords[travelers];
+/** The number of travellers, as '3 to 4', because a spreadsheet reads '3-4' as a date. */
+export const csvTravelers = (travelers: Travelers | null): string | null => travelers && csvTravelerLabels[travelers];
 
 const cells = (lead: ExportedLead): CsvCell[] => [
   indianDate(lead.created_at),
@@ -77,16 +77,16 @@ const cells = (lead: ExportedLead): CsvCell[] => [
   indianDate(lead.updated_at),
 ];
 
-/** The leads of a worker that a search finds, newest first, as the rows of a file; read a batch at a time. */
+/** The CSV rows of the leads that match the search, newest first, read in batches. Only leads that `worker` may see. */
 export async function* exportLeads(
   app: Pick<App, 'db'>,
   worker: LeadWorker,
   search: LeadSearch,
 ): AsyncGenerator<CsvCell[]> {
   for (let after: string | null = null; ; ) {
-    const leads: ExportedLead[] = await readLeadsAfter(app.db, worker, search, { after, limit: batch });
+    const leads: ExportedLead[] = await readLeadsAfter(app.db, worker, search, { after, limit: batchSize });
     for (const lead of leads) yield worker.role === 'admin' ? [...cells(lead), lead.company_name] : cells(lead);
     after = leads.at(-1)?.id ?? null;
-    if (leads.length < batch) return;
+    if (leads.length < batchSize) return;
   }
 }

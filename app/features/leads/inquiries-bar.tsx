@@ -3,11 +3,11 @@ import { ChoiceBar } from '~/ui/choice-bar.tsx';
 
 type InquiriesBarProps = {
   here: 'all' | 'unassigned' | 'messages';
-  /** Leads that wait for an agent, and contact messages that nobody has handled. */
+  /** Leads without an agent, and contact messages that are not handled. */
   waiting: { unassigned: number; messages: number };
 };
 
-/** What lies under the admin's Leads: all leads, those to be assigned, and what was written on the contact page. */
+/** Sub-navigation of the admin's Leads tab: all leads, unassigned leads, contact messages. */
 export const InquiriesBar = ({ here, waiting }: InquiriesBarProps) => (
   <ChoiceBar
     label="Inquiries and messages"

@@ -7,14 +7,14 @@ import { formatPhone } from '~/shared/phone.ts';
 import { inquiryFacts } from './inquiry-facts.ts';
 import type { Inquiry } from './lead.ts';
 
-/** To the agent of the package, or to support: who asks, what for, and how to answer; an answer to the mail reaches the traveller. */
+/** To the package's agent, or to support: a new inquiry. A reply goes to the traveller. */
 export const inquiryArrivedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   { to, lead }: { to: string; lead: string },
   about: string,
   inquiry: Inquiry,
 ): Mail => {
-  const opens =
+  const link =
     to === brand.supportEmail
       ? { label: 'Open the leads', path: deskPaths.adminLeads() }
       : { label: 'Open this lead', path: deskPaths.agentLead(lead) };
@@ -24,11 +24,11 @@ export const inquiryArrivedMail = (
     reply_to: inquiry.email,
     subject: `New inquiry from ${name}: ${about}`,
     ...mailBody({
-      title: `${name} asks about ${about}`,
+      title: `${name} sent an inquiry about ${about}`,
       blocks: [
         {
           kind: 'text',
-          text: 'We have promised an answer within 24 hours. Call, or simply answer this mail: it goes to the traveller.',
+          text: 'We have promised a response within 24 hours. Call the traveller, or reply to this e-mail: your reply goes to the traveller.',
         },
         {
           kind: 'facts',
@@ -40,7 +40,7 @@ export const inquiryArrivedMail = (
             ...(inquiry.special_requests ? [{ label: 'Special requests', value: inquiry.special_requests }] : []),
           ],
         },
-        { kind: 'button', label: opens.label, href: `${publicUrl}${opens.path}` },
+        { kind: 'button', label: link.label, href: `${publicUrl}${link.path}` },
       ],
     }),
   };

@@ -1,11 +1,11 @@
 import { formatDate } from '~/shared/dates.ts';
 import { accommodationNames, budgetNames, type Inquiry, transportationNames } from './lead.ts';
 
-type Fact = { label: string; value: string };
+type DetailRow = { label: string; value: string };
 
-/** What is known of the journey that somebody has in mind, each with its label; what was left open is left out. */
-export const inquiryFacts = (inquiry: Inquiry): Fact[] => {
-  const facts: { label: string; value: string | null }[] = [
+/** The trip details of an inquiry as label and value; empty ones are omitted. */
+export const inquiryFacts = (inquiry: Inquiry): DetailRow[] => {
+  const rows: { label: string; value: string | null }[] = [
     { label: 'Travellers', value: inquiry.travelers },
     { label: 'Travelling from', value: inquiry.origin },
     { label: 'Travel date', value: inquiry.travel_date && formatDate(inquiry.travel_date) },
@@ -13,5 +13,5 @@ export const inquiryFacts = (inquiry: Inquiry): Fact[] => {
     { label: 'Accommodation', value: inquiry.accommodation && accommodationNames[inquiry.accommodation] },
     { label: 'Transportation', value: inquiry.transportation && transportationNames[inquiry.transportation] },
   ];
-  return facts.filter((fact): fact is Fact => fact.value !== null);
+  return rows.filter((row): row is DetailRow => row.value !== null);
 };

@@ -13,8 +13,8 @@ import {
 import type { TypedInquiry, TypedMessage } from './typed-inquiry.ts';
 
 /**
- * A part of a name: letters of any script. A dot stands behind an initial or at the end, so that no name is an address that a mail program
- * turns into a link.
+ * First or last name in any script. A dot is only allowed after an initial or at the end, because mail programs would turn a name like
+ * `evil.example` into a link.
  */
 export const namePart = (missing: string) =>
   z
@@ -25,29 +25,29 @@ export const namePart = (missing: string) =>
       z
         .string()
         .min(1, missing)
-        .max(60, 'Please shorten the name to 60 letters.')
+        .max(60, 'Please shorten the name to 60 characters.')
         .regex(
           /^[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control} .'’-]*$/u,
           'Please use letters, spaces, dots and hyphens for the name.',
         )
-        .refine((text) => !/\p{L}\p{M}*\p{L}\p{M}*\.[\p{L}\p{M}]/u.test(text), 'Please put a space behind the dot.'),
+        .refine((text) => !/\p{L}\p{M}*\p{L}\p{M}*\.[\p{L}\p{M}]/u.test(text), 'Please add a space after the dot.'),
     );
 
-/** One of the options, or nothing. */
+/** One of the options; null when empty. */
 export const optional = <Option extends string>(options: readonly Option[]) =>
   z.string().transform((text, context): Option | null => {
     const wanted = text.trim();
     if (wanted === '') return null;
     const option = options.find((one) => one === wanted);
     if (option) return option;
-    context.addIssue({ code: 'custom', message: 'Please choose one of the answers of the list.' });
+    context.addIssue({ code: 'custom', message: 'Please choose one of the options.' });
     return z.NEVER;
   });
 
-/** Text as people write it, without signs that are no writing (the database takes no NUL). */
+/** Free text without control characters (PostgreSQL rejects NUL); line breaks and tabs stay. */
 export const written = z.string().transform((text) => text.replace(/(?![\n\t])\p{Cc}/gu, '').trim());
 
-const line = (missing: string, most: number, tooLong: string) =>
+const singleLine = (missing: string, most: number, tooLong: string) =>
   written.transform((text) => text.replace(/\s+/g, ' ')).pipe(z.string().min(1, missing).max(most, tooLong));
 
 const inquiry = (today: PlainDate) =>
@@ -61,9 +61,9 @@ const inquiry = (today: PlainDate) =>
       const date = text.trim();
       if (date === '') return null;
       const problem = !isPlainDate(date)
-        ? 'Please enter the date as day, month and year, or leave it empty.'
+        ? 'Please enter a valid date, or leave it empty.'
         : date < today
-          ? 'This day has passed. Please choose today or a later day.'
+          ? 'This date is in the past. Please choose today or a later date.'
           : null;
       if (!problem) return date;
       context.addIssue({ code: 'custom', message: problem });
@@ -73,25 +73,25 @@ const inquiry = (today: PlainDate) =>
     accommodation: optional(accommodationOptions),
     transportation: optional(transportationOptions),
     special_requests: written.pipe(
-      z.string().max(longestRequest, `Please shorten your wishes to ${longestRequest} letters.`),
+      z.string().max(longestRequest, `Please shorten your requests to ${longestRequest} characters.`),
     ),
     origin: written.transform((text) => text.replace(/\s+/g, ' ').slice(0, 80) || null),
   });
 
-/** Reads a typed inquiry (spec section 5); the travel date is today in India or later. */
+/** Validates the inquiry form (docs/product.md, Inquiry). `today` is the date in India; the travel date must not be earlier. */
 export const readInquiry = (typed: TypedInquiry, today: PlainDate) => readFields(inquiry(today), typed);
 
 const message = z.object({
-  name: line('Please enter your name.', 120, 'Please shorten the name to 120 letters.'),
+  name: singleLine('Please enter your name.', 120, 'Please shorten the name to 120 characters.'),
   email: emailField,
-  subject: line('Please enter a subject.', 160, 'Please shorten the subject to 160 letters.'),
+  subject: singleLine('Please enter a subject.', 160, 'Please shorten the subject to 160 characters.'),
   message: written.pipe(
     z
       .string()
-      .min(1, 'Please write your message.')
-      .max(longestMessage, `Please shorten the message to ${longestMessage} letters.`),
+      .min(1, 'Please enter your message.')
+      .max(longestMessage, `Please shorten the message to ${longestMessage} characters.`),
   ),
 });
 
-/** Reads a typed message of the contact page: everything must be there. */
+/** Validates the contact form; all fields are required. */
 export const readMessage = (typed: TypedMessage) => readFields(message, typed);

@@ -3,13 +3,13 @@ import { typedInquiry } from '#tests/factories/leads.ts';
 import { readInquiry, readMessage } from './inquiry-fields.server.ts';
 
 const today = '2026-11-20';
-const problems = (given: Parameters<typeof typedInquiry>[0]) => {
-  const read = readInquiry(typedInquiry(given), today);
-  return read.success ? {} : read.error.fields;
+const errorsOf = (values: Parameters<typeof typedInquiry>[0]) => {
+  const result = readInquiry(typedInquiry(values), today);
+  return result.success ? {} : result.error.fields;
 };
 
 describe('an inquiry', () => {
-  test('is read with its phone in one spelling, its address in small letters', () => {
+  test('is parsed with the phone as E.164 and the e-mail in lower case', () => {
     expect(readInquiry(typedInquiry({ email: ' Asha@Example.in ', first_name: '  Asha   Devi ' }), today)).toEqual({
       success: true,
       data: {
@@ -28,8 +28,8 @@ describe('an inquiry', () => {
     });
   });
 
-  test('needs names, e-mail and phone; everything else may stay open', () => {
-    expect(problems({ first_name: ' ', last_name: '', email: '', phone: '' })).toEqual({
+  test('requires names, e-mail and phone; everything else is optional', () => {
+    expect(errorsOf({ first_name: ' ', last_name: '', email: '', phone: '' })).toEqual({
       first_name: 'Please enter your first name.',
       last_name: 'Please enter your last name.',
       email: 'Please enter your e-mail address.',
@@ -50,8 +50,8 @@ describe('an inquiry', () => {
     });
   });
 
-  test.each(['1', '2', '3-4', '5-8', '9+'])('is for %s travellers', (travelers) =>
-    expect(problems({ travelers })).toEqual({}),
+  test.each(['1', '2', '3-4', '5-8', '9+'])('accepts %s travellers', (travelers) =>
+    expect(errorsOf({ travelers })).toEqual({}),
   );
 
   test.each([
@@ -60,18 +60,16 @@ describe('an inquiry', () => {
     ['accommodation', 'Heritage'],
     ['transportation', 'camel'],
     ['travelers', '__proto__'],
-  ])('takes only answers of the list: %s %s', (field, value) =>
-    expect(problems({ [field]: value })).toHaveProperty(field),
-  );
+  ])('accepts only the options: %s %s', (field, value) => expect(errorsOf({ [field]: value })).toHaveProperty(field));
 
   test.each([
     ['2026-11-20', {}],
     ['2028-02-29', {}],
-    ['2026-11-19', { travel_date: 'This day has passed. Please choose today or a later day.' }],
+    ['2026-11-19', { travel_date: 'This date is in the past. Please choose today or a later date.' }],
     ['2026-02-30', { travel_date: expect.any(String) }],
     ['next week', { travel_date: expect.any(String) }],
-  ])('is for a day that is not over: %s', (travel_date, expected) =>
-    expect(problems({ travel_date })).toEqual(expected),
+  ])('requires a travel date of today or later: %s', (travel_date, expected) =>
+    expect(errorsOf({ travel_date })).toEqual(expected),
   );
 
   test.each([
@@ -81,18 +79,18 @@ describe('an inquiry', () => {
     ['+44 20 7946 0958', '+442079460958'],
     ['+1 (415) 555-2671', '+14155552671'],
     ['+971 50 123 4567', '+971501234567'],
-  ])('knows a number that can be called, at home and abroad: %s', (phone, stored) =>
+  ])('accepts Indian and international phone numbers: %s', (phone, stored) =>
     expect(readInquiry(typedInquiry({ phone }), today)).toMatchObject({ data: { phone: stored } }),
   );
 
   test.each(['12345', '98765 4321', '2345 6789', '+44 20', '+999 123456789', 'call me', '98765 4321x', '१२३'])(
-    'wants a whole phone number: %s',
-    (phone) => expect(problems({ phone })).toHaveProperty('phone'),
+    'rejects an invalid phone number: %s',
+    (phone) => expect(errorsOf({ phone })).toHaveProperty('phone'),
   );
 
   test.each(['J. R.', 'J.R.', 'Anne-Marie', "D'Souza", 'O’Brien', 'आशा', 'நிலா', 'Dr. Rao', 'Rao.'])(
-    'knows %s as a name',
-    (last_name) => expect(problems({ last_name })).toEqual({}),
+    'accepts %s as a name',
+    (last_name) => expect(errorsOf({ last_name })).toEqual({}),
   );
 
   test.each([
@@ -104,27 +102,27 @@ describe('an inquiry', () => {
     'Asha 2',
     'A\nBcc: x',
     'A\u0000',
-  ])('takes no address or sign for a name: %s', (first_name) => {
-    const read = readInquiry(typedInquiry({ first_name }), today);
-    if (read.success) expect(read.data.first_name).toMatch(/^[\p{L} .]+$/u);
-    else expect(read.error.fields).toHaveProperty('first_name');
+  ])('rejects links and symbols in a name: %s', (first_name) => {
+    const result = readInquiry(typedInquiry({ first_name }), today);
+    if (result.success) expect(result.data.first_name).toMatch(/^[\p{L} .]+$/u);
+    else expect(result.error.fields).toHaveProperty('first_name');
   });
 
-  test('keeps the lines of a wish, and nothing that is no writing', () => {
-    const read = readInquiry(typedInquiry({ special_requests: 'One\nTwo\u0000\u0007 <b>three</b>' }), today);
-    expect(read).toMatchObject({ data: { special_requests: 'One\nTwo <b>three</b>' } });
-    expect(problems({ special_requests: 'x'.repeat(2001) })).toHaveProperty('special_requests');
+  test('keeps line breaks of the special requests and removes control characters', () => {
+    const result = readInquiry(typedInquiry({ special_requests: 'One\nTwo\u0000\u0007 <b>three</b>' }), today);
+    expect(result).toMatchObject({ data: { special_requests: 'One\nTwo <b>three</b>' } });
+    expect(errorsOf({ special_requests: 'x'.repeat(2001) })).toHaveProperty('special_requests');
   });
 });
 
 describe('a message', () => {
   const typed = { name: 'Asha Rao', email: 'asha@example.in', subject: 'A\r\nBcc: all@example.in', message: 'Hello' };
 
-  test('has a subject of one line', () =>
+  test('has a single-line subject', () =>
     expect(readMessage(typed)).toMatchObject({ success: true, data: { subject: 'A Bcc: all@example.in' } }));
 
-  test.each(['name', 'email', 'subject', 'message'])('needs its %s', (field) => {
-    const read = readMessage({ ...typed, [field]: ' ' });
-    expect(read.success ? {} : Object.keys(read.error.fields ?? {})).toEqual([field]);
+  test.each(['name', 'email', 'subject', 'message'])('requires %s', (field) => {
+    const result = readMessage({ ...typed, [field]: ' ' });
+    expect(result.success ? {} : Object.keys(result.error.fields ?? {})).toEqual([field]);
   });
 });

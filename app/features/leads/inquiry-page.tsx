@@ -23,13 +23,13 @@ type InquiryPageProps = {
   typed: TypedInquiry;
   errors: Record<string, string>;
   message?: string;
-  /** Why the form could not be sent at all; said beside its button. */
+  /** Set when the device is offline; shown beside the submit button. */
   offline?: string;
 };
 
-type Part = Pick<InquiryPageProps, 'typed' | 'errors'>;
+type SectionProps = Pick<InquiryPageProps, 'typed' | 'errors'>;
 
-const Who = ({ typed, errors }: Part) => (
+const ContactSection = ({ typed, errors }: SectionProps) => (
   <section className="card stack inquiry__who" aria-labelledby="who">
     <h2 id="who">About you</h2>
     <div className="fields">
@@ -58,7 +58,7 @@ const Who = ({ typed, errors }: Part) => (
         autoCapitalize="none"
         spellCheck={false}
         required
-        hint="The offer goes there."
+        hint="We will send the offer to this address."
         defaultValue={typed.email}
         error={errors.email}
       />
@@ -69,7 +69,7 @@ const Who = ({ typed, errors }: Part) => (
         inputMode="tel"
         autoComplete="tel"
         required
-        hint="From abroad with its country code, like +44."
+        hint="Outside India, add the country code, like +44."
         defaultValue={typed.phone}
         error={errors.phone}
       />
@@ -77,31 +77,31 @@ const Who = ({ typed, errors }: Part) => (
   </section>
 );
 
-const Journey = ({ typed, errors, today }: Part & { today: PlainDate }) => (
+const TripSection = ({ typed, errors, today }: SectionProps & { today: PlainDate }) => (
   <section className="card stack" aria-labelledby="journey">
     <h2 id="journey">Your trip</h2>
-    <p className="soft">All of this may stay open; what you know already makes the first answer a better one.</p>
+    <p className="soft">All optional; details help us answer better.</p>
     <div className="fields">
-      <TripFields typed={typed} errors={errors} today={today} toCome />
+      <TripFields typed={typed} errors={errors} today={today} futureOnly />
     </div>
     <TextAreaField
       label="Special requests"
       name="special_requests"
       optional
       rows={5}
-      hint="Places you want to see, food, children, a wheelchair, a birthday on the way."
+      hint="Places to visit, meals, children, wheelchair access, a celebration."
       defaultValue={typed.special_requests}
       error={errors.special_requests}
     />
   </section>
 );
 
-const answering = (subject: InquirySubject): string => {
+const responderName = (subject: InquirySubject): string => {
   if (subject.kind === 'package') return subject.company_name;
   return subject.kind === 'unseen' && !subject.withdrawn ? 'its travel agent' : 'our travel experts';
 };
 
-/** The inquiry form beside what it is about. */
+/** The inquiry form with a summary of its package or service. */
 export const InquiryPage = ({ subject, today, typed, errors, message, offline }: InquiryPageProps) => {
   const draftKey = draftKeyOf(subject);
   const { standing, follow } = useMendedFields(errors);
@@ -110,20 +110,18 @@ export const InquiryPage = ({ subject, today, typed, errors, message, offline }:
     <div className="page section stack stack--loose">
       <div className="inquiry__head">
         <h1>Tell us about your trip</h1>
-        <p className="lead">
-          Our travel expert will contact you within 24 hours. It costs nothing and binds you to nothing.
-        </p>
+        <p className="lead">Our travel expert will contact you within 24 hours. It is free, with no obligation.</p>
       </div>
       <ErrorSummary message={message} fields={errors} standing={standing} />
       <div className="inquiry">
-        <aside className="inquiry__subject sidebar__sticky" aria-label="What you ask about">
+        <aside className="inquiry__subject sidebar__sticky" aria-label="Your inquiry is about">
           <SubjectCard subject={subject} origin={typed.origin} />
         </aside>
         <Form method="post" noValidate className="inquiry__form stack" onChange={follow}>
           <FormDraft formKey={draftKey} />
           <input type="hidden" name="origin" value={typed.origin} />
-          <Who typed={typed} errors={standing} />
-          <Journey typed={typed} errors={standing} today={today} />
+          <ContactSection typed={typed} errors={standing} />
+          <TripSection typed={typed} errors={standing} today={today} />
           <TrapField />
           {offline ? (
             <Notice tone="danger" live>
@@ -134,7 +132,7 @@ export const InquiryPage = ({ subject, today, typed, errors, message, offline }:
             {offline ? 'Try again' : 'Submit Inquiry'}
           </SubmitButton>
           <PrivacyNote>
-            Only {answering(subject)} and {brand.name} see your details, to answer this inquiry.
+            Only {responderName(subject)} and {brand.name} see your details, to answer this inquiry.
           </PrivacyNote>
         </Form>
       </div>

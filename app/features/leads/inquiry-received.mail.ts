@@ -8,9 +8,8 @@ import { inquiryFacts } from './inquiry-facts.ts';
 import type { Inquiry } from './lead.ts';
 
 /**
- * To the traveller: what we have taken down. The address is not proven and the words are anybody's, so free text stays out: this mail can carry
- * nobody's message to a stranger. An answer to it reaches the agent.
- * `shown` is the package that everybody can see.
+ * To the traveller: confirmation of the inquiry. The address is not verified, so free text of the form is left out: the mail can't be abused to
+ * send messages to strangers. A reply goes to the agent. `shown` is the id of the package when its page is public.
  */
 export const inquiryReceivedMail = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
@@ -20,7 +19,7 @@ export const inquiryReceivedMail = (
   shown: string | null,
 ): Mail => ({
   to: inquiry.email,
-  // Without an agent an answer goes to support, from whom the mail comes.
+  // Without an agent a reply goes to the sender, which is support.
   reply_to: agent?.email,
   subject: `We have received your inquiry: ${about}`,
   ...mailBody({
@@ -39,11 +38,11 @@ export const inquiryReceivedMail = (
         ],
       },
       shown
-        ? { kind: 'button', label: 'See the package again', href: `${publicUrl}${paths.package(shown)}` }
-        : { kind: 'button', label: 'See more journeys', href: `${publicUrl}${paths.search()}` },
+        ? { kind: 'button', label: 'View the package', href: `${publicUrl}${paths.package(shown)}` }
+        : { kind: 'button', label: 'See more packages', href: `${publicUrl}${paths.search()}` },
       {
         kind: 'note',
-        text: `Something wrong, or was it not you? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
+        text: `If something is wrong, or you did not send this inquiry, write to ${brand.supportEmail} or call ${brand.supportPhone}.`,
       },
     ],
   }),

@@ -18,13 +18,13 @@ export type PackageSubject = {
 
 export type ServiceSubject = { kind: 'service'; title: ServiceTitle } & ServiceWords;
 
-/** A package that can't be shown beside a form that was sent: withdrawn while it was filled in, or not to be read just now. */
+/** A package that can't be shown beside a submitted form: it was withdrawn meanwhile, or the query failed. */
 export type UnseenPackage = { kind: 'unseen'; id: string; title: string; withdrawn: boolean };
 
 /** What an inquiry is about. */
 export type InquirySubject = PackageSubject | UnseenPackage | ServiceSubject;
 
-/** What stands beside a form whose package can't be shown: the form stays what it was. */
+/** Placeholder for a package that can't be shown, so that the submitted form stays on the page. */
 export const unseenPackage = (id: string, { withdrawn }: { withdrawn: boolean }): UnseenPackage => ({
   kind: 'unseen',
   id,
@@ -32,6 +32,6 @@ export const unseenPackage = (id: string, { withdrawn }: { withdrawn: boolean })
   withdrawn,
 });
 
-/** Names the draft of a form: one for each package and service. */
+/** Storage key of the form draft: one for each package and service. */
 export const draftKeyOf = (subject: InquirySubject): string =>
   `inquiry:${subject.kind === 'service' ? subject.title : subject.id}`;

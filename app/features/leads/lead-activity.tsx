@@ -2,21 +2,21 @@ import { formatInstant } from '~/shared/dates.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { LeadActivity } from './lead-view.ts';
 
-const When = ({ activity: { who, at } }: { activity: LeadActivity }) => (
+const ActivityMeta = ({ activity: { who, at } }: { activity: LeadActivity }) => (
   <p className="activity__when">
     {who ? <b>{who}</b> : null}
     <time dateTime={at.toISOString()}>{formatInstant(at)}</time>
   </p>
 );
 
-const What = ({ activity }: { activity: LeadActivity }) => {
+const ActivityContent = ({ activity }: { activity: LeadActivity }) => {
   if (activity.changes.length === 0) return <p className="activity__text">{activity.text}</p>;
   return (
     <ul className="activity__changes">
       {activity.changes.map(({ label, before, after }) => (
         <li key={label}>
           {label}: <span className="soft">{before}</span> <span aria-hidden="true">→</span>
-          <span className="visually-hidden"> now </span> <b>{after}</b>
+          <span className="visually-hidden"> to </span> <b>{after}</b>
         </li>
       ))}
     </ul>
@@ -25,15 +25,15 @@ const What = ({ activity }: { activity: LeadActivity }) => {
 
 const icons = { note: 'note', change: 'arrow-right', beginning: 'mail' } as const;
 
-/** What was noted about a lead and what happened to it: who and when, newest first. */
+/** Notes and history of a lead with author and time, newest first. */
 export const LeadActivities = ({ activities }: { activities: readonly LeadActivity[] }) => (
   <ol className="activities">
     {activities.map((activity) => (
       <li key={activity.key} className={`activity activity--${activity.kind}`}>
         <Icon name={icons[activity.kind]} size={18} />
         <div>
-          <When activity={activity} />
-          <What activity={activity} />
+          <ActivityMeta activity={activity} />
+          <ActivityContent activity={activity} />
         </div>
       </li>
     ))}

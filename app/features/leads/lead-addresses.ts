@@ -2,7 +2,7 @@ import { deskPaths } from '~/shared/desk-paths.ts';
 
 type Query = Record<string, string | undefined>;
 
-/** Where the leads stand for whoever works on them: the list, a lead over it, the file. */
+/** The paths of the lead list, a lead dialog and the CSV, for an agent or the admin. */
 export type LeadAddresses = {
   list(query?: Query): string;
   lead(id: string, query?: Query): string;

@@ -22,24 +22,24 @@ const moveButtonId = (leadId: string): string => `move-${leadId}`;
 
 type CardProps = {
   lead: LeadRowView;
-  /** Where it is shown, which the server may not know yet. */
+  /** The column it is shown in; the server may not have confirmed it yet. */
   column: LeadStatus;
   search: LeadSearch;
   moveTo: MoveTo;
   draggable: boolean;
 };
 
-/** The arrow keys go from choice to choice, round and round. */
-const goByArrows = (event: KeyboardEvent<HTMLElement>) => {
+/** The up and down arrow keys move the focus between the choices, wrapping around. */
+const moveFocusByArrows = (event: KeyboardEvent<HTMLElement>) => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('.move-menu__choice')];
-  const here = choices.findIndex((choice) => choice.matches(':focus'));
-  choices.at(here < 0 && step < 0 ? -1 : (here + step) % choices.length)?.focus();
+  const current = choices.findIndex((choice) => choice.matches(':focus'));
+  choices.at(current < 0 && step < 0 ? -1 : (current + step) % choices.length)?.focus();
 };
 
-/** The other columns as buttons: works by keyboard, on phones and without JavaScript. */
+/** The other statuses as buttons: works by keyboard, on touch screens and without JavaScript. */
 const MoveMenu = ({ lead, column, search, moveTo }: Omit<CardProps, 'draggable'>) => {
   const menuId = `moves-of-${lead.id}`;
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -58,12 +58,12 @@ const MoveMenu = ({ lead, column, search, moveTo }: Omit<CardProps, 'draggable'>
         <span className="visually-hidden"> {lead.name}</span>
         <Icon name="chevron-down" size={16} />
       </Button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a shorter way between buttons that Tab reaches too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut; Tab reaches the buttons too */}
       <div
         popover="auto"
         id={menuId}
         className="move-menu"
-        onKeyDown={goByArrows}
+        onKeyDown={moveFocusByArrows}
         onToggle={({ newState, currentTarget }) => {
           if (newState === 'open') currentTarget.querySelector<HTMLElement>('.move-menu__choice')?.focus();
         }}
@@ -124,31 +124,31 @@ type ColumnProps = {
   column: LeadColumn;
   search: LeadSearch;
   moveTo: MoveTo;
-  /** A card was dropped here. */
+  /** Called when a card is dropped on this column. */
   onDropped: (leadId: string, status: LeadStatus) => void;
 };
 
 const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
   const hydrated = useHydrated();
-  const [over, setOver] = useState(false);
+  const [isDropTarget, setDropTarget] = useState(false);
   const { status, leads, value_paise, cards } = column;
   const titleId = `column-${status}`;
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDropTarget(false);
     onDropped(event.dataTransfer.getData('text/plain'), status);
   };
   return (
     <section
-      className={classNames('lead-column', over && 'lead-column--over')}
+      className={classNames('lead-column', isDropTarget && 'lead-column--over')}
       aria-labelledby={titleId}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDropTarget(true);
       }}
       onDragLeave={(event) => {
         const { relatedTarget, currentTarget } = event;
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDropTarget(false);
       }}
       onDrop={drop}
     >
@@ -168,32 +168,32 @@ const Column = ({ column, search, moveTo, onDropped }: ColumnProps) => {
       {cards.length === 0 ? <p className="lead-column__empty">No leads here</p> : null}
       {leads > cards.length ? (
         <Link className="lead-column__more" to={deskPaths.agentLeads(leadQuery(search, { view: 'list', status }))}>
-          All {leads} in the list
+          View all {leads} in the list
         </Link>
       ) : null}
     </section>
   );
 };
 
-/** Says what the server answered to a move that it refused. */
+/** Shows the error toast when the server rejected a move. */
 const MoveAnswer = ({ leadId }: { leadId: string }) => {
   const { data } = useFetcher<{ toast?: Toast }>({ key: moveKey(leadId) });
   useAnswerToast(data?.toast);
   return null;
 };
 
-/** The leads in a column for each status. A card is dragged, or moved by its menu; whichever way, at once. */
+/** The leads in one column per status. Cards move by drag and drop or by their menu, with an optimistic update. */
 export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: readonly LeadColumn[] }) => {
-  const { shown, move, moved, said } = useLeadMoves(search, columns);
+  const { visibleColumns, move, movedLeadIds, announcement } = useLeadMoves(search, columns);
   const focusAfter = useRef<string | null>(null);
-  // A card that has changed its column was made anew, and what was focused in it is gone: the focus goes after it.
+  // A card that changes its column is mounted again and loses the focus; the focus is set again on its Move button.
   useEffect(() => {
     if (focusAfter.current === null || document.activeElement !== document.body) return;
     document.getElementById(moveButtonId(focusAfter.current))?.focus();
     focusAfter.current = null;
   });
   const board = useRef<HTMLDivElement>(null);
-  // A phone shows one column at a time: it begins with the first that has leads.
+  // A phone shows one column at a time: scroll to the first that has leads.
   useEffect(() => {
     const column = board.current?.querySelector<HTMLElement>('.lead-column:has(.lead-card)');
     if (board.current && column) board.current.scrollLeft = column.offsetLeft;
@@ -209,14 +209,14 @@ export const LeadBoard = ({ search, columns }: { search: LeadSearch; columns: re
   return (
     <>
       <div className="lead-board" ref={board}>
-        {shown.map((column) => (
+        {visibleColumns.map((column) => (
           <Column key={column.status} column={column} search={search} moveTo={moveByMenu} onDropped={dropped} />
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
-      {moved.map((leadId) => (
+      {movedLeadIds.map((leadId) => (
         <MoveAnswer key={leadId} leadId={leadId} />
       ))}
     </>

@@ -12,7 +12,7 @@ import {
   transportationOptions,
 } from './lead.ts';
 
-/** What may change about a lead, in the order of the form, each with its label. */
+/** The fields of a lead whose changes are recorded, in the order of the form, with their labels. */
 const fieldLabels = {
   status: 'Status',
   value_paise: 'Value',
@@ -31,31 +31,35 @@ const fieldLabels = {
 
 export type ChangedField = keyof typeof fieldLabels;
 
-/** One field of a lead before and after; null for what was or is left open. Packages and agents are told by their names. */
+/** One changed field; null means empty. Packages and agents are given by name. */
 export type LeadChange = { field: ChangedField; before: string | number | null; after: string | number | null };
 
 /** The fields of a lead that are compared; the package by its title. */
 export type ComparedLead = Partial<Record<ChangedField, string | number | null>>;
 
-/** What differs between two states of a lead, in the order of the form. */
+/** The fields that differ between two states of a lead, in the order of the form. */
 export const changesBetween = (before: ComparedLead, after: ComparedLead): LeadChange[] =>
   (Object.keys(fieldLabels) as ChangedField[]).flatMap((field) => {
     const [was, is] = [before[field] ?? null, after[field] ?? null];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 
-/** The words of a list for one of its options; anything else as it is. */
-const named = <Option extends string>(options: readonly Option[], names: Record<Option, string>, value: string) => {
+/** The label of an option; any other value unchanged. */
+const optionLabel = <Option extends string>(
+  options: readonly Option[],
+  names: Record<Option, string>,
+  value: string,
+) => {
   const option = options.find((one) => one === value);
   return option ? names[option] : value;
 };
 
-const valueWords = (field: ChangedField, value: string | number | null): string => {
-  if (value === null || value === '') return 'open';
+const valueLabel = (field: ChangedField, value: string | number | null): string => {
+  if (value === null || value === '') return 'none';
   const text = String(value);
   switch (field) {
     case 'status':
-      return named(leadStatuses, leadStatusNames, text);
+      return optionLabel(leadStatuses, leadStatusNames, text);
     case 'value_paise':
       return formatRupees(Number(value));
     case 'phone':
@@ -63,21 +67,21 @@ const valueWords = (field: ChangedField, value: string | number | null): string 
     case 'travel_date':
       return formatDate(text);
     case 'budget':
-      return named(budgetOptions, budgetNames, text);
+      return optionLabel(budgetOptions, budgetNames, text);
     case 'accommodation':
-      return named(accommodationOptions, accommodationNames, text);
+      return optionLabel(accommodationOptions, accommodationNames, text);
     case 'transportation':
-      return named(transportationOptions, transportationNames, text);
+      return optionLabel(transportationOptions, transportationNames, text);
     default:
       return text;
   }
 };
 
-/** A change in words: 'Status', 'New', 'Contacted'. */
+/** A change as shown on the screen: 'Status', 'New', 'Contacted'. */
 export type ChangeWords = { label: string; before: string; after: string };
 
 export const changeWords = ({ field, before, after }: LeadChange): ChangeWords => ({
   label: fieldLabels[field] ?? field,
-  before: valueWords(field, before),
-  after: valueWords(field, after),
+  before: valueLabel(field, before),
+  after: valueLabel(field, after),
 });

@@ -21,25 +21,25 @@ import type { TypedLead } from './typed-lead.ts';
 import './lead-dialog.css';
 
 type LeadDialogProps = {
-  /** For the admin: to whom the lead can be given. */
+  /** The assign panel; only for the admin. */
   assign?: ReactNode;
-  /** Null for a new one. */
+  /** Null for a new lead. */
   lead: LeadView | null;
   packages: readonly LeadPackage[];
   today: PlainDate;
   closeTo: string;
   typed: TypedLead;
   refused?: RefusedLead;
-  /** The status that was chosen on the board and needs something more. */
+  /** The status chosen on the board that needs more input first. */
   to?: LeadStatus | null;
-  /** What went wrong as a whole, also when the server was not reached. */
+  /** Error message of the whole form, also when the device is offline. */
   problem?: string;
 };
 
 const noErrors: Record<string, string> = {};
 
-/** What the traveller has asked for, and the ways to answer. */
-const Asked = ({ lead }: { lead: LeadView }) => (
+/** The traveller's inquiry and contact details. */
+const InquiryDetails = ({ lead }: { lead: LeadView }) => (
   <section className="lead-asked" aria-label="The inquiry">
     <p className="lead-asked__name">
       {lead.first_name} {lead.last_name} <LeadBadge status={lead.status} />
@@ -60,10 +60,10 @@ const Asked = ({ lead }: { lead: LeadView }) => (
   </section>
 );
 
-/** After another tab or the admin was faster: what stands there now, and what the form says. */
+/** After an edit conflict: the stored value and the typed value of each field that differs. */
 const Differences = ({ refused }: { refused: RefusedLead }) =>
   refused.differences.length === 0 ? null : (
-    <Notice tone="warning" title="This is what differs">
+    <Notice tone="warning" title="Changed since you opened this lead">
       <ul>
         {refused.differences.map(({ label, before, after }) => (
           <li key={label}>
@@ -74,17 +74,17 @@ const Differences = ({ refused }: { refused: RefusedLead }) =>
     </Notice>
   );
 
-type TroublesProps = Pick<LeadDialogProps, 'refused' | 'problem'> & {
-  /** It opened because a conversion needs its value. */
-  asksValue: boolean;
-  /** Throws away what came back from an earlier visit; null when nothing did. */
+type FormMessagesProps = Pick<LeadDialogProps, 'refused' | 'problem'> & {
+  /** The dialog was opened because a conversion needs a value. */
+  valueRequired: boolean;
+  /** Discards the restored draft; null when none was restored. */
   discard: (() => void) | null;
 };
 
-const Troubles = ({ refused, problem, discard, asksValue }: TroublesProps) => (
+const FormMessages = ({ refused, problem, discard, valueRequired }: FormMessagesProps) => (
   <>
-    {asksValue && !refused ? (
-      <Notice title="What was the trip sold for?">Enter the value and save: then the lead is converted.</Notice>
+    {valueRequired && !refused ? (
+      <Notice title="What was the trip sold for?">Enter the value and save to mark this lead as converted.</Notice>
     ) : null}
     <ErrorSummary
       title={refused?.toast.title === 'Error Saving Lead' ? 'Error Saving Lead' : undefined}
@@ -94,54 +94,52 @@ const Troubles = ({ refused, problem, discard, asksValue }: TroublesProps) => (
     {refused ? <Differences refused={refused} /> : null}
     {discard && !refused ? (
       <Notice>
-        What you had typed is back; it is not saved yet.{' '}
+        Unsaved changes restored.{' '}
         <Button tone="quiet" onClick={discard}>
-          Discard it
+          Discard
         </Button>
       </Notice>
     ) : null}
   </>
 );
 
-type BodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'today' | 'typed'> & {
-  asksValue: boolean;
+type DialogBodyProps = Pick<LeadDialogProps, 'assign' | 'lead' | 'packages' | 'today' | 'typed'> & {
+  valueRequired: boolean;
   errors: Record<string, string>;
-  troubles: ReactNode;
+  messages: ReactNode;
 };
 
-/**
- * A lead that is there begins with what changes most: status, value, a note. A new one begins with who it is.
- */
-const Body = ({ lead, troubles, assign, asksValue, ...fields }: BodyProps) => {
+/** An existing lead starts with what changes most: status, value, note. A new one starts with the contact details. */
+const DialogBody = ({ lead, messages, assign, valueRequired, ...fields }: DialogBodyProps) => {
   const { typed, errors, packages } = fields;
-  const [chosen, setChosen] = useState<Chosen>(typed);
-  const follow = ({ target }: SyntheticEvent) => {
-    if (target instanceof HTMLSelectElement) setChosen((before) => ({ ...before, [target.name]: target.value }));
+  const [selection, setSelection] = useState<Chosen>(typed);
+  const trackSelection = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLSelectElement) setSelection((before) => ({ ...before, [target.name]: target.value }));
   };
-  const standing = (
+  const statusFields = (
     <LeadStanding
       lead={lead}
       typed={typed}
       errors={errors}
-      chosen={chosen}
+      selection={selection}
       packages={packages}
-      valueFirst={asksValue}
+      valueFirst={valueRequired}
     />
   );
   return (
-    <div className="dialog__body lead-dialog__body" data-single={lead === null || undefined} onChange={follow}>
+    <div className="dialog__body lead-dialog__body" data-single={lead === null || undefined} onChange={trackSelection}>
       {lead ? (
         <div className="lead-dialog__standing stack">
-          {troubles}
-          <Asked lead={lead} />
+          {messages}
+          <InquiryDetails lead={lead} />
           {assign}
-          {standing}
+          {statusFields}
         </div>
       ) : (
         <div className="lead-dialog__details stack">
-          {troubles}
+          {messages}
           <LeadDetails lead={lead} {...fields} />
-          {standing}
+          {statusFields}
         </div>
       )}
       <section className="lead-dialog__story stack" aria-label="Notes and history">
@@ -151,7 +149,7 @@ const Body = ({ lead, troubles, assign, asksValue, ...fields }: BodyProps) => {
           optional
           rows={3}
           maxLength={longestRequest}
-          hint={assign ? 'Only you and the agent see it.' : 'Only you and the administrator see it.'}
+          hint={assign ? 'Only you and the agent can see it.' : 'Only you and the administrator can see it.'}
           defaultValue={typed.note}
           error={errors.note}
         />
@@ -166,7 +164,7 @@ const Body = ({ lead, troubles, assign, asksValue, ...fields }: BodyProps) => {
   );
 };
 
-/** The lead dialog (spec 2.14): the form, and beside it notes and history. */
+/** The lead dialog (docs/product.md, Agent portal): the form, with notes and history beside it. */
 export const LeadDialog = ({
   lead,
   assign,
@@ -178,7 +176,7 @@ export const LeadDialog = ({
   refused,
   problem,
 }: LeadDialogProps) => {
-  const asksValue = to === 'converted' && lead?.value_paise === null;
+  const valueRequired = to === 'converted' && lead?.value_paise === null;
   const draftKey = lead ? `lead:${lead.id}` : 'lead:new';
   const [restored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState(0);
@@ -199,16 +197,21 @@ export const LeadDialog = ({
       >
         <FormDraft formKey={draftKey} onRestore={() => setRestored(true)} />
         {lead ? <input type="hidden" name="version" value={lead.version} data-draft="true" /> : null}
-        <Body
+        <DialogBody
           lead={lead}
           assign={assign}
           packages={packages}
           today={today}
           typed={typed}
-          asksValue={asksValue}
+          valueRequired={valueRequired}
           errors={refused?.errors ?? noErrors}
-          troubles={
-            <Troubles asksValue={asksValue} refused={refused} problem={problem} discard={restored ? discard : null} />
+          messages={
+            <FormMessages
+              valueRequired={valueRequired}
+              refused={refused}
+              problem={problem}
+              discard={restored ? discard : null}
+            />
           }
         />
         <div className="dialog__foot">
@@ -222,11 +225,11 @@ export const LeadDialog = ({
   );
 };
 
-/** For an address that names no lead of this agent. */
+/** Shown for a lead id that does not exist or is not visible to this user. */
 export const LeadNotFound = ({ closeTo }: { closeTo: string }) => (
   <RouteDialog title="Lead Not Found" closeTo={closeTo}>
     <div className="dialog__body stack">
-      <p>This lead is not there any more, or it is not yours.</p>
+      <p>This lead no longer exists, or it is not assigned to you.</p>
       <ButtonLink to={closeTo} preventScrollReset>
         Back to your leads
       </ButtonLink>

@@ -15,8 +15,8 @@ import {
 import { highestValue } from './lead-value.ts';
 import type { TypedLead } from './typed-lead.ts';
 
-/** The sentences of the common fields speak to whoever types them; here the address and the number are the traveller's. */
-const travellers = <Field extends z.ZodType<string, string>>(what: string, field: Field) =>
+/** The shared fields say "your"; here the address and the number are the traveller's. */
+const travellerField = <Field extends z.ZodType<string, string>>(what: string, field: Field) =>
   z
     .string()
     .refine((text) => text.trim() !== '', { message: `Please enter the traveller’s ${what}.`, abort: true })
@@ -25,9 +25,9 @@ const travellers = <Field extends z.ZodType<string, string>>(what: string, field
 const lead = z.object({
   first_name: namePart('Please enter the first name.'),
   last_name: namePart('Please enter the last name.'),
-  email: travellers('e-mail address', emailField),
-  phone: travellers('phone number', anyPhoneField),
-  status: z.enum(leadStatuses, 'Please choose a status of the list.'),
+  email: travellerField('e-mail address', emailField),
+  phone: travellerField('phone number', anyPhoneField),
+  status: z.enum(leadStatuses, 'Please choose one of the statuses.'),
   value: z.string().transform((text, context): Paise | null => {
     if (text.trim() === '') return null;
     const paise = readRupees(text);
@@ -37,24 +37,24 @@ const lead = z.object({
   }),
   package_id: z.string().transform((text) => text.trim() || null),
   travelers: optional(travelersOptions),
-  // A day that has passed is no mistake here: leads are worked on after the journey too.
+  // A past date is valid here: leads are also edited after the trip.
   travel_date: z.string().transform((text, context): PlainDate | null => {
     const date = text.trim();
     if (date === '') return null;
     if (isPlainDate(date)) return date;
     context.addIssue({
       code: 'custom',
-      message: 'Please enter the date as day, month and year, or leave it empty.',
+      message: 'Please enter a valid date, or leave it empty.',
     });
     return z.NEVER;
   }),
   budget: optional(budgetOptions),
   accommodation: optional(accommodationOptions),
   transportation: optional(transportationOptions),
-  note: written.pipe(z.string().max(longestRequest, `Please shorten the note to ${longestRequest} letters.`)),
+  note: written.pipe(z.string().max(longestRequest, `Please shorten the note to ${longestRequest} characters.`)),
 });
 
-/** Reads a lead as an agent types it (spec section 5); whether the package is the agent's own is asked when it is written. */
+/** Validates the agent's lead form. Whether the package is the agent's own is checked when the lead is saved. */
 export const readLeadForm = (typed: TypedLead) => readFields(lead, typed);
 
 export type LeadForm = z.output<typeof lead>;

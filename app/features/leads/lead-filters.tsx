@@ -10,7 +10,7 @@ import { type LeadSearch, leadQuery, leadSortNames, leadSorts, readLeadSearch } 
 import type { LeadPackage } from './lead-view.ts';
 import type { StatusTally } from './list-leads.server.ts';
 
-/** List or board; the filters stay. */
+/** Switches between list and board and keeps the filters. */
 export const ViewSwitch = ({ search }: { search: LeadSearch }) => (
   <nav className="view-switch" aria-label="Show leads as">
     {(['list', 'board'] as const).map((view) => (
@@ -29,7 +29,7 @@ export const ViewSwitch = ({ search }: { search: LeadSearch }) => (
 
 type StatusBarProps = { search: LeadSearch; tallies: readonly StatusTally[]; at?: LeadAddresses };
 
-/** One status or all, each with its count. */
+/** Tabs for all statuses and each single one, with counts. */
 export const StatusBar = ({ search, tallies, at = agentLeadAddresses }: StatusBarProps) => {
   const all = tallies.reduce((sum, { leads }) => sum + leads, 0);
   return (
@@ -49,23 +49,23 @@ export const StatusBar = ({ search, tallies, at = agentLeadAddresses }: StatusBa
 type LeadFiltersProps = {
   search: LeadSearch;
   packages: readonly LeadPackage[];
-  /** Whose leads can be asked for; only the admin may. */
+  /** Options of the agent filter; only for the admin. */
   agents?: readonly { id: string; name: string }[];
   at?: LeadAddresses;
 };
 
-/** Words, package, days and order. A choice counts at once, words with Enter; without JavaScript the button sends them all. */
+/** Search, package, dates and sort order. A choice applies at once, the search on Enter; without JavaScript the button submits the form. */
 export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses }: LeadFiltersProps) => {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { q, from, to, sort, view, status } = search;
-  // The fields follow the address, also when a chip or the back button has changed it, and keep the focus.
+  // Keep the fields in sync with the URL (chips, back button) without losing the focus.
   useEffect(() => {
     const fields = form.current?.elements;
-    const given: Record<string, string> = { q, package: search.package, agent: search.agent, from, to, sort };
-    for (const [name, value] of Object.entries(given)) {
+    const current: Record<string, string> = { q, package: search.package, agent: search.agent, from, to, sort };
+    for (const [name, value] of Object.entries(current)) {
       const field = fields?.namedItem(name);
-      // What is being typed is newer than the address.
+      // The focused field is newer than the URL.
       if (field === document.activeElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
@@ -76,22 +76,22 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
     const wanted = readLeadSearch(new URLSearchParams(typed));
     void navigate(at.list(leadQuery(wanted)), { preventScrollReset: true });
   };
-  const send = (event: SyntheticEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
   };
-  const chosen = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     if (event.currentTarget.form) apply(event.currentTarget.form);
   };
 
-  // A year that is being typed is 2, then 20: no day to look for.
-  const pickedDay = (event: ChangeEvent<HTMLInputElement>) => {
+  // While a year is being typed the date is incomplete; wait for a valid one.
+  const handleDateChange = (event: ChangeEvent<HTMLInputElement>) => {
     const { value } = event.currentTarget;
-    if (value === '' || isPlainDate(value)) chosen(event);
+    if (value === '' || isPlainDate(value)) handleChange(event);
   };
 
   return (
-    <Form ref={form} method="get" action={at.list()} role="search" className="lead-filters" onSubmit={send}>
+    <Form ref={form} method="get" action={at.list()} role="search" className="lead-filters" onSubmit={handleSubmit}>
       {view === 'board' ? <input type="hidden" name="view" value="board" /> : null}
       {status ? <input type="hidden" name="status" value={status} /> : null}
       <label className="field lead-filters__words">
@@ -119,7 +119,7 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
           {agents ? (
             <label className="field">
               <span className="field__label">Agent</span>
-              <select className="input" name="agent" defaultValue={search.agent} onChange={chosen}>
+              <select className="input" name="agent" defaultValue={search.agent} onChange={handleChange}>
                 <option value="">All</option>
                 <option value="none">Unassigned</option>
                 {agents.map(({ id, name }) => (
@@ -132,7 +132,7 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
           ) : null}
           <label className="field">
             <span className="field__label">Package</span>
-            <select className="input" name="package" defaultValue={search.package} onChange={chosen}>
+            <select className="input" name="package" defaultValue={search.package} onChange={handleChange}>
               <option value="">All</option>
               <option value="none">Without a package</option>
               {packages.map(({ id, title }) => (
@@ -150,7 +150,7 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
               name="from"
               defaultValue={from}
               max={to || undefined}
-              onChange={pickedDay}
+              onChange={handleDateChange}
             />
           </label>
           <label className="field">
@@ -161,13 +161,13 @@ export const LeadFilters = ({ search, packages, agents, at = agentLeadAddresses 
               name="to"
               defaultValue={to}
               min={from || undefined}
-              onChange={pickedDay}
+              onChange={handleDateChange}
             />
           </label>
           {view === 'list' ? (
             <label className="field">
               <span className="field__label">Sort by</span>
-              <select className="input" name="sort" defaultValue={sort} onChange={chosen}>
+              <select className="input" name="sort" defaultValue={sort} onChange={handleChange}>
                 {leadSorts.map((key) => (
                   <option key={key} value={key}>
                     {leadSortNames[key]}

@@ -11,41 +11,41 @@ import type { LeadPackage, LeadView } from './lead-view.ts';
 import { TripFields } from './trip-fields.tsx';
 import { suggestionFor, type TypedLead } from './typed-lead.ts';
 
-type Part = { typed: TypedLead; errors: Record<string, string> };
+type FormProps = { typed: TypedLead; errors: Record<string, string> };
 
-type LeadFieldsProps = Part & { lead: LeadView | null; packages: readonly LeadPackage[]; today: PlainDate };
+type LeadFieldsProps = FormProps & { lead: LeadView | null; packages: readonly LeadPackage[]; today: PlainDate };
 
-/** What the value is suggested from, as it is chosen at this moment. */
+/** The current selection that the suggested value depends on. */
 export type Chosen = Pick<TypedLead, 'package_id' | 'travelers' | 'status'>;
 
-/** What becomes of a sale with the status that is chosen. */
-const SaleKept = ({ converted_at, kept }: { converted_at: Date; kept: boolean }) => {
+/** Says whether the sale stays in the sales figures with the selected status. */
+const SaleNotice = ({ converted_at, stillCounts }: { converted_at: Date; stillCounts: boolean }) => {
   const day = formatDate(indianDate(converted_at));
   return (
     <p className="lead-sale" role="status">
-      {kept
-        ? `Sold on ${day}. A closed lead stays in the sales figures.`
-        : `With this status the sale of ${day} leaves the sales figures.`}
+      {stillCounts
+        ? `Sold on ${day}. A closed lead still counts in the sales figures.`
+        : `With this status the sale of ${day} is removed from the sales figures.`}
     </p>
   );
 };
 
-type LeadStandingProps = Part & {
+type LeadStandingProps = FormProps & {
   lead: LeadView | null;
-  chosen: Chosen;
+  selection: Chosen;
   packages: readonly LeadPackage[];
   valueFirst: boolean;
 };
 
-/** Where the lead stands and what it is worth. */
-export const LeadStanding = ({ lead, typed, errors, chosen, packages, valueFirst }: LeadStandingProps) => {
+/** Status and value of the lead. */
+export const LeadStanding = ({ lead, typed, errors, selection, packages, valueFirst }: LeadStandingProps) => {
   const hydrated = useHydrated();
   const [value, setValue] = useState(typed.value);
-  const suggested = suggestionFor(chosen, packages);
-  const status = leadStatusOf(chosen.status);
-  const sold = lead?.converted_at ?? null;
-  const kept = status !== null && keepsSale(status);
-  const isSale = status === 'converted' || (kept && sold !== null);
+  const suggestion = suggestionFor(selection, packages);
+  const status = leadStatusOf(selection.status);
+  const convertedOn = lead?.converted_at ?? null;
+  const stillCounts = status !== null && keepsSale(status);
+  const isSale = status === 'converted' || (stillCounts && convertedOn !== null);
   return (
     <div className="fields">
       <SelectField
@@ -55,8 +55,8 @@ export const LeadStanding = ({ lead, typed, errors, chosen, packages, valueFirst
         defaultValue={typed.status}
         error={errors.status}
         onChange={(event) => {
-          if (event.currentTarget.value === 'converted' && value === '' && suggested)
-            setValue(typedRupees(suggested.paise));
+          if (event.currentTarget.value === 'converted' && value === '' && suggestion)
+            setValue(typedRupees(suggestion.paise));
         }}
       />
       <div className="lead-value">
@@ -74,20 +74,20 @@ export const LeadStanding = ({ lead, typed, errors, chosen, packages, valueFirst
           data-first={valueFirst || undefined}
         />
         <p className="lead-value__sum">
-          {suggested?.sum ?? 'What the trip brings, for your sales figures.'}
-          {suggested && hydrated && value !== typedRupees(suggested.paise) ? (
-            <Button tone="quiet" onClick={() => setValue(typedRupees(suggested.paise))}>
-              Use {formatRupees(suggested.paise)}
+          {suggestion?.sum ?? 'Sale value, for your sales figures.'}
+          {suggestion && hydrated && value !== typedRupees(suggestion.paise) ? (
+            <Button tone="quiet" onClick={() => setValue(typedRupees(suggestion.paise))}>
+              Use {formatRupees(suggestion.paise)}
             </Button>
           ) : null}
         </p>
       </div>
-      {sold ? <SaleKept converted_at={sold} kept={kept} /> : null}
+      {convertedOn ? <SaleNotice converted_at={convertedOn} stillCounts={stillCounts} /> : null}
     </div>
   );
 };
 
-const Who = ({ typed, errors, first }: Part & { first: boolean }) => (
+const ContactFields = ({ typed, errors, first }: FormProps & { first: boolean }) => (
   <div className="fields">
     <TextField
       label="First name"
@@ -131,12 +131,12 @@ const Who = ({ typed, errors, first }: Part & { first: boolean }) => (
   </div>
 );
 
-const Trip = ({ typed, errors, lead, packages, today }: LeadFieldsProps) => {
-  // A package that is gone, or a service, stays what the lead is about until another package is chosen.
-  const kept = lead && lead.package_id === null ? lead.about : null;
-  const foreign = typed.package_id !== '' && !packages.some(({ id }) => id === typed.package_id);
+const PackageAndTripFields = ({ typed, errors, lead, packages, today }: LeadFieldsProps) => {
+  // A deleted package or a service stays assigned to the lead until another package is chosen.
+  const currentSubject = lead && lead.package_id === null ? lead.about : null;
+  const isOtherPackage = typed.package_id !== '' && !packages.some(({ id }) => id === typed.package_id);
   const choices = [
-    ...(foreign ? [{ value: typed.package_id, label: lead?.about?.title ?? 'The package as it was' }] : []),
+    ...(isOtherPackage ? [{ value: typed.package_id, label: lead?.about?.title ?? 'Current package' }] : []),
     ...packages.map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
@@ -146,7 +146,7 @@ const Trip = ({ typed, errors, lead, packages, today }: LeadFieldsProps) => {
         name="package_id"
         optional
         choices={choices}
-        placeholder={kept ? `${kept.title}${kept.gone ? ' (deleted)' : ''}` : 'None'}
+        placeholder={currentSubject ? `${currentSubject.title}${currentSubject.gone ? ' (deleted)' : ''}` : 'None'}
         defaultValue={typed.package_id}
         error={errors.package_id}
       />
@@ -155,16 +155,16 @@ const Trip = ({ typed, errors, lead, packages, today }: LeadFieldsProps) => {
   );
 };
 
-/** Who it is and which trip. */
+/** Contact and trip fields of the lead. */
 export const LeadDetails = (props: LeadFieldsProps) => (
   <div className="lead-fields">
     <fieldset>
       <legend className="lead-fields__legend">Contact</legend>
-      <Who typed={props.typed} errors={props.errors} first={props.lead === null} />
+      <ContactFields typed={props.typed} errors={props.errors} first={props.lead === null} />
     </fieldset>
     <fieldset>
       <legend className="lead-fields__legend">Trip</legend>
-      <Trip {...props} />
+      <PackageAndTripFields {...props} />
     </fieldset>
   </div>
 );

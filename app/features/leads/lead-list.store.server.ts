@@ -9,27 +9,27 @@ import type { LeadWorker } from './lead-worker.ts';
 import { ofWorker } from './leads.store.server.ts';
 import { customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
-/** The package as it is called now; of a deleted one the last title. */
+/** The current title of the package; of a deleted one its last title. */
 const aboutTitle = sql<
   string | null
 >`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
 
 const agentGone = sql<boolean>`exists (select 1 from ${users} u where u.id = ${customer_leads.agent_id} and u.closed_at is not null)`;
 
-/** Leads on which nobody works: of no agent, or of one whose account was closed. */
+/** Leads without an agent, or whose agent's account was closed. */
 const unassigned = sql`(${customer_leads.agent_id} is null or ${agentGone})`;
 
 /**
- * What of a lead's story a worker may read. A lead that was given to another agency brings what the house and the traveller have written, and not what the
- * agency before has noted for itself. `story` is the table as the query knows it.
+ * The notes or events of a lead that a user may read. After a lead was reassigned, the new agent sees what admins and the traveller wrote, but not
+ * the entries of the previous agent. `entries` is the table or its alias in the query.
  */
-const maySee = (worker: LeadWorker, story: typeof lead_notes | typeof lead_events): SQL =>
+const canRead = (worker: LeadWorker, entries: typeof lead_notes | typeof lead_events): SQL =>
   worker.role === 'admin'
     ? sql`true`
-    : sql`(${story.user_id} is null or ${story.user_id} = ${worker.id}
-        or exists (select 1 from ${users} author where author.id = ${story.user_id} and author.role <> 'agent')
-        or ${story.created_at} >= coalesce((select max(given.created_at) from ${lead_events} given
-          where given.lead_id = ${story.lead_id} and given.event = 'assigned'), '-infinity'))`;
+    : sql`(${entries.user_id} is null or ${entries.user_id} = ${worker.id}
+        or exists (select 1 from ${users} author where author.id = ${entries.user_id} and author.role <> 'agent')
+        or ${entries.created_at} >= coalesce((select max(given.created_at) from ${lead_events} given
+          where given.lead_id = ${entries.lead_id} and given.event = 'assigned'), '-infinity'))`;
 
 const rowColumns = (worker: LeadWorker) => ({
   id: customer_leads.id,
@@ -46,45 +46,45 @@ const rowColumns = (worker: LeadWorker) => ({
   version: customer_leads.version,
   created_at: customer_leads.created_at,
   updated_at: customer_leads.updated_at,
-  notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${maySee(worker, lead_notes)})`,
+  notes: sql<number>`(select count(*)::integer from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(worker, lead_notes)})`,
   agent_id: customer_leads.agent_id,
-  /** By the name that the company goes by; an account without one has its address. */
+  /** The company name, or the e-mail address of an account without one. */
   company_name: sql<string | null>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`,
-  /** The agent's account was closed; the lead needs somebody else. */
+  /** The agent's account was closed; the lead needs another agent. */
   agent_gone: agentGone,
   budget: customer_leads.budget,
   special_requests: customer_leads.special_requests,
 });
 
-const withPeople = (db: Queryable, worker: LeadWorker) =>
+const selectLeadRows = (db: Queryable, worker: LeadWorker) =>
   db
     .select(rowColumns(worker))
     .from(customer_leads)
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
     .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
 
-export type LeadRow = Awaited<ReturnType<typeof withPeople>>[number];
+export type LeadRow = Awaited<ReturnType<typeof selectLeadRows>>[number];
 
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Every word must be found somewhere in the lead: as written, or in a note that the worker may read. */
+/** Every search word must occur in a field of the lead or in a note that the user may read. */
 const hasWord = (worker: LeadWorker, word: string): SQL => sql`(
   concat_ws(' ', ${customer_leads.first_name}, ${customer_leads.last_name}, ${customer_leads.email}, ${customer_leads.phone},
     ${aboutTitle}, ${customer_leads.origin}, ${customer_leads.special_requests}) ilike ${pattern(word)}
   or exists (select 1 from ${lead_notes} where ${lead_notes.lead_id} = ${customer_leads.id} and ${lead_notes.note} ilike ${pattern(word)}
-    and ${maySee(worker, lead_notes)}))`;
+    and ${canRead(worker, lead_notes)}))`;
 
-/** More words than anybody searches for cost more than they find. */
-const mostWords = 8;
+/** Limits the cost of a query; further words are ignored. */
+const maxSearchWords = 8;
 
-/** What a search admits, within what the worker may see; the status apart. */
-const admitted = (worker: LeadWorker, search: LeadSearch): SQL | undefined =>
+/** All filters of a search except the status, within the leads the user may see. */
+const matchesSearch = (worker: LeadWorker, search: LeadSearch): SQL | undefined =>
   and(
     ofWorker(worker),
     ...search.q
       .split(/\s+/)
       .filter(Boolean)
-      .slice(0, mostWords)
+      .slice(0, maxSearchWords)
       .map((word) => hasWord(worker, word)),
     search.package === 'none'
       ? isNull(customer_leads.package_id)
@@ -103,7 +103,7 @@ const admitted = (worker: LeadWorker, search: LeadSearch): SQL | undefined =>
 const ofStatus = (status: LeadStatus | null): SQL | undefined =>
   status ? eq(customer_leads.status, status) : undefined;
 
-/** The order of each sort; the id makes it total, so that no lead is on two pages. */
+/** `order by` of each sort; queries add the id as a tie-breaker, so that no lead is on two pages. */
 const orders: Record<LeadSort, SQL[]> = {
   newest: [desc(customer_leads.created_at)],
   oldest: [asc(customer_leads.created_at)],
@@ -113,22 +113,22 @@ const orders: Record<LeadSort, SQL[]> = {
   changed: [desc(customer_leads.updated_at)],
 };
 
-/** One page of the leads that a worker may see. */
+/** One page of the leads that the user may see. */
 export const readLeads = (
   db: Queryable,
   worker: LeadWorker,
   search: LeadSearch,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LeadRow[]> =>
-  withPeople(db, worker)
-    .where(and(admitted(worker, search), ofStatus(search.status)))
+  selectLeadRows(db, worker)
+    .where(and(matchesSearch(worker, search), ofStatus(search.status)))
     .orderBy(...orders[search.sort], desc(customer_leads.id))
     .limit(limit)
     .offset(offset);
 
 export type StatusCount = { status: LeadStatus; leads: number; value_paise: number };
 
-/** How many leads of each status a search finds, whatever status it asks for, and what they are worth. */
+/** Number and total value of the leads per status, ignoring the status filter of the search. */
 export const countLeads = (db: Queryable, worker: LeadWorker, search: LeadSearch): Promise<StatusCount[]> =>
   db
     .select({
@@ -138,10 +138,10 @@ export const countLeads = (db: Queryable, worker: LeadWorker, search: LeadSearch
     })
     .from(customer_leads)
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .where(admitted(worker, search))
+    .where(matchesSearch(worker, search))
     .groupBy(customer_leads.status);
 
-/** The cards of the board: of each status those that were touched last, so many at most. */
+/** The cards of the board: per status the last updated leads, at most `inColumn`. */
 export const readBoard = (
   db: Queryable,
   worker: LeadWorker,
@@ -156,9 +156,9 @@ export const readBoard = (
     })
     .from(customer_leads)
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .where(admitted(worker, search))
+    .where(matchesSearch(worker, search))
     .as('ranked');
-  return withPeople(db, worker)
+  return selectLeadRows(db, worker)
     .innerJoin(ranked, and(eq(ranked.id, customer_leads.id), sql`${ranked.place} <= ${inColumn}`))
     .orderBy(desc(customer_leads.updated_at), desc(customer_leads.id));
 };
@@ -172,48 +172,48 @@ const leadColumns = (worker: LeadWorker) => ({
   converted_at: customer_leads.converted_at,
 });
 
-const whole = (db: Queryable, worker: LeadWorker) =>
+const selectLeadDetails = (db: Queryable, worker: LeadWorker) =>
   db
     .select(leadColumns(worker))
     .from(customer_leads)
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
     .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
 
-export type WholeLeadRow = Awaited<ReturnType<typeof whole>>[number];
+export type WholeLeadRow = Awaited<ReturnType<typeof selectLeadDetails>>[number];
 
-/** One lead, if the worker may see it. */
+/** One lead; null unless the user may see it. */
 export const readLead = async (db: Queryable, worker: LeadWorker, id: string): Promise<WholeLeadRow | null> => {
-  const [row] = await whole(db, worker).where(and(eq(customer_leads.id, id), ofWorker(worker)));
+  const [row] = await selectLeadDetails(db, worker).where(and(eq(customer_leads.id, id), ofWorker(worker)));
   return row ?? null;
 };
 
-const exported = (db: Queryable, worker: LeadWorker) =>
+const selectExportRows = (db: Queryable, worker: LeadWorker) =>
   db
     .select({
       ...leadColumns(worker),
       last_note: sql<string | null>`(select ${lead_notes.note} from ${lead_notes}
-        where ${lead_notes.lead_id} = ${customer_leads.id} and ${maySee(worker, lead_notes)}
+        where ${lead_notes.lead_id} = ${customer_leads.id} and ${canRead(worker, lead_notes)}
         order by ${lead_notes.created_at} desc, ${lead_notes.id} desc limit 1)`,
     })
     .from(customer_leads)
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
     .leftJoin(agents, eq(agents.id, customer_leads.agent_id));
 
-export type ExportedLead = Awaited<ReturnType<typeof exported>>[number];
+export type ExportedLead = Awaited<ReturnType<typeof selectExportRows>>[number];
 
-/** Leads for an export, newest first, a batch at a time: those that follow `after`. */
+/** A batch of leads for the export, newest first, after the lead with id `after` (keyset pagination). */
 export const readLeadsAfter = (
   db: Queryable,
   worker: LeadWorker,
   search: LeadSearch,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<ExportedLead[]> =>
-  exported(db, worker)
+  selectExportRows(db, worker)
     .where(
       and(
-        admitted(worker, search),
+        matchesSearch(worker, search),
         ofStatus(search.status),
-        // Compared in the database, whose instants are finer than ours.
+        // Compared in the database: its timestamps have microseconds, JavaScript dates do not.
         after === null
           ? undefined
           : sql`(${customer_leads.created_at}, ${customer_leads.id}) <
@@ -223,7 +223,7 @@ export const readLeadsAfter = (
     .orderBy(desc(customer_leads.created_at), desc(customer_leads.id))
     .limit(limit);
 
-/** What the worker may read of the notes about a lead; whether one may see the lead is asked before. */
+/** The notes of a lead that the user may read. The caller has checked access to the lead. */
 export const readNotes = (db: Queryable, worker: LeadWorker, leadId: string) =>
   db
     .select({
@@ -236,10 +236,10 @@ export const readNotes = (db: Queryable, worker: LeadWorker, leadId: string) =>
     })
     .from(lead_notes)
     .leftJoin(users, eq(users.id, lead_notes.user_id))
-    .where(and(eq(lead_notes.lead_id, leadId), maySee(worker, lead_notes)))
+    .where(and(eq(lead_notes.lead_id, leadId), canRead(worker, lead_notes)))
     .orderBy(desc(lead_notes.created_at), desc(lead_notes.id));
 
-/** What the worker may read of what happened to a lead; whether one may see the lead is asked before. */
+/** The events of a lead that the user may read. The caller has checked access to the lead. */
 export const readEvents = (db: Queryable, worker: LeadWorker, leadId: string) =>
   db
     .select({
@@ -254,10 +254,10 @@ export const readEvents = (db: Queryable, worker: LeadWorker, leadId: string) =>
     })
     .from(lead_events)
     .leftJoin(users, eq(users.id, lead_events.user_id))
-    .where(and(eq(lead_events.lead_id, leadId), maySee(worker, lead_events)))
+    .where(and(eq(lead_events.lead_id, leadId), canRead(worker, lead_events)))
     .orderBy(desc(lead_events.created_at), desc(lead_events.id));
 
-/** How many leads wait for an agent. */
+/** Number of leads without an agent. */
 export const countUnassigned = async (db: Queryable, worker: LeadWorker): Promise<number> => {
   const [row] = await db
     .select({ leads: sql<number>`count(*)::integer` })
@@ -266,7 +266,7 @@ export const countUnassigned = async (db: Queryable, worker: LeadWorker): Promis
   return row?.leads ?? 0;
 };
 
-/** Packages that somebody asked about, of one agent or of all, by title; so many at most. */
+/** Packages with at least one lead, of one agent or of all, by title; at most `most`. */
 export const readAskedPackages = (db: Queryable, agentId: string | null, most: number) =>
   db
     .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })
@@ -280,7 +280,7 @@ export const readAskedPackages = (db: Queryable, agentId: string | null, most: n
     .orderBy(asc(travel_packages.title), asc(travel_packages.id))
     .limit(most);
 
-/** An agent's own packages by title, for the form. */
+/** An agent's own packages by title, for the form and the filter. */
 export const readOwnPackages = (db: Queryable, agentId: string) =>
   db
     .select({ id: travel_packages.id, title: travel_packages.title, price_paise: travel_packages.price_paise })

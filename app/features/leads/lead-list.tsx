@@ -10,7 +10,7 @@ import { type LeadSearch, type LeadSort, leadQuery, sameQuery } from './lead-sea
 import { LeadBadge } from './lead-status.tsx';
 import type { LeadRowView } from './lead-view.ts';
 
-/** 'Thu, 24 Dec 2026' and '3-4 travellers', as far as they are known. */
+/** Travel date and number of travellers ('Thu, 24 Dec 2026', '3-4 travellers'), as far as given. */
 export const TripFacts = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_date' | 'travelers'>) =>
   travel_date || travelers ? (
     <span className="lead-trip">
@@ -23,7 +23,7 @@ export const TripFacts = ({ travel_date, travelers }: Pick<LeadRowView, 'travel_
     </span>
   ) : null;
 
-const Who = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }) => (
+const ContactCell = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }) => (
   <div className="lead-who">
     <Link to={deskPaths.agentLead(lead.id, sameQuery(search))} preventScrollReset className="lead-who__name">
       {lead.name}
@@ -33,7 +33,7 @@ const Who = ({ lead, search }: { lead: LeadRowView; search: LeadSearch }) => (
   </div>
 );
 
-const About = ({ lead }: { lead: LeadRowView }) => (
+const TripCell = ({ lead }: { lead: LeadRowView }) => (
   <div className="lead-about">
     <span>{lead.about?.title ?? 'No package yet'}</span>
     {lead.about?.gone ? <span className="soft small">This package was deleted.</span> : null}
@@ -41,7 +41,7 @@ const About = ({ lead }: { lead: LeadRowView }) => (
   </div>
 );
 
-/** How many notes a lead has; nothing while it has none. */
+/** Number of notes; renders nothing for 0. */
 export const NoteCount = ({ notes }: { notes: number }) =>
   notes === 0 ? null : (
     <span className="lead-notes">
@@ -61,14 +61,14 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
       names: true,
       sorted: search.sort === 'name' ? 'ascending' : undefined,
       sortTo: sortTo('name'),
-      cell: (lead) => <Who lead={lead} search={search} />,
+      cell: (lead) => <ContactCell lead={lead} search={search} />,
     },
     {
       key: 'about',
       header: 'Trip',
       sorted: search.sort === 'travel-date' ? 'ascending' : undefined,
       sortTo: sortTo('travel-date'),
-      cell: (lead) => <About lead={lead} />,
+      cell: (lead) => <TripCell lead={lead} />,
     },
     {
       key: 'status',
@@ -113,7 +113,7 @@ const columnsFor = (search: LeadSearch): Column<LeadRowView>[] => {
   ];
 };
 
-/** The leads of a page as a table, as cards on phones. */
+/** One page of leads as a table; as cards on phones. */
 export const LeadList = ({ search, leads }: { search: LeadSearch; leads: readonly LeadRowView[] }) => (
   <Table caption="Leads" columns={columnsFor(search)} rows={leads} rowKey={(lead) => lead.id} />
 );

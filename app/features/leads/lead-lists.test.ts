@@ -24,13 +24,13 @@ let agent: LeadWorker;
 let other: LeadWorker;
 let goa: string;
 
-const write = async (given: Partial<TypedLead>, worker: LeadWorker): Promise<string> => {
-  const saved = await createLead(app, worker, typedLead(given));
+const createLeadFor = async (values: Partial<TypedLead>, worker: LeadWorker): Promise<string> => {
+  const saved = await createLead(app, worker, typedLead(values));
   if (!saved.success) throw new Error(JSON.stringify(saved.error));
   return saved.data.id;
 };
 const search = (query = '') => readLeadSearch(new URLSearchParams(query));
-const found = async (query: string, worker = agent) =>
+const namesFor = async (query: string, worker = agent) =>
   (await listLeads(app, worker, search(query))).leads.map(({ name }) => name);
 
 // One lead a day from 1 November 2026 on, at noon in India.
@@ -44,25 +44,25 @@ beforeAll(async () => {
     { first_name: 'Chitra', last_name: 'Sen', status: 'converted', value: '90000', travel_date: '' },
     { first_name: 'Dev', last_name: 'Nair', email: 'dev_n@example.in', travel_date: '2026-11-30', package_id: goa },
   ];
-  for (const given of people) {
-    await write({ email: `${given.first_name}@example.in`.toLowerCase(), ...given }, agent);
+  for (const values of people) {
+    await createLeadFor({ email: `${values.first_name}@example.in`.toLowerCase(), ...values }, agent);
     clock.advance(86_400_000);
   }
-  await write({ first_name: 'Foreign', last_name: 'Lead', note: 'houseboat' }, other);
+  await createLeadFor({ first_name: 'Foreign', last_name: 'Lead', note: 'houseboat' }, other);
 });
 
 describe('the list', () => {
-  test('shows an agent the own leads alone, newest first, whatever is searched for', async () => {
-    expect(await found('')).toEqual(['Dev Nair', 'Chitra Sen', 'Bela Rao', 'Asha Rao']);
-    expect(await found('', other)).toEqual(['Foreign Lead']);
-    expect(await found(`agent=${other.id}`)).toHaveLength(4);
-    expect(await found('q=foreign')).toEqual([]);
-    for (const nobody of [
+  test('shows an agent only the own leads, newest first, whatever the search', async () => {
+    expect(await namesFor('')).toEqual(['Dev Nair', 'Chitra Sen', 'Bela Rao', 'Asha Rao']);
+    expect(await namesFor('', other)).toEqual(['Foreign Lead']);
+    expect(await namesFor(`agent=${other.id}`)).toHaveLength(4);
+    expect(await namesFor('q=foreign')).toEqual([]);
+    for (const user of [
       { ...agent, role: 'customer' },
       { ...agent, role: 'admin' },
       { ...agent, id: '' },
     ])
-      expect(await listLeads(app, nobody, search())).toMatchObject({ leads: [], total: 0 });
+      expect(await listLeads(app, user, search())).toMatchObject({ leads: [], total: 0 });
   });
 
   test.each([
@@ -87,22 +87,22 @@ describe('the list', () => {
     ['sort=travel-date&from=2026-11-02', ['Dev Nair', 'Bela Rao', 'Chitra Sen']],
     ['page=2', []],
   ])('%s finds %j', async (query, names) => {
-    const shown = await found(query);
-    expect(query === 'sort=value' ? shown.slice(0, 2) : shown).toEqual(names);
+    const found = await namesFor(query);
+    expect(query === 'sort=value' ? found.slice(0, 2) : found).toEqual(names);
   });
 
   test('finds the leads of one package', async () =>
-    expect(await found(`package=${goa}`)).toEqual(['Dev Nair', 'Asha Rao']));
+    expect(await namesFor(`package=${goa}`)).toEqual(['Dev Nair', 'Asha Rao']));
 
-  test('a day is India’s day', async () => {
+  test('filters by day in Indian time', async () => {
     await app.db.execute(sql`update customer_leads set created_at = '2026-11-01T18:29:59Z' where first_name = 'Asha'`);
-    expect(await found('to=2026-11-01')).toEqual(['Asha Rao']);
+    expect(await namesFor('to=2026-11-01')).toEqual(['Asha Rao']);
     await app.db.execute(sql`update customer_leads set created_at = '2026-11-01T18:30:00Z' where first_name = 'Asha'`);
-    expect(await found('to=2026-11-01')).toEqual([]);
-    expect(await found('from=2026-11-02&to=2026-11-02')).toContain('Asha Rao');
+    expect(await namesFor('to=2026-11-01')).toEqual([]);
+    expect(await namesFor('from=2026-11-02&to=2026-11-02')).toContain('Asha Rao');
   });
 
-  test('counts every status, whichever is shown, and shows who to answer', async () => {
+  test('counts every status whatever the filter, and has the contact details', async () => {
     const list = await listLeads(app, agent, search('status=contacted'));
     expect(list).toMatchObject({ total: 1, pages: 1 });
     expect(list.tallies.map(({ status, leads }) => [status, leads])).toEqual([
@@ -136,7 +136,7 @@ describe('the list', () => {
 });
 
 describe('the board', () => {
-  test('has a column for each status with its worth, what was touched last on top', async () => {
+  test('has a column per status with its value, last updated leads first', async () => {
     const board = await leadBoard(app, agent, search('view=board&status=closed'));
     expect(board.map(({ status }) => status)).toEqual(leadStatuses);
     expect(board.map(({ leads }) => leads)).toEqual([2, 1, 0, 1, 0]);
@@ -148,7 +148,7 @@ describe('the board', () => {
     expect((await leadBoard(app, agent, search('view=board')))[0]?.cards[0]?.name).toBe('Asha Rao');
   });
 
-  test('is narrowed by the same filters and shows nobody else’s', async () => {
+  test('has the same filters and shows only the agent’s own leads', async () => {
     const names = async (query: string, worker = agent) =>
       (await leadBoard(app, worker, search(query))).flatMap(({ cards }) => cards.map(({ name }) => name));
     expect(await names('view=board&q=sen')).toEqual(['Chitra Sen']);
@@ -157,14 +157,14 @@ describe('the board', () => {
   });
 });
 
-describe('the file', () => {
-  const file = async (query: string, worker = agent) => {
+describe('the CSV', () => {
+  const csvOf = async (query: string, worker = agent) => {
     const answer = csvAnswer('leads.csv', leadsCsvHeader, exportLeads(app, worker, search(query)), app.log);
     return { answer, lines: (await answer.text()).split('\r\n') };
   };
 
-  test('is CSV to be saved, UTF-8, with days that can not be misread', async () => {
-    const { answer, lines } = await file('q=chitra');
+  test('is a UTF-8 attachment with ISO dates', async () => {
+    const { answer, lines } = await csvOf('q=chitra');
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="leads.csv"');
     expect(lines).toHaveLength(3);
@@ -173,7 +173,7 @@ describe('the file', () => {
     );
   });
 
-  test('begins with the mark that tells spreadsheets it is UTF-8', async () => {
+  test('begins with a byte order mark', async () => {
     const answer = csvAnswer('leads.csv', ['A'], exportLeads(app, agent, search('q=nobody')), app.log);
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
@@ -182,36 +182,39 @@ describe('the file', () => {
     ['3-4', '3 to 4'],
     ['5-8', '5 to 8'],
     ['9+', '9 or more'],
-  ])('says how many travel so that no spreadsheet reads a date: %s is %s', async (travelers, words) => {
-    await app.db.execute(sql`update customer_leads set travelers = ${travelers} where first_name = 'Chitra'`);
-    expect((await file('q=chitra')).lines[1]).toContain(`,"${words}",`);
-    await app.db.execute(sql`update customer_leads set travelers = '2' where first_name = 'Chitra'`);
+  ])(
+    'has the number of travellers as text, so that spreadsheets do not read a date: %s is %s',
+    async (travelers, words) => {
+      await app.db.execute(sql`update customer_leads set travelers = ${travelers} where first_name = 'Chitra'`);
+      expect((await csvOf('q=chitra')).lines[1]).toContain(`,"${words}",`);
+      await app.db.execute(sql`update customer_leads set travelers = '2' where first_name = 'Chitra'`);
+    },
+  );
+
+  test('has the same leads as the list, only the agent’s own', async () => {
+    expect((await csvOf('status=new')).lines).toHaveLength(2 + 2);
+    expect((await csvOf('', other)).lines.join()).not.toContain('Asha');
+    expect((await csvOf('', { ...agent, role: 'customer' })).lines).toHaveLength(2);
   });
 
-  test('holds what the list finds, the agent’s own alone', async () => {
-    expect((await file('status=new')).lines).toHaveLength(2 + 2);
-    expect((await file('', other)).lines.join()).not.toContain('Asha');
-    expect((await file('', { ...agent, role: 'customer' })).lines).toHaveLength(2);
-  });
-
-  test('does not execute what a stranger has written', async () => {
+  test('escapes formulas', async () => {
     await app.db.execute(sql`update customer_leads set special_requests = '=HYPERLINK("http://evil.example")', first_name = '＝Asha'
       where first_name = 'Asha'`);
-    const [, line] = (await file(`q=rao&package=${goa}`)).lines;
+    const [, line] = (await csvOf(`q=rao&package=${goa}`)).lines;
     expect(line).toContain(`"'＝Asha"`);
     expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 
-  test('is whole however long it is, and is read a batch at a time', async () => {
+  test('is complete across batches', async () => {
     await app.db.execute(sql`insert into customer_leads (first_name, last_name, email, phone, agent_id, created_at)
       select 'Many', 'L' || n, 'm' || n || '@example.in', '+919800000000', ${other.id}, '2026-10-01T00:00:00Z'::timestamptz
       from generate_series(1, 1200) n`);
-    const { lines } = await file('', other);
+    const { lines } = await csvOf('', other);
     expect(lines).toHaveLength(1 + 1201 + 1);
     expect(new Set(lines.slice(1, -1)).size).toBe(1201);
   });
 
-  test('breaks off when its rows fail, so that nobody takes half for all', async () => {
+  test('aborts when the rows fail, so that no one takes it for complete', async () => {
     async function* broken() {
       yield ['one'];
       throw new Error('gone');

@@ -6,18 +6,18 @@ import type { LeadWorker } from './lead-worker.ts';
 import { countArrivals, hasSales, readSales, readSalesByMonth, readSalesByPackage } from './sales.store.server.ts';
 import { everyMonth, type Month, monthsOf, type SalesPeriod, type Sold, spanOf } from './sales.ts';
 
-/** The sales of a period, as their agent may see them. */
+/** The sales of an agent in a period. */
 export type SalesView = {
   total: Sold;
   /** Every month of the period, oldest first. */
   months: ({ month: Month } & Sold)[];
-  /** The most valuable first; the title is null for sales without a package. */
+  /** Highest value first; `title` is null for sales without a package. */
   packages: ({ key: string; title: string | null; gone: boolean } & Sold)[];
-  /** Leads that came in the period, and how many of them are converted by now. */
+  /** Leads received in the period, and how many of them have been converted so far. */
   arrivals: { came: number; converted: number };
 };
 
-/** What a worker has sold in a period that looks back from today in India; null when nothing was ever sold. */
+/** Sales in a period up to today in India; null when there has never been a sale. */
 export const leadSales = async (
   app: Pick<App, 'db' | 'clock'>,
   worker: LeadWorker,
@@ -25,13 +25,13 @@ export const leadSales = async (
 ): Promise<SalesView | null> => {
   const months = monthsOf(period, indianDate(app.clock.now()));
   const span = spanOf(months);
-  const [ever, byMonth, byPackage, arrivals] = await Promise.all([
+  const [hasAnySale, byMonth, byPackage, arrivals] = await Promise.all([
     hasSales(app.db, worker),
     readSalesByMonth(app.db, worker, span),
     readSalesByPackage(app.db, worker, span),
     countArrivals(app.db, worker, span),
   ]);
-  if (!ever) return null;
+  if (!hasAnySale) return null;
   const total = byMonth.reduce(
     (sum, { leads, value_paise }) => ({ leads: sum.leads + leads, value_paise: sum.value_paise + value_paise }),
     { leads: 0, value_paise: 0 },
@@ -50,7 +50,7 @@ export const leadSales = async (
   };
 };
 
-/** The columns of the file of sales. Days are YYYY-MM-DD on India's calendar; a value is in rupees. */
+/** CSV columns. Days are YYYY-MM-DD in Indian time; values are in rupees. */
 export const salesCsvHeader = [
   'Converted on',
   'First name',
@@ -63,7 +63,7 @@ export const salesCsvHeader = [
   'Value in rupees',
 ];
 
-/** Every sale of a period as the rows of a file, the oldest first. */
+/** The CSV rows of all sales in a period, earliest first. */
 export async function* exportSales(
   app: Pick<App, 'db' | 'clock'>,
   worker: LeadWorker,

@@ -39,10 +39,15 @@ const rowsOf = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
 };
 
 const people = { next: 1 };
-/** A lead that arrived and was converted at this instant. */
-const sell = async (at: string, value: string, given: Partial<TypedLead> = {}, worker = agent): Promise<string> => {
+/** Creates a lead received and converted at this instant. */
+const createSale = async (
+  at: string,
+  value: string,
+  formValues: Partial<TypedLead> = {},
+  worker = agent,
+): Promise<string> => {
   clock.moveTo(new Date(at));
-  const typed = typedLead({ email: `p${people.next++}@example.in`, status: 'converted', value, ...given });
+  const typed = typedLead({ email: `p${people.next++}@example.in`, status: 'converted', value, ...formValues });
   const saved = await createLead(app, worker, typed);
   if (!saved.success) throw new Error(JSON.stringify(saved.error));
   clock.moveTo(new Date('2026-11-20T06:30:00Z'));
@@ -50,18 +55,18 @@ const sell = async (at: string, value: string, given: Partial<TypedLead> = {}, w
 };
 
 describe('the sales of an agent', () => {
-  test('are none before the first', async () => {
-    await sell('2026-11-10T06:30:00Z', '100', {}, other);
+  test('are null before the first sale', async () => {
+    await createSale('2026-11-10T06:30:00Z', '100', {}, other);
     await createLead(app, agent, typedLead());
     expect(await leadSales(app, agent, '12-months')).toBeNull();
   });
 
-  test('are added up by month and by package', async () => {
-    await sell('2026-11-10T06:30:00Z', '20,000.50', { package_id: goa });
-    await sell('2026-11-11T06:30:00Z', '30000', { package_id: goa });
-    await sell('2026-09-11T06:30:00Z', '80000');
-    await sell('2025-10-11T06:30:00Z', '99999');
-    await sell('2026-11-12T06:30:00Z', '12345', {}, other);
+  test('are summed by month and by package', async () => {
+    await createSale('2026-11-10T06:30:00Z', '20,000.50', { package_id: goa });
+    await createSale('2026-11-11T06:30:00Z', '30000', { package_id: goa });
+    await createSale('2026-09-11T06:30:00Z', '80000');
+    await createSale('2025-10-11T06:30:00Z', '99999');
+    await createSale('2026-11-12T06:30:00Z', '12345', {}, other);
     await createLead(app, agent, typedLead({ email: 'open@example.in', value: '5000' }));
     const sales = await leadSales(app, agent, '12-months');
     expect(sales?.total).toEqual({ leads: 3, value_paise: rupees(130_000.5) });
@@ -79,10 +84,10 @@ describe('the sales of an agent', () => {
     expect((await leadSales(app, agent, 'last-year'))?.total).toEqual({ leads: 1, value_paise: rupees(99_999) });
   });
 
-  test('fall into the month that India’s clock shows', async () => {
-    await sell('2026-10-31T18:29:59.999Z', '100');
-    await sell('2026-10-31T18:30:00Z', '20');
-    await sell('2026-08-31T18:29:59.999Z', '7');
+  test('belong to the month in Indian time', async () => {
+    await createSale('2026-10-31T18:29:59.999Z', '100');
+    await createSale('2026-10-31T18:30:00Z', '20');
+    await createSale('2026-08-31T18:29:59.999Z', '7');
     const sales = await leadSales(app, agent, '3-months');
     expect(sales?.months).toEqual([
       { month: '2026-09', leads: 0, value_paise: 0 },
@@ -92,38 +97,39 @@ describe('the sales of an agent', () => {
     expect(sales?.total).toEqual({ leads: 2, value_paise: rupees(120) });
   });
 
-  test('keep the title of a package that is gone', async () => {
+  test('keep the title of a deleted package', async () => {
     const lost = await offerPackage(app, agent.id, { title: 'Backwaters' });
-    await sell('2026-11-10T06:30:00Z', '100', { package_id: lost });
+    await createSale('2026-11-10T06:30:00Z', '100', { package_id: lost });
     await app.db.delete(travel_packages).where(eq(travel_packages.id, lost));
     expect((await leadSales(app, agent, '3-months'))?.packages).toMatchObject([{ title: 'Backwaters', gone: true }]);
   });
 
-  test('keep a sale in its month when its lead is closed, and lose what is no sale any more', async () => {
-    const id = await sell('2026-09-10T06:30:00Z', '100');
-    await sell('2026-11-10T06:30:00Z', '20');
-    const sold = async () => (await leadSales(app, agent, '3-months'))?.months.map(({ value_paise }) => value_paise);
+  test('keep a sale in its month when its lead is closed, and drop it when it is reopened', async () => {
+    const id = await createSale('2026-09-10T06:30:00Z', '100');
+    await createSale('2026-11-10T06:30:00Z', '20');
+    const valuesByMonth = async () =>
+      (await leadSales(app, agent, '3-months'))?.months.map(({ value_paise }) => value_paise);
     await moveLead(app, agent, { id, seen: 1, status: 'closed' });
-    expect(await sold()).toEqual([rupees(100), 0, rupees(20)]);
+    expect(await valuesByMonth()).toEqual([rupees(100), 0, rupees(20)]);
     expect(await rowsOf(exportSales(app, agent, '3-months'))).toHaveLength(2);
     await moveLead(app, agent, { id, seen: 2, status: 'contacted' });
-    expect(await sold()).toEqual([0, 0, rupees(20)]);
+    expect(await valuesByMonth()).toEqual([0, 0, rupees(20)]);
     await moveLead(app, agent, { id, seen: 3, status: 'closed' });
-    expect(await sold()).toEqual([0, 0, rupees(20)]);
+    expect(await valuesByMonth()).toEqual([0, 0, rupees(20)]);
   });
 
-  test('are nobody else’s to see', async () => {
-    await sell('2026-11-10T06:30:00Z', '100');
+  test('are not visible to anyone else', async () => {
+    await createSale('2026-11-10T06:30:00Z', '100');
     for (const worker of [other, { ...agent, role: 'customer' }, { ...agent, role: 'admin' }]) {
       expect(await leadSales(app, worker, '12-months')).toBeNull();
       expect(await rowsOf(exportSales(app, worker, '12-months'))).toEqual([]);
     }
   });
 
-  test('are a file, the oldest first', async () => {
-    await sell('2026-11-11T18:30:00Z', '30000', { package_id: goa });
-    await sell('2026-11-10T06:30:00Z', '20000.50');
-    await sell('2025-11-10T06:30:00Z', '1');
+  test('are exported, earliest first', async () => {
+    await createSale('2026-11-11T18:30:00Z', '30000', { package_id: goa });
+    await createSale('2026-11-10T06:30:00Z', '20000.50');
+    await createSale('2025-11-10T06:30:00Z', '1');
     expect(await rowsOf(exportSales(app, agent, '12-months'))).toMatchObject([
       [
         '2026-11-10',

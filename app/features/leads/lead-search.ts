@@ -2,11 +2,11 @@ import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates.ts';
 import { isUuid } from '~/shared/uuid.ts';
 import { type LeadStatus, leadStatusNames, leadStatusOf } from './lead.ts';
 
-/** Rows of a page of the list, and cards of a column of the board. */
+/** Rows per page of the list, and cards per column of the board. */
 export const leadsOnPage = 25;
 export const cardsInColumn = 50;
 
-/** The last page that can be asked for; nobody reads so far. */
+/** Highest page number accepted from the URL. */
 const lastPage = 10_000;
 
 export const leadSorts = ['newest', 'oldest', 'name', 'travel-date', 'value', 'changed'] as const;
@@ -18,21 +18,21 @@ export const leadSortNames: Record<LeadSort, string> = {
   name: 'Name',
   'travel-date': 'Travel date',
   value: 'Highest value',
-  changed: 'Last changed',
+  changed: 'Last updated',
 };
 
-/** What stands in the address of the leads; everything it holds and nothing else. */
+/** The search parameters of the lead list. */
 export type LeadSearch = {
   view: 'list' | 'board';
-  /** Words of a name, address, phone number, package, wish or note. */
+  /** Search words: name, e-mail, phone, package, special requests, notes. */
   q: string;
   status: LeadStatus | null;
   /** The id of a package, 'none' for leads without one, or ''. */
   package: string;
-  /** Received on these days, both included, on India's calendar. */
+  /** Received between these days, both inclusive, in Indian time. */
   from: PlainDate | '';
   to: PlainDate | '';
-  /** The id of an agent, 'none' for leads of nobody, or ''; only the admin's list asks for it. */
+  /** The id of an agent, 'none' for unassigned leads, or ''; only used in the admin's list. */
   agent: string;
   sort: LeadSort;
   page: number;
@@ -46,7 +46,7 @@ const line = (text: string | null, most: number): string =>
 
 const day = (text: string | null): PlainDate | '' => (text && isPlainDate(text) ? text : '');
 
-/** Reads the address, also one typed by hand: what can't be understood is as if it were not there. */
+/** Parses the query string; invalid values are ignored. */
 export const readLeadSearch = (query: URLSearchParams): LeadSearch => {
   const page = Number(query.get('page'));
   const about = line(query.get('package'), 40);
@@ -65,7 +65,7 @@ export const readLeadSearch = (query: URLSearchParams): LeadSearch => {
   };
 };
 
-/** The query of a search with something changed, from its first page unless told; what is as always stays out of it. */
+/** The query of a search with changes applied, on page 1 unless `change` sets another. Default values are omitted. */
 export const leadQuery = (search: LeadSearch, change: Partial<LeadSearch> = {}): Record<string, string | undefined> => {
   const { view, q, status, package: about, from, to, agent, sort, page } = { ...search, page: 1, ...change };
   return {
@@ -81,12 +81,12 @@ export const leadQuery = (search: LeadSearch, change: Partial<LeadSearch> = {}):
   };
 };
 
-/** The same place in the list: everything kept, the page too. */
+/** The query of the current page of the list. */
 export const sameQuery = (search: LeadSearch) => leadQuery(search, { page: search.page });
 
 type Chip = { label: string; without: Partial<LeadSearch> };
 
-/** What narrows the list besides the status bar, in words, each with what takes it away. */
+/** The active filters except the status as chips: label, and the change that removes the filter. */
 export const leadChips = (search: LeadSearch, packageTitle: string | null, agentName: string | null = null): Chip[] => {
   const { q, package: about, from, to, agent } = search;
   const days =
@@ -112,11 +112,11 @@ export const leadChips = (search: LeadSearch, packageTitle: string | null, agent
   ];
 };
 
-/** Whether anything but the status narrows the list. */
+/** Whether any filter except the status is set. */
 export const isNarrowed = ({ q, package: about, from, to, agent }: LeadSearch): boolean =>
   [q, about, from, to, agent].some((part) => part !== '');
 
-/** 'New leads', for the count above the list. */
+/** '3 new leads', for the count above the list. */
 export const countWords = (total: number, status: LeadStatus | null): string => {
   const kind = status ? `${leadStatusNames[status].toLowerCase()} ` : '';
   return `${new Intl.NumberFormat('en-IN').format(total)} ${kind}${total === 1 ? 'lead' : 'leads'}`;

@@ -9,7 +9,7 @@ const tones: Record<LeadStatus, BadgeTone> = {
   closed: 'outline',
 };
 
-/** Where a lead stands; highlighted while nobody has answered it (spec 2.14). */
+/** The status of a lead; highlighted while it is new (docs/product.md, Agent portal). */
 export const LeadBadge = ({ status }: { status: LeadStatus }) => (
   <Badge tone={tones[status]}>{leadStatusNames[status]}</Badge>
 );

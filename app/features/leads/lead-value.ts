@@ -1,19 +1,19 @@
 import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { LeadStatus, Travelers } from './lead.ts';
 
-/** The highest value that a lead may have: a hundred crore, more than any trip and less than a slip of the finger. */
+/** Upper limit of a lead's value: ₹1,000 crore, to catch typos. */
 export const highestValue: Paise = 1_000_000_000_000;
 
-/** The fewest people that an answer of the form stands for; one while it is open. */
-const fewest: Record<Travelers, number> = { '1': 1, '2': 2, '3-4': 3, '5-8': 5, '9+': 9 };
+/** Lower bound of each traveller option. */
+const minTravelers: Record<Travelers, number> = { '1': 1, '2': 2, '3-4': 3, '5-8': 5, '9+': 9 };
 
-/** What a trip is worth before anybody has said so: price per person times travellers, of a range the fewest ('at least'). */
+/** Suggested value of a trip: price per person times travellers; for a range its lower bound, marked 'At least'. */
 export const suggestedValue = (
   price_paise: Paise | null,
   travelers: Travelers | null,
 ): { paise: Paise; sum: string } | null => {
   if (price_paise === null) return null;
-  const people = travelers ? fewest[travelers] : 1;
+  const people = travelers ? minTravelers[travelers] : 1;
   const paise = price_paise * people;
   const isRange = travelers !== null && travelers !== String(people);
   return {
@@ -22,14 +22,14 @@ export const suggestedValue = (
   };
 };
 
-/** An amount as it stands in the field: '55500', with paise only when there are some. */
+/** An amount as the value of an input, in rupees: '55500', with decimals only when there are paise. */
 export const typedRupees = (paise: Paise | null): string =>
   paise === null ? '' : paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 
-/** Where a sale stays a sale: a converted lead that is closed has only been filed away. */
+/** Whether a sale still counts with this status: a converted lead that is closed remains a sale. */
 export const keepsSale = (status: LeadStatus): boolean => status === 'converted' || status === 'closed';
 
-/** When a lead was sold: from the move on that converted it, also when it is closed afterwards; any other status takes it back. */
+/** When the lead was converted: set on conversion, unchanged when it is closed afterwards, cleared by any other status. */
 export const convertedAt = (
   before: { converted_at: Date | null } | null,
   status: LeadStatus,

@@ -10,7 +10,7 @@ type EventRow = Awaited<ReturnType<typeof readEvents>>[number];
 const aboutView = (row: Pick<LeadRow, 'about_title' | 'about_gone'>) =>
   row.about_title === null ? null : { title: row.about_title, gone: row.about_gone };
 
-/** A lead in the list or on the board of its agent. */
+/** View of a lead in its agent's list or board. */
 export const leadRowView = (row: LeadRow): LeadRowView => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`,
@@ -27,7 +27,7 @@ export const leadRowView = (row: LeadRow): LeadRowView => ({
   updated_at: row.updated_at,
 });
 
-/** Whose lead it is; only the admin may see it. */
+/** The assigned agent; only for the admin. */
 export const leadAgent = ({
   agent_id,
   company_name,
@@ -35,7 +35,7 @@ export const leadAgent = ({
 }: Pick<LeadRow, 'agent_id' | 'company_name' | 'agent_gone'>): LeadAgent | null =>
   agent_id !== null && company_name !== null ? { id: agent_id, company_name, gone: agent_gone } : null;
 
-/** The same for the admin, who sees whose it is and what was asked. */
+/** View of a lead in the admin's list: also the agent, the budget and the requests. */
 export const adminLeadRowView = (row: LeadRow): AdminLeadRowView => ({
   ...leadRowView(row),
   agent: leadAgent(row),
@@ -43,31 +43,31 @@ export const adminLeadRowView = (row: LeadRow): AdminLeadRowView => ({
   special_requests: row.special_requests,
 });
 
-/** Who did it, for the one who reads: agents do not learn the admin's name, and a traveller is no colleague. */
-const whoDid = (
+/** The author as shown to the reader: agents see the brand instead of an admin's name; a traveller is not named. */
+const authorLabel = (
   reader: LeadWorker,
   { user_id, full_name, role }: Pick<NoteRow, 'user_id' | 'full_name' | 'role'>,
 ): string | null => {
   if (user_id === reader.id) return 'You';
   if (role === 'customer') return null;
   if (role === 'admin' && reader.role !== 'admin') return brand.name;
-  return full_name ?? 'Somebody whose account is closed';
+  return full_name ?? 'Former user';
 };
 
-/** Who had a lead before is for the admin to know: its agent reads that it was given, once. */
+/** Only the admin sees earlier agents; the current agent sees the last assignment only. */
 const eventsFor = (reader: LeadWorker, events: readonly EventRow[]): EventRow[] => {
   if (reader.role === 'admin') return [...events];
-  const given = events.find(({ event }) => event === 'assigned');
+  const assignment = events.find(({ event }) => event === 'assigned');
   return events.flatMap((event) => {
     if (event.event !== 'assigned') return [event];
-    return event === given ? [{ ...event, detail: 'Given to you', changes: [] }] : [];
+    return event === assignment ? [{ ...event, detail: 'Assigned to you', changes: [] }] : [];
   });
 };
 
 const eventView = (reader: LeadWorker, event: EventRow): LeadActivity => ({
   key: `event-${event.id}`,
   kind: event.changes.length > 0 ? 'change' : 'beginning',
-  who: event.user_id === null ? null : whoDid(reader, event),
+  who: event.user_id === null ? null : authorLabel(reader, event),
   at: event.created_at,
   text: event.detail,
   changes: event.changes.map(changeWords),
@@ -76,13 +76,13 @@ const eventView = (reader: LeadWorker, event: EventRow): LeadActivity => ({
 const noteView = (reader: LeadWorker, note: NoteRow): LeadActivity => ({
   key: `note-${note.id}`,
   kind: 'note',
-  who: whoDid(reader, note),
+  who: authorLabel(reader, note),
   at: note.created_at,
   text: note.note,
   changes: [],
 });
 
-/** A lead as it is opened, with its story, newest first. */
+/** View of a single lead with its notes and history, newest first. */
 export const leadView = (
   reader: LeadWorker,
   row: WholeLeadRow,

@@ -3,10 +3,10 @@ import type { Paise } from '~/shared/money.ts';
 import type { Accommodation, Budget, LeadStatus, Transportation, Travelers } from './lead.ts';
 import type { ChangeWords } from './lead-changes.ts';
 
-/** What a lead is about: the title of a package, also of one that is gone, or of a service; null for neither. */
+/** The package or service of a lead; `gone` when the package was deleted. Null when there is neither. */
 export type LeadAbout = { title: string; gone: boolean } | null;
 
-/** A lead in a list or on the board, as its agent may see it. */
+/** A lead in the list or on the board, as shown to its agent. */
 export type LeadRowView = {
   id: string;
   name: string;
@@ -18,39 +18,39 @@ export type LeadRowView = {
   travel_date: PlainDate | null;
   status: LeadStatus;
   value_paise: Paise | null;
-  /** How many notes there are. */
+  /** Number of notes. */
   notes: number;
-  /** To be sent back with a change. */
+  /** Version for optimistic locking; a change must send it. */
   version: number;
   created_at: Date;
   updated_at: Date;
 };
 
-/** The same as the admin may see it: with the company whose lead it is, null for nobody's. */
+/** A lead in the admin's list; `agent` is null when it is unassigned. */
 export type AdminLeadRowView = LeadRowView & {
   agent: LeadAgent | null;
   budget: Budget | null;
   special_requests: string;
 };
 
-/** Whose lead it is, for the admin; `gone` when the account was closed. */
+/** The assigned agent, for the admin; `gone` when the account was closed. */
 export type LeadAgent = { id: string; company_name: string; gone: boolean };
 
-/** One entry of a lead's story: a note, a change, or how it began. */
+/** One entry of a lead's history: a note, a change, or the first event. */
 export type LeadActivity = {
   key: string;
   kind: 'note' | 'change' | 'beginning';
-  /** 'You', a name, or null when nobody of the site did it. */
+  /** 'You', a name, or null for the traveller. */
   who: string | null;
   at: Date;
   text: string;
   changes: ChangeWords[];
 };
 
-/** A package that a lead can be about, with its price per person for the suggested value. */
+/** A package that can be chosen for a lead, with its price per person for the suggested value. */
 export type LeadPackage = { id: string; title: string; price_paise: Paise };
 
-/** A lead as it is opened, by its agent or the admin. */
+/** A single lead in the dialog, for its agent or the admin. */
 export type LeadView = Omit<LeadRowView, 'name' | 'notes'> & {
   first_name: string;
   last_name: string;

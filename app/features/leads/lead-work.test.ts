@@ -6,27 +6,27 @@ import { convertedAt, suggestedValue, typedRupees } from './lead-value.ts';
 import { emptyLead, suggestionFor, withStatus } from './typed-lead.ts';
 import { moveWords, withMoves } from './use-lead-moves.ts';
 
-describe('what has changed', () => {
-  test('is told field by field, in words', () => {
+describe('lead changes', () => {
+  test('are listed field by field with labels', () => {
     const before = { status: 'new', value_paise: null, phone: '+919876543210', travel_date: '2026-12-24' };
     const after = { status: 'contacted', value_paise: 5_550_000, phone: '+919876543210', travel_date: null };
     expect(changesBetween(before, after).map(changeWords)).toEqual([
       { label: 'Status', before: 'New', after: 'Contacted' },
-      { label: 'Value', before: 'open', after: '₹55,500' },
-      { label: 'Travel date', before: 'Thu, 24 Dec 2026', after: 'open' },
+      { label: 'Value', before: 'none', after: '₹55,500' },
+      { label: 'Travel date', before: 'Thu, 24 Dec 2026', after: 'none' },
     ]);
   });
 
-  test('is nothing when everything is as it was', () =>
+  test('are empty when nothing differs', () =>
     expect(changesBetween({ status: 'new', budget: null }, { status: 'new' })).toEqual([]));
 });
 
 describe('the value of a lead', () => {
-  test('stands in the field as it was meant', () => {
+  test('is formatted for the input field', () => {
     expect([null, 5_550_000, 5_550_050].map(typedRupees)).toEqual(['', '55500', '55500.50']);
   });
 
-  test('is suggested from the price and the fewest travellers', () => {
+  test('is suggested from the price and the lowest number of travellers', () => {
     expect(suggestedValue(rupees(18_500), '3-4')).toEqual({
       paise: rupees(55_500),
       sum: 'At least 3 × ₹18,500 = ₹55,500',
@@ -35,7 +35,7 @@ describe('the value of a lead', () => {
     expect(suggestedValue(null, '2')).toBeNull();
   });
 
-  test('fills the form when a conversion still needs one, and never over what stands there', () => {
+  test('is prefilled for a conversion, unless a value is set', () => {
     const packages = [{ id: 'goa', title: 'Goa', price_paise: rupees(18_500) }];
     const typed = { ...emptyLead, package_id: 'goa', travelers: '2' };
     expect(withStatus(typed, 'converted', packages)).toMatchObject({ status: 'converted', value: '37000' });
@@ -46,7 +46,7 @@ describe('the value of a lead', () => {
   });
 });
 
-test('a lead counts as sold from its conversion on, also when it is closed, until it is open again', () => {
+test('a lead counts as sold from its conversion, also when it is closed, until it is reopened', () => {
   const [then, now] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-11-20T00:00:00Z')];
   expect(convertedAt(null, 'converted', now)).toBe(now);
   expect(convertedAt({ converted_at: then }, 'converted', now)).toBe(then);
@@ -56,11 +56,11 @@ test('a lead counts as sold from its conversion on, also when it is closed, unti
     expect(convertedAt({ converted_at: then }, open, now)).toBeNull();
 });
 
-describe('the address of the leads', () => {
+describe('the search parameters of the leads', () => {
   const packageId = '00000000-0000-4000-8000-000000000001';
   const read = (query: string) => readLeadSearch(new URLSearchParams(query));
 
-  test('is read and written back the same', () => {
+  test('are parsed and serialised without loss', () => {
     const query = {
       q: 'asha goa',
       status: 'new',
@@ -75,16 +75,16 @@ describe('the address of the leads', () => {
     expect(leadQuery(read('view=board&q=asha'))).toEqual({ view: 'board', q: 'asha' });
   });
 
-  test('asks the board for no status, as it shows all: nor does its file', () => {
+  test('ignore the status on the board, which shows all', () => {
     expect(read('view=board&status=new').status).toBeNull();
     expect(leadQuery(read('status=new'), { view: 'board' })).toEqual({ view: 'board' });
     expect(leadQuery(read('view=board'), { view: 'list', status: 'new' })).toEqual({ status: 'new' });
   });
 
-  test('that can not be understood means all leads', () =>
+  test('are ignored when invalid', () =>
     expect(leadQuery(read('view=x&q=%00&status=won&package=1&from=2026-02-30&sort=;drop&page=-1'))).toEqual({}));
 
-  test('says in words what narrows the list', () => {
+  test('have a chip for each filter', () => {
     const search = read(`q=asha&package=${packageId}&from=2026-11-01`);
     expect(leadChips(search, 'Goa').map(({ label }) => label)).toEqual([
       '“asha”',
@@ -95,7 +95,7 @@ describe('the address of the leads', () => {
   });
 });
 
-test('a card that is being moved stands in its new column, and both columns count it so', () => {
+test('a pending move is applied to the cards and counts of both columns', () => {
   const at = new Date('2026-11-20T06:30:00Z');
   const lead = (id: string, status: 'new' | 'contacted') => ({
     id,
@@ -122,7 +122,7 @@ test('a card that is being moved stands in its new column, and both columns coun
     { status: 'contacted', leads: 2, value_paise: 200, cards: [asha, ravi] },
   ]);
   expect(withMoves(columns, [])).toEqual(columns);
-  // What is told of a move is what is stored after it, not what was wished for.
+  // The announcement follows the stored status, not the requested one.
   expect(moveWords(columns, { lead: asha, to: 'converted' })).toBe('asha was not moved');
   expect(moveWords(columns, { lead: asha, to: 'new' })).toBe('asha moved to New');
 });

@@ -1,5 +1,5 @@
 /**
- * Who works on leads: an agent on those of the own company, the admin on all. Anybody else may be handed in and sees and changes nothing.
- * Every function that reads or writes leads takes one, so there is no way around it.
+ * The user on whose behalf leads are read or written: an agent has access to the own leads, the admin to all, any other role to none. Every
+ * function that reads or writes leads takes one.
  */
 export type LeadWorker = { id: string; role: string; full_name: string };

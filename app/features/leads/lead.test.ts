@@ -3,7 +3,7 @@ import { travelersFor } from './lead.ts';
 import { serviceTitled, serviceTitles } from './services.ts';
 import { customerOf, readTyped, startInquiry } from './typed-inquiry.ts';
 
-describe('the number of travellers that a search carries', () => {
+describe('the number of travellers from a search', () => {
   test.each([
     ['1', '1'],
     ['2', '2'],
@@ -13,17 +13,17 @@ describe('the number of travellers that a search carries', () => {
     ['6', '5-8'],
     ['9', '9+'],
     ['9+', '9+'],
-    // A plus in an address that was not escaped arrives as a blank.
+    // An unescaped plus in a URL is decoded as a space.
     ['9 ', '9+'],
     ['40', '9+'],
   ])('%s is %s', (text, option) => expect(travelersFor(text)).toBe(option));
 
-  test.each([null, '', '0', '-3', '2.5', 'many', '1e9', '9999'])('%s is left open', (text) =>
+  test.each([null, '', '0', '-3', '2.5', 'many', '1e9', '9999'])('%s is null', (text) =>
     expect(travelersFor(text)).toBeNull(),
   );
 });
 
-describe('the form opens', () => {
+describe('the initial form values', () => {
   const asha = {
     id: 'a',
     role: 'customer',
@@ -32,7 +32,7 @@ describe('the form opens', () => {
     phone: '+919876543210',
   };
 
-  test('with what the account knows and the search carried along', () => {
+  test('are prefilled from the account and the search', () => {
     const query = new URLSearchParams({ travelers: '2', origin: ' Pune ' });
     expect(startInquiry(customerOf(asha), query)).toMatchObject({
       first_name: 'Asha Devi',
@@ -45,7 +45,7 @@ describe('the form opens', () => {
     });
   });
 
-  test('empty for agents, the admin and people who are not logged in', () => {
+  test('are empty for agents, the admin and visitors', () => {
     for (const viewer of [null, { ...asha, role: 'agent' }, { ...asha, role: 'admin' }])
       expect(startInquiry(customerOf(viewer), new URLSearchParams())).toMatchObject({
         first_name: '',
@@ -54,14 +54,14 @@ describe('the form opens', () => {
       });
   });
 
-  test('asks for the last name of somebody with one name', () =>
+  test('have an empty last name for a single name', () =>
     expect(startInquiry({ ...asha, full_name: 'Lata' }, new URLSearchParams())).toMatchObject({
       first_name: 'Lata',
       last_name: '',
     }));
 });
 
-test('what was typed is read back as typed; other fields and files are not', () => {
+test('form values are read as typed; other fields and files are ignored', () => {
   const form = new FormData();
   form.set('name', ' Asha ');
   form.set('message', 'One\r\nTwo');
@@ -70,7 +70,7 @@ test('what was typed is read back as typed; other fields and files are not', () 
   expect(readTyped(form, ['name', 'email', 'message'])).toEqual({ name: ' Asha ', email: '', message: 'One\nTwo' });
 });
 
-test('there are six services, by their exact titles', () => {
+test('there are six services with exact titles', () => {
   expect(serviceTitles).toEqual([
     'Flight Booking',
     'Hotel Reservations',

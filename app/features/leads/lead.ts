@@ -1,12 +1,12 @@
 import { partySizes } from '~/shared/party-sizes.ts';
 
-/** What a traveller may choose from in an inquiry (spec section 5). */
+/** The options of the inquiry form (docs/product.md, Inquiry). */
 export const travelersOptions = partySizes;
 export const budgetOptions = ['under-20k', '20k-40k', '40k-60k', '60k-100k', 'above-100k'] as const;
 export const accommodationOptions = ['budget', 'standard', 'luxury', 'heritage'] as const;
 export const transportationOptions = ['flight', 'train', 'private-car', 'coach', 'own'] as const;
 
-/** Where a lead stands; any value may follow any other (spec section 4). */
+/** Any status may change to any other (docs/product.md, Agent portal). */
 export const leadStatuses = ['new', 'contacted', 'proposal_sent', 'converted', 'closed'] as const;
 
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -23,7 +23,7 @@ export const leadStatusNames: Record<LeadStatus, string> = {
   closed: 'Closed',
 };
 
-/** The status of this name; null for any other text. */
+/** Parses a status; null for any other text. */
 export const leadStatusOf = (text: string | null | undefined): LeadStatus | null =>
   leadStatuses.find((status) => status === text) ?? null;
 
@@ -50,11 +50,11 @@ export const transportationNames: Record<Transportation, string> = {
   own: 'I arrange it myself',
 };
 
-/** Answers of a select: the option as value, its words as label. */
+/** Choices of a select: value and label of each option. */
 export const choicesOf = <Option extends string>(options: readonly Option[], names?: Record<Option, string>) =>
   options.map((value) => ({ value, label: names?.[value] ?? value }));
 
-/** What somebody wants who has filled in the form, as the desk and its mails know it. */
+/** A validated inquiry. */
 export type Inquiry = {
   first_name: string;
   last_name: string;
@@ -67,18 +67,18 @@ export type Inquiry = {
   accommodation: Accommodation | null;
   transportation: Transportation | null;
   special_requests: string;
-  /** Where the journey begins, carried along from the search. */
+  /** The city the traveller starts from, taken over from the search. */
   origin: string | null;
 };
 
-/** Words that people may send along with a form, in characters. */
+/** Maximum lengths of free text, in characters. */
 export const longestRequest = 2000;
 export const longestMessage = 4000;
 
-/** For so long an inquiry or message that says exactly the same is the same. */
+/** An identical inquiry or message within this time is a duplicate. */
 export const sameWithinMinutes = 15;
 
-/** The option for a number of travellers as a search carries it ('3', '3-4', '9+'); none for nonsense. */
+/** The option for a number of travellers from a search ('3', '3-4', '9+'); null for anything else. */
 export const travelersFor = (text: string | null | undefined): Travelers | null => {
   const wanted = text?.trim() ?? '';
   const option = travelersOptions.find((one) => one === wanted);

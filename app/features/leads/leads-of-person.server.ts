@@ -13,7 +13,7 @@ export type { Person } from './personal-leads.store.server.ts';
 
 const iso = (at: Date): string => at.toISOString();
 
-/** What a person has asked and written, as he or she may take it along; the notes of an agent are that agent's. All instants are ISO. */
+/** A person's inquiries and messages, for the personal data export. Agents' notes are not included. Instants are ISO 8601. */
 export const leadsOfPerson = async (app: Pick<App, 'db'>, person: Person) => {
   const [inquiries, messages] = await Promise.all([
     readInquiriesOf(app.db, person),
@@ -30,27 +30,27 @@ export const leadsOfPerson = async (app: Pick<App, 'db'>, person: Person) => {
   };
 };
 
-const all = Number.MAX_SAFE_INTEGER;
+const noLimit = Number.MAX_SAFE_INTEGER;
 
-/** Takes a person who goes out of all leads, and deletes the messages, in the caller's transaction. */
+/** Removes a person from all leads and deletes the messages, in the caller's transaction. */
 export const forgetLeadsOf = async (app: Pick<App, 'clock'>, tx: Tx, person: Person): Promise<void> => {
-  await removePeople(tx, person, { now: app.clock.now(), limit: all });
-  if (person.provenEmail !== null) await deleteMessages(tx, { email: person.provenEmail }, all);
+  await removePeople(tx, person, { now: app.clock.now(), limit: noLimit });
+  if (person.provenEmail !== null) await deleteMessages(tx, { email: person.provenEmail }, noLimit);
 };
 
-const batch = 200;
+const batchSize = 200;
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-/** Takes people out of leads that nobody has touched for long, and deletes old messages; batch by batch, each a transaction. @returns how many of each */
+/** Applies the retention periods: anonymizes old leads and deletes old messages, one transaction per batch. @returns how many of each */
 export const forgetOldLeads = async (app: Pick<App, 'db' | 'clock'>): Promise<{ leads: number; messages: number }> => {
   const now = app.clock.now();
-  const told = { leads: 0, messages: 0 };
+  const purged = { leads: 0, messages: 0 };
   const untouchedSince = daysAgo(now, keptFor.lead.days);
-  for (let done = batch; done === batch; told.leads += done)
-    done = await app.db.transaction((tx) => removePeople(tx, { untouchedSince }, { now, limit: batch }));
+  for (let done = batchSize; done === batchSize; purged.leads += done)
+    done = await app.db.transaction((tx) => removePeople(tx, { untouchedSince }, { now, limit: batchSize }));
   const writtenBefore = daysAgo(now, keptFor.message.days);
-  for (let done = batch; done === batch; told.messages += done)
-    done = await deleteMessages(app.db, { writtenBefore }, batch);
-  return told;
+  for (let done = batchSize; done === batchSize; purged.messages += done)
+    done = await deleteMessages(app.db, { writtenBefore }, batchSize);
+  return purged;
 };

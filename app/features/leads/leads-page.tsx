@@ -16,7 +16,7 @@ import './leads.css';
 type LeadsPageProps = {
   search: LeadSearch;
   packages: readonly LeadPackage[];
-  /** Null when they could not be read. */
+  /** Null when the query failed. */
   found: { view: 'list'; list: FoundLeads<LeadRowView> } | { view: 'board'; columns: LeadColumn[] } | null;
 };
 
@@ -42,14 +42,14 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
     <EmptyState
       level={3}
       title="No leads found"
-      text="Try other words, or fewer filters."
+      text="Try a different search or fewer filters."
       action={<ButtonLink to={deskPaths.agentLeads({ view: leadQuery(search).view })}>See all leads</ButtonLink>}
     />
   ) : (
     <EmptyState
       level={3}
       title="No leads yet"
-      text="Inquiries about your packages arrive here, and you get a mail for each. Write down those who call or visit you."
+      text="Inquiries about your packages appear here, and you get an e-mail for each. Add leads from calls and walk-ins."
       action={
         <ButtonLink tone="primary" to={deskPaths.agentLeadNew()} preventScrollReset>
           Create New Lead
@@ -58,11 +58,11 @@ const NoLeads = ({ search }: { search: LeadSearch }) =>
     />
   );
 
-const NotRead = ({ search }: { search: LeadSearch }) => (
+const LoadError = ({ search }: { search: LeadSearch }) => (
   <EmptyState
     level={3}
-    title="No leads to show"
-    text="They could not be read at this moment. Nothing is lost."
+    title="Leads could not be loaded"
+    text="Please try again in a moment. No data is lost."
     action={
       <ButtonLink to={deskPaths.agentLeads(sameQuery(search))} replace>
         Try again
@@ -91,7 +91,7 @@ const Found = ({ search, found, total }: FoundProps) => {
 const totalOf = (found: FoundProps['found']): number =>
   found.view === 'list' ? found.list.total : found.columns.reduce((sum, { leads }) => sum + leads, 0);
 
-/** The leads of an agent: search and filters, and what they find as a list or on the board. */
+/** The agent's leads as a list or a board, with search and filters. */
 export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
   const total = found ? totalOf(found) : 0;
   if (found && total === 0 && !isNarrowed(search) && !search.status)
@@ -118,7 +118,7 @@ export const LeadsPage = ({ search, packages, found }: LeadsPageProps) => {
       <LeadFilters search={search} packages={packages} />
       <LeadChips search={search} packages={packages} />
       {found?.view === 'list' ? <StatusBar search={search} tallies={found.list.tallies} /> : null}
-      {found ? <Found search={search} found={found} total={total} /> : <NotRead search={search} />}
+      {found ? <Found search={search} found={found} total={total} /> : <LoadError search={search} />}
     </div>
   );
 };

@@ -7,19 +7,19 @@ import { travel_packages } from '../packages/packages.tables.server.ts';
 import type { LeadWorker } from './lead-worker.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
-/** Whether this is still an agent, or the admin, whose account is open; asked once a statement. */
-const worksAs = ({ id, role }: LeadWorker): SQL =>
+/** Whether the user still has this role and an open account; evaluated once per statement. */
+const hasOpenAccountAs = ({ id, role }: LeadWorker): SQL =>
   sql`exists (select 1 from ${users} worker where worker.id = ${id} and worker.role = ${role} and worker.closed_at is null)`;
 
-/**
- * The leads that somebody may see and change: an agent the own ones, the admin all, anybody else none. The database has the last word on who is what.
- */
+/** Condition for the leads a user may see and change: agents their own, admins all, others none. The role is checked against the database. */
 export const ofWorker = (worker: LeadWorker): SQL => {
-  if (worker.role === 'admin') return worksAs(worker);
-  return worker.role === 'agent' ? sql`(${customer_leads.agent_id} = ${worker.id} and ${worksAs(worker)})` : sql`false`;
+  if (worker.role === 'admin') return hasOpenAccountAs(worker);
+  return worker.role === 'agent'
+    ? sql`(${customer_leads.agent_id} = ${worker.id} and ${hasOpenAccountAs(worker)})`
+    : sql`false`;
 };
 
-/** What an inquiry for a package is about and whose lead it will be; null unless the public may see the package. */
+/** The package of an inquiry and its agent, who gets the lead; null unless the package is public. */
 export const findOfferedPackage = async (db: Queryable, id: string) => {
   if (!isUuid(id)) return null;
   const [row] = await db
@@ -44,8 +44,8 @@ export const findOfferedPackage = async (db: Queryable, id: string) => {
 };
 
 /**
- * A package that was public and waits for its change to be approved, under the title that the public knew: whoever had its form open then asks its agent
- * all the same. Null for any other.
+ * A formerly public package whose edit awaits approval, with its last approved title: an inquiry form opened before still reaches its agent. Null
+ * for any other package.
  */
 export const findWaitingPackage = async (db: Queryable, id: string) => {
   if (!isUuid(id)) return null;
@@ -70,7 +70,7 @@ export const findWaitingPackage = async (db: Queryable, id: string) => {
   return row ?? null;
 };
 
-/** The title under which the public knew a package that it may not see now; null when it never saw one of this id. */
+/** The last approved title of a package that is not public now; null when it was never public. */
 export const findFormerTitle = async (db: Queryable, id: string): Promise<string | null> => {
   const [row] = await db
     .select({ title: sql<string | null>`${travel_packages.approved_version} ->> 'title'` })
@@ -82,9 +82,9 @@ export const findFormerTitle = async (db: Queryable, id: string): Promise<string
 type NewLead = typeof customer_leads.$inferInsert & { request_hash: string };
 
 /**
- * Writes a lead unless the same inquiry was written after `sameSince`: the hash is unique, so of two at once one is refused, and what is older than
- * that gives its hash free first.
- * @returns the id of the new lead, or null when there is one already
+ * Inserts a lead unless an identical one was inserted after `sameSince`. The hash is unique, so of two concurrent inserts one is rejected; the hash
+ * of an older lead is cleared first.
+ * @returns the id of the new lead, or null for a duplicate
  */
 export const insertLead = async (tx: Queryable, lead: NewLead, sameSince: Date): Promise<string | null> => {
   await tx
@@ -99,22 +99,22 @@ export const insertLead = async (tx: Queryable, lead: NewLead, sameSince: Date):
   return row?.id ?? null;
 };
 
-/** The lead that a request became before; asked in the transaction in which {@link insertLead} was refused. */
+/** The id of the lead with this hash; called in the transaction in which {@link insertLead} returned null. */
 export const idOfRequest = async (tx: Queryable, request_hash: string): Promise<string> => {
   const [row] = await tx
     .select({ id: customer_leads.id })
     .from(customer_leads)
     .where(eq(customer_leads.request_hash, request_hash));
-  if (!row) throw new Error('the lead of this request is gone');
+  if (!row) throw new Error('no lead with this request hash');
   return row.id;
 };
 
-/** Appends to the lead's story. */
+/** Appends an event to the lead's history. */
 export const tellLeadEvent = async (tx: Queryable, event: typeof lead_events.$inferInsert): Promise<void> => {
   await tx.insert(lead_events).values(event);
 };
 
-/** A lead of the worker as it stands, kept from changing until the transaction ends; null when there is none. */
+/** Locks a lead of the user until the transaction ends (`for update`); null when there is none. */
 export const lockLead = async (tx: Queryable, worker: LeadWorker, id: string) => {
   if (!isUuid(id)) return null;
   const [row] = await tx
@@ -131,7 +131,7 @@ type LeadUpdate = Partial<
   Omit<typeof customer_leads.$inferInsert, 'id' | 'user_id' | 'request_hash' | 'version' | 'created_at'>
 >;
 
-/** Changes a lead of the worker if nobody has changed it since the version that was seen. */
+/** Updates a lead of the user unless it has changed since version `seen`. @returns false on a conflict */
 export const updateLead = async (
   tx: Queryable,
   worker: LeadWorker,
@@ -148,7 +148,7 @@ export const updateLead = async (
 
 type NewNote = { lead_id: string; note: string; user_id: string; now: Date };
 
-/** Appends a note, unless the same person has written the same after `sameSince` (a second press). */
+/** Inserts a note unless the same user has added the same text after `sameSince` (double submit). */
 export const insertNote = async (
   tx: Queryable,
   { lead_id, note, user_id, now }: NewNote,
@@ -163,16 +163,16 @@ export const insertNote = async (
   return rows.length > 0;
 };
 
-/** The name by which a company goes; an account without one has its address. */
-const shownName = sql<string>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`;
+/** The company name, or the e-mail address of an account without one. */
+const companyOrEmail = sql<string>`coalesce(nullif(trim(${agents.company_name}), ''), ${agents.email})`;
 
-/** The name of a company, also of one whose account was closed. */
+/** The name of an agent's company, also when the account was closed. */
 export const companyName = async (tx: Queryable, agentId: string): Promise<string | null> => {
-  const [row] = await tx.select({ company_name: shownName }).from(agents).where(eq(agents.id, agentId));
+  const [row] = await tx.select({ company_name: companyOrEmail }).from(agents).where(eq(agents.id, agentId));
   return row?.company_name ?? null;
 };
 
-/** A package and whose it is, kept from going until the transaction ends; null when there is none. */
+/** Locks a package against deletion until the transaction ends (`for key share`); null when there is none. */
 export const holdPackage = async (tx: Queryable, id: string | null) => {
   if (id === null || !isUuid(id)) return null;
   const [row] = await tx
@@ -185,7 +185,7 @@ export const holdPackage = async (tx: Queryable, id: string | null) => {
 
 type NewMessage = typeof contact_messages.$inferInsert & { request_hash: string };
 
-/** Writes a message as {@link insertLead} writes a lead: the same one again writes nothing and gives null. */
+/** Inserts a message unless it is a duplicate, like {@link insertLead}; null for a duplicate. */
 export const insertMessage = async (tx: Queryable, message: NewMessage, sameSince: Date): Promise<string | null> => {
   await tx
     .update(contact_messages)

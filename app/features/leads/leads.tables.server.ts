@@ -20,7 +20,7 @@ import type { LeadChange } from './lead-changes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Inquiries of customers, from the site or written down by an agent. */
+/** Inquiries of customers, from the site or added by an agent. */
 export const customer_leads = pgTable(
   'customer_leads',
   {
@@ -35,27 +35,27 @@ export const customer_leads = pgTable(
     special_requests: text('special_requests').notNull().default(''),
     accommodation: text('accommodation').$type<Accommodation>(),
     transportation: text('transportation').$type<Transportation>(),
-    /** Where the journey begins, carried along from the search. */
+    /** The city the traveller starts from, taken over from the search. */
     origin: text('origin'),
-    /** What it is about: a package, a service, or neither. A package that is deleted takes no lead with it. */
+    /** The lead is about a package, a service, or neither. Deleting a package does not delete its leads. */
     package_id: uuid('package_id').references(() => travel_packages.id, { onDelete: 'set null' }),
-    /** The package's title when the lead was about it last: it stays when the package is deleted. */
+    /** Copy of the package title, so that it is still known after the package was deleted. */
     package_title: text('package_title'),
     service: text('service'),
     status: text('status').$type<LeadStatus>().notNull().default('new'),
-    /** What the trip was sold for, or is expected to be; a lead that was sold has it. */
+    /** The actual or expected sale value; required for a converted lead. */
     value_paise: bigint('value_paise', { mode: 'number' }),
-    /** When the lead was converted, kept when it is closed afterwards; null while it is no sale. */
+    /** When the lead was converted; unchanged when it is closed afterwards, null when it is not a sale. */
     converted_at: instant('converted_at'),
-    /** Grows with every change, so that nobody saves over what he has not seen. */
+    /** Incremented by every change, for optimistic locking. */
     version: integer('version').notNull().default(1),
-    /** Whose lead it is; null for the admin, who can assign it. */
+    /** The assigned agent; null until the admin assigns one. */
     agent_id: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
-    /** The customer who was logged in. */
+    /** The logged-in customer who sent the inquiry. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** SHA-256 of what was asked for; emptied after some minutes. Until then the same inquiry is the same lead. */
+    /** SHA-256 of the inquiry, to detect duplicates; cleared when the same inquiry is sent again after the duplicate window. */
     request_hash: text('request_hash').unique(),
-    /** When name, address and wishes were taken out, for good; the figures stay. */
+    /** When the personal data was removed; value and status remain. */
     personal_data_removed_at: instant('personal_data_removed_at'),
     created_at: instant('created_at').notNull().defaultNow(),
     updated_at: instant('updated_at').notNull().defaultNow(),
@@ -64,7 +64,7 @@ export const customer_leads = pgTable(
     index('customer_leads_personal').on(t.updated_at).where(sql`personal_data_removed_at is null`),
     index('customer_leads_agent').on(t.agent_id, t.created_at),
     index('customer_leads_created').on(t.created_at),
-    // Distinct addresses are counted above the admin's panel.
+    // For the count of distinct customers on the admin dashboard.
     index('customer_leads_address').on(sql`lower(${t.email})`),
     index('customer_leads_package').on(t.package_id),
     index('customer_leads_user').on(t.user_id),
@@ -92,7 +92,7 @@ export const customer_leads = pgTable(
   ],
 );
 
-/** What happened to a lead, in order. Append-only. */
+/** The history of a lead. Append-only. */
 export const lead_events = pgTable(
   'lead_events',
   {
@@ -100,16 +100,16 @@ export const lead_events = pgTable(
     lead_id: uuid('lead_id').notNull(),
     event: text('event').notNull(),
     detail: text('detail').notNull(),
-    /** What the event changed, field by field. */
+    /** The changed fields. */
     changes: jsonb('changes').$type<LeadChange[]>().notNull().default([]),
-    /** Who did it, when somebody of the site did. */
+    /** The user who caused the event, if any. */
     user_id: text('user_id'),
     created_at: instant('created_at').notNull(),
   },
   (t) => [index('lead_events_lead').on(t.lead_id)],
 );
 
-/** What those who work on a lead wrote down about it, in order. Append-only. */
+/** Notes of agents and admins on a lead. Append-only. */
 export const lead_notes = pgTable(
   'lead_notes',
   {
@@ -124,7 +124,7 @@ export const lead_notes = pgTable(
   (t) => [index('lead_notes_lead').on(t.lead_id), check('lead_notes_note', sql`${t.note} <> ''`)],
 );
 
-/** What visitors wrote on the contact page. */
+/** Messages from the contact page. */
 export const contact_messages = pgTable(
   'contact_messages',
   {
@@ -134,7 +134,7 @@ export const contact_messages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     handled: boolean('handled').notNull().default(false),
-    /** As of a lead: until it is emptied, the same message is the same. */
+    /** To detect duplicates, as for leads. */
     request_hash: text('request_hash').unique(),
     created_at: instant('created_at').notNull().defaultNow(),
   },

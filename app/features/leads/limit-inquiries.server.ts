@@ -8,8 +8,9 @@ import { sameWithinMinutes } from './lead.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /**
- * What keeps floods out without a puzzle. Whole mobile networks of India share an address, so that limit is wide. The tight ones are by mailbox at an
- * address: who names somebody else's mailbox holds up nobody but himself. Confirmations are counted by mailbox alone: nobody can fill another's from here.
+ * Rate limits of the public forms, instead of a captcha. Indian mobile networks share IP addresses, so the limit per IP address is wide. The strict
+ * limit is per mailbox and IP address, so that nobody can lock out another person's mailbox. Confirmation mails are limited per mailbox alone, so
+ * that nobody's mailbox can be flooded.
  */
 export const inquiryLimits = {
   inquiriesByAddress: { name: 'inquiry-address', attempts: 120, minutes: 60 },
@@ -19,16 +20,16 @@ export const inquiryLimits = {
   messagesByMailbox: { name: 'message-mailbox', attempts: 6, minutes: 60 },
 } as const;
 
-type Kind = 'inquiries' | 'messages';
+type FormKind = 'inquiries' | 'messages';
 
-/** Counts one form sent from this address for this mailbox. @returns seconds to wait, 0 when it is admitted */
-export const countForm = async (app: App, kind: Kind, clientAddress: string, email: string): Promise<number> => {
-  const fromAddress = await countAttempt(app, inquiryLimits[`${kind}ByAddress`], addressBucket(clientAddress));
-  if (fromAddress > 0) return fromAddress;
+/** Counts one form from this IP address for this mailbox. @returns seconds to wait; 0 when it is allowed */
+export const countForm = async (app: App, kind: FormKind, clientAddress: string, email: string): Promise<number> => {
+  const waitForAddress = await countAttempt(app, inquiryLimits[`${kind}ByAddress`], addressBucket(clientAddress));
+  if (waitForAddress > 0) return waitForAddress;
   return countAttempt(app, inquiryLimits[`${kind}ByMailbox`], `${mailboxOf(email)} ${addressBucket(clientAddress)}`);
 };
 
-/** Counts a confirmation to this mailbox, in the transaction of its lead. @returns whether it may be sent */
+/** Counts a confirmation mail to this mailbox, in the transaction of its lead. @returns whether it may be sent */
 export const countConfirmation = async (
   app: Pick<App, 'clock' | 'environment'>,
   tx: Queryable,
@@ -38,18 +39,18 @@ export const countConfirmation = async (
   return (await countAttempt({ db: tx, clock, environment }, inquiryLimits.confirmations, mailboxOf(email))) === 0;
 };
 
-/** The refusal: when to come back, and the way that is open meanwhile. */
+/** The error for a rate-limited form: how long to wait, and the phone number of support. */
 export const tooManyForms = (waitSeconds: number) => {
   const minutes = Math.ceil(waitSeconds / 60);
   return fail(
     'too_many',
-    `We have had many forms from you in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call ${brand.supportPhone}.`,
+    `You have sent too many forms in a short time. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call ${brand.supportPhone}.`,
   );
 };
 
-/** A fingerprint of everything that was asked for. */
+/** SHA-256 (hex) of the submitted values, to detect duplicates. */
 export const requestHash = (parts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** What was sent at this instant or before counts as new when it is sent again. */
+/** Start of the duplicate window: what was sent at this instant or before is not a duplicate. */
 export const sameSince = (now: Date): Date => new Date(now.getTime() - sameWithinMinutes * 60_000);

@@ -15,7 +15,7 @@ import { adminLeadRowView, leadRowView } from './lead-view.server.ts';
 import type { AdminLeadRowView, LeadPackage, LeadRowView } from './lead-view.ts';
 import type { LeadWorker } from './lead-worker.ts';
 
-/** How many leads a search finds of one status, and what they are worth together. */
+/** Number and total value of the leads with one status that match a search. */
 export type StatusTally = { status: LeadStatus; leads: number; value_paise: number };
 
 export type FoundLeads<View> = {
@@ -24,49 +24,49 @@ export type FoundLeads<View> = {
   /** Of all pages. */
   total: number;
   pages: number;
-  /** Every status in its order, as if the search asked for none. */
+  /** All statuses in order, ignoring the status filter of the search. */
   tallies: StatusTally[];
 };
 
-const everyStatus = (counts: readonly StatusCount[]): StatusTally[] =>
+const allStatuses = (counts: readonly StatusCount[]): StatusTally[] =>
   leadStatuses.map((status) => counts.find((count) => count.status === status) ?? { status, leads: 0, value_paise: 0 });
 
-const find = async <View>(
+const listPage = async <View>(
   app: Pick<App, 'db'>,
   worker: LeadWorker,
   search: LeadSearch,
-  viewOf: (row: LeadRow) => View,
+  toView: (row: LeadRow) => View,
 ): Promise<FoundLeads<View>> => {
   const offset = (search.page - 1) * leadsOnPage;
   const [rows, counts] = await Promise.all([
     readLeads(app.db, worker, search, { limit: leadsOnPage, offset }),
     countLeads(app.db, worker, search),
   ]);
-  const tallies = everyStatus(counts);
+  const tallies = allStatuses(counts);
   const total = tallies
     .filter(({ status }) => search.status === null || status === search.status)
     .reduce((sum, { leads }) => sum + leads, 0);
-  return { leads: rows.map(viewOf), total, pages: Math.ceil(total / leadsOnPage), tallies };
+  return { leads: rows.map(toView), total, pages: Math.ceil(total / leadsOnPage), tallies };
 };
 
-/** The leads of an agent that a search finds, a page at a time. */
+/** One page of the agent's leads that match a search. */
 export const listLeads = (
   app: Pick<App, 'db'>,
   worker: LeadWorker,
   search: LeadSearch,
-): Promise<FoundLeads<LeadRowView>> => find(app, worker, search, leadRowView);
+): Promise<FoundLeads<LeadRowView>> => listPage(app, worker, search, leadRowView);
 
-/** The leads of everybody, for the admin; anybody else finds none. */
+/** One page of all leads, for the admin; empty for anyone else. */
 export const listAllLeads = (
   app: Pick<App, 'db'>,
   worker: LeadWorker,
   search: LeadSearch,
 ): Promise<FoundLeads<AdminLeadRowView>> =>
-  find(app, { ...worker, role: worker.role === 'admin' ? 'admin' : 'nobody' }, search, adminLeadRowView);
+  listPage(app, { ...worker, role: worker.role === 'admin' ? 'admin' : 'nobody' }, search, adminLeadRowView);
 
 export type LeadColumn = StatusTally & { cards: LeadRowView[] };
 
-/** The board of an agent: a column for each status with the leads that were touched last. */
+/** The agent's board: one column per status with the last updated leads. */
 export const leadBoard = async (
   app: Pick<App, 'db'>,
   worker: LeadWorker,
@@ -77,7 +77,7 @@ export const leadBoard = async (
     countLeads(app.db, worker, search),
   ]);
   const cards = rows.map(leadRowView);
-  return everyStatus(counts).map((tally) => ({
+  return allStatuses(counts).map((tally) => ({
     ...tally,
     cards: cards.filter(({ status }) => status === tally.status),
   }));
@@ -87,17 +87,17 @@ export const leadBoard = async (
 export const leadPackages = (app: Pick<App, 'db'>, agentId: string): Promise<LeadPackage[]> =>
   readOwnPackages(app.db, agentId);
 
-/** More packages than anybody looks through; words find the others. */
-const mostPackages = 300;
+/** Limits the package filter; the search finds the others. */
+const maxPackages = 300;
 
-/** The packages that the leads of an agent, or of all, are about: for the admin's filter; nobody else gets any. */
+/** Packages that have leads, of one agent or of all, for the admin's filter; empty for anyone else. */
 export const askedPackages = async (
   app: Pick<App, 'db'>,
   worker: LeadWorker,
   { agent }: LeadSearch,
 ): Promise<LeadPackage[]> =>
-  worker.role === 'admin' ? readAskedPackages(app.db, agent && agent !== 'none' ? agent : null, mostPackages) : [];
+  worker.role === 'admin' ? readAskedPackages(app.db, agent && agent !== 'none' ? agent : null, maxPackages) : [];
 
-/** How many leads wait for an agent; for the admin. */
+/** Number of unassigned leads; 0 for anyone but the admin. */
 export const countUnassignedLeads = (app: Pick<App, 'db'>, worker: LeadWorker): Promise<number> =>
   worker.role === 'admin' ? countUnassigned(app.db, worker) : Promise.resolve(0);

@@ -8,4 +8,4 @@ test.each([
   ['asha.rao@example.in', 'asha.rao@example.in'],
   ['asha.rao+goa@gmail.com', 'asharao@gmail.com'],
   ['a.s.h.a.rao@googlemail.com', 'asharao@gmail.com'],
-])('mail to %s arrives in the mailbox of %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('the canonical mailbox of %s is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

@@ -1,6 +1,6 @@
 /**
- * The mailbox behind an address, for counting: what follows a plus sign is the owner's own note, and Gmail reads no dots and goes by two names. Mail is
- * still sent to the address as it was typed.
+ * The canonical mailbox of an e-mail address, for rate limits: without plus-addressing, and for Gmail without dots and with one domain name. Mail is
+ * still sent to the address as typed.
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@');

@@ -5,10 +5,10 @@ export type MessageShow = (typeof messageShows)[number];
 
 export const messageShowNames: Record<MessageShow, string> = { waiting: 'Open', handled: 'Handled', all: 'All' };
 
-/** What stands in the address of the contact messages; what waits is shown unless told. */
+/** The search parameters of the contact messages; shows open messages by default. */
 export type MessageSearch = { q: string; show: MessageShow; page: number };
 
-/** Reads the address, also one typed by hand: what can't be understood is as if it were not there. */
+/** Parses the query string; invalid values are ignored. */
 export const readMessageSearch = (query: URLSearchParams): MessageSearch => {
   const page = Number(query.get('page'));
   return {
@@ -21,7 +21,7 @@ export const readMessageSearch = (query: URLSearchParams): MessageSearch => {
   };
 };
 
-/** The query of a search with something changed, from its first page unless told. */
+/** The query of a search with changes applied, on page 1 unless `change` sets another. */
 export const messageQuery = (
   search: MessageSearch,
   change: Partial<MessageSearch> = {},

@@ -24,7 +24,7 @@ import './admin-leads.css';
 type MessagesPageProps = {
   search: MessageSearch;
   waiting: { unassigned: number; messages: number };
-  /** Null when they could not be read. */
+  /** Null when the query failed. */
   found: FoundMessages | null;
 };
 
@@ -50,7 +50,7 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
         href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}
       >
         <Icon name="mail" />
-        Answer
+        Reply
         <span className="visually-hidden">: {message.subject}</span>
       </a>
       <SubmitButton
@@ -59,7 +59,7 @@ const Message = ({ message, here }: { message: MessageView; here: string }) => (
         value={message.handled ? 'no' : 'yes'}
         busyLabel="Saving"
       >
-        {message.handled ? 'Open again' : 'Mark as handled'}
+        {message.handled ? 'Reopen' : 'Mark as handled'}
         <span className="visually-hidden">: {message.subject}</span>
       </SubmitButton>
     </Form>
@@ -72,18 +72,18 @@ const NoMessages = ({ search, all }: { search: MessageSearch; all: number }) => 
       <EmptyState
         level={3}
         title="No messages found"
-        text="Try other words."
+        text="Try a different search."
         action={<ButtonLink to={at(search, { q: '', show: 'all' })}>See all messages</ButtonLink>}
       />
     );
   return all > 0 && search.show === 'waiting' ? (
     <EmptyState
       level={3}
-      title="Every message is handled"
+      title="All messages are handled"
       action={<ButtonLink to={at(search, { show: 'all' })}>See all messages</ButtonLink>}
     />
   ) : (
-    <EmptyState level={3} title="No messages here yet" text="What visitors write on the contact page stands here." />
+    <EmptyState level={3} title="No messages yet" text="Messages from the contact page appear here." />
   );
 };
 
@@ -93,7 +93,7 @@ const counts = ({ all, waiting }: FoundMessages): Record<MessageShow, number> =>
   handled: all - waiting,
 });
 
-/** What visitors wrote on the contact page, for the admin to answer and tick off. */
+/** The messages of the contact page, for the admin to reply to and mark as handled. */
 export const MessagesPage = ({ search, waiting, found }: MessagesPageProps) => {
   const shown = found ? counts(found)[search.show] : null;
   return (
@@ -106,12 +106,12 @@ export const MessagesPage = ({ search, waiting, found }: MessagesPageProps) => {
       <ListSearch
         action={deskPaths.adminMessages()}
         label="Search"
-        placeholder="Name, e-mail, subject, words"
+        placeholder="Name, e-mail, subject, message"
         q={search.q}
         kept={{ show: messageQuery(search).show }}
       />
       <ChoiceBar
-        label="Which messages"
+        label="Status"
         choices={messageShows.map((show) => ({
           key: show,
           label: messageShowNames[show],

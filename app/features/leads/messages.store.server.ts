@@ -4,25 +4,25 @@ import { contact_messages } from './leads.tables.server.ts';
 
 const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** More words than anybody searches for cost more than they find. */
-const mostWords = 8;
+/** Limits the cost of a query; further words are ignored. */
+const maxSearchWords = 8;
 
-/** Every word must be found somewhere in the message or its sender. */
-const hasWords = (q: string): SQL | undefined =>
+/** Every search word must occur in the message or its sender. */
+const matchesSearch = (q: string): SQL | undefined =>
   and(
     ...q
       .split(/\s+/)
       .filter(Boolean)
-      .slice(0, mostWords)
+      .slice(0, maxSearchWords)
       .map(
         (word) =>
           sql`concat_ws(' ', ${contact_messages.name}, ${contact_messages.email}, ${contact_messages.subject}, ${contact_messages.message}) ilike ${pattern(word)}`,
       ),
   );
 
-const ofHandled = (handled: boolean | null) => (handled === null ? undefined : eq(contact_messages.handled, handled));
+const hasStatus = (handled: boolean | null) => (handled === null ? undefined : eq(contact_messages.handled, handled));
 
-/** One page of what was written on the contact page, newest first; all, or only what is or is not handled. */
+/** One page of contact messages, newest first; `handled` null means all. */
 export const readMessages = (
   db: Queryable,
   { handled, q, limit, offset }: { handled: boolean | null; q: string; limit: number; offset: number },
@@ -38,14 +38,14 @@ export const readMessages = (
       created_at: contact_messages.created_at,
     })
     .from(contact_messages)
-    .where(and(hasWords(q), ofHandled(handled)))
+    .where(and(matchesSearch(q), hasStatus(handled)))
     .orderBy(desc(contact_messages.created_at), desc(contact_messages.id))
     .limit(limit)
     .offset(offset);
 
 export type MessageRow = Awaited<ReturnType<typeof readMessages>>[number];
 
-/** How many messages have these words in all, and how many of them wait. */
+/** Number of messages that match a search, and how many of them are not handled. */
 export const countMessages = async (db: Queryable, q: string): Promise<{ all: number; waiting: number }> => {
   const [row] = await db
     .select({
@@ -53,11 +53,11 @@ export const countMessages = async (db: Queryable, q: string): Promise<{ all: nu
       waiting: sql<number>`count(*) filter (where not ${contact_messages.handled})::integer`,
     })
     .from(contact_messages)
-    .where(hasWords(q));
+    .where(matchesSearch(q));
   return row ?? { all: 0, waiting: 0 };
 };
 
-/** Marks a message and tells its subject; null when it is marked so already, or there is no such message. */
+/** Sets the handled flag and returns the subject; null when it already has this value or does not exist. */
 export const markHandled = async (tx: Queryable, id: string, handled: boolean): Promise<{ subject: string } | null> => {
   const [changed] = await tx
     .update(contact_messages)
@@ -67,6 +67,6 @@ export const markHandled = async (tx: Queryable, id: string, handled: boolean): 
   return changed ?? null;
 };
 
-/** Whether there is such a message. */
+/** Whether a message with this id exists. */
 export const hasMessage = async (tx: Queryable, id: string): Promise<boolean> =>
   (await tx.$count(contact_messages, eq(contact_messages.id, id))) > 0;

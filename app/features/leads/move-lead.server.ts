@@ -9,8 +9,8 @@ import { leadLabel, recordLeadChange } from './record-lead-change.server.ts';
 import { type LeadRefusal, leadChanged, leadNotFound, toldChanges, valueNeeded } from './save-lead.server.ts';
 
 /**
- * Moves a lead of the worker to another status; any may follow any (spec section 4). Refused when the lead has changed since the version that was
- * seen, and for a conversion without a value: the form asks for it.
+ * Changes the status of a lead of the user. Any status may follow any other. Fails when the lead has changed since version `seen`, and for a
+ * conversion without a value, which the form then asks for.
  */
 export const moveLead = async (
   app: Pick<App, 'db' | 'clock'>,

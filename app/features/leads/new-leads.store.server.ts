@@ -4,7 +4,7 @@ import type { LeadWorker } from './lead-worker.ts';
 import { ofWorker } from './leads.store.server.ts';
 import { customer_leads } from './leads.tables.server.ts';
 
-/** How many leads of a worker nobody has touched yet. */
+/** Number of leads of the user with status new. */
 export const countNew = async (db: Queryable, worker: LeadWorker): Promise<number> => {
   const [row] = await db
     .select({ leads: sql<number>`count(*)::integer` })

@@ -3,13 +3,13 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { serviceTitles } from './services.ts';
 
-/** For an inquiry about a package that nobody may see, any more or at all. */
+/** Shown for a package that does not exist or is not public. */
 export const PackageNotOffered = () => (
   <div className="page section">
     <EmptyState
       level={1}
       title="Package Not Found"
-      text="This package is not offered any more, or the address is not complete."
+      text="This package is no longer available, or the link is incomplete."
       action={
         <ButtonLink tone="primary" to={paths.search()}>
           Browse Packages
@@ -19,13 +19,13 @@ export const PackageNotOffered = () => (
   </div>
 );
 
-/** For an inquiry about a service that is none of the six: the six instead. */
+/** Shown for an unknown service: offers the six services. */
 export const ServiceNotOffered = () => (
   <div className="page section">
     <EmptyState
       level={1}
-      title="Which service is it about?"
-      text="We do not know the service of this address. These are the six that we offer:"
+      title="Service Not Found"
+      text="We do not offer this service. Please choose one of our six services:"
       action={
         <div className="cluster">
           {serviceTitles.map((title) => (

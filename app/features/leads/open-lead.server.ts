@@ -5,7 +5,7 @@ import { leadAgent, leadView } from './lead-view.server.ts';
 import type { LeadAgent, LeadPackage, LeadView } from './lead-view.ts';
 import type { LeadWorker } from './lead-worker.ts';
 
-/** A lead with its story and the packages that it can be about, for the admin also whose it is; null when it is not there or not the worker's. */
+/** A lead with its history, the packages that can be chosen for it and, for the admin, its agent. Null unless the user may see it. */
 export const openLead = async (
   app: Pick<App, 'db'>,
   worker: LeadWorker,

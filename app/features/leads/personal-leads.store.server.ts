@@ -4,11 +4,11 @@ import { nobodysAddress } from '~/server/mail/nobody.ts';
 import { agents } from '../accounts/accounts.tables.server.ts';
 import { contact_messages, customer_leads, lead_events, lead_notes } from './leads.tables.server.ts';
 
-/** Whose data is meant: the account, and its address once the owner has proven it; anybody could have typed it before. */
+/** The person whose data is meant: the account, and its e-mail address only if verified, because anyone could have typed it otherwise. */
 export type Person = { id: string; provenEmail: string | null };
 
-/** What came in over the site from this person. What an agent has typed in is the agent's own address book, also where the address is the same. */
-const cameFrom = ({ id, provenEmail }: Person): SQL | undefined =>
+/** Leads this person sent through the site. Leads added by an agent belong to the agent, even with the same address. */
+const sentBy = ({ id, provenEmail }: Person): SQL | undefined =>
   or(
     eq(customer_leads.user_id, id),
     provenEmail === null
@@ -19,7 +19,7 @@ const cameFrom = ({ id, provenEmail }: Person): SQL | undefined =>
         ),
   );
 
-/** The inquiries of a person, each with who got it; oldest first. */
+/** The inquiries of a person with the agent who received them, oldest first. */
 export const readInquiriesOf = (db: Queryable, person: Person) =>
   db
     .select({
@@ -44,10 +44,10 @@ export const readInquiriesOf = (db: Queryable, person: Person) =>
     })
     .from(customer_leads)
     .leftJoin(agents, eq(agents.id, customer_leads.agent_id))
-    .where(cameFrom(person))
+    .where(sentBy(person))
     .orderBy(asc(customer_leads.created_at), asc(customer_leads.id));
 
-/** What a person with this address wrote on the contact page; oldest first. */
+/** The contact messages sent from this address, oldest first. */
 export const readMessagesOf = (db: Queryable, email: string) =>
   db
     .select({
@@ -62,28 +62,28 @@ export const readMessagesOf = (db: Queryable, email: string) =>
     .where(eq(sql`lower(${contact_messages.email})`, email))
     .orderBy(asc(contact_messages.created_at), asc(contact_messages.id));
 
-/** Which leads lose their person: those of one, or those that nobody has touched since. */
-const chosen = (of: Person | { untouchedSince: Date }): SQL | undefined =>
-  'id' in of ? cameFrom(of) : lt(customer_leads.updated_at, of.untouchedSince);
+/** Selects the leads of one person, or those not updated since a date. */
+const selection = (of: Person | { untouchedSince: Date }): SQL | undefined =>
+  'id' in of ? sentBy(of) : lt(customer_leads.updated_at, of.untouchedSince);
 
 /**
- * Takes the person out of these leads, for good: name, address, wishes, notes, and what the story tells of them. What it was about, what it was sold for and how
- * it ended stay; a lead that was still open is closed, since nobody can answer it any more.
- * @returns how many leads, at most `limit`
+ * Removes the personal data from these leads permanently: name, contact, requests, notes and the details of their history. Package, value and
+ * outcome remain; an open lead is closed, because nobody can be contacted any more.
+ * @returns the number of leads, at most `limit`
  */
 export const removePeople = async (
   tx: Queryable,
   of: Person | { untouchedSince: Date },
   { now, limit }: { now: Date; limit: number },
 ): Promise<number> => {
-  const some = tx
+  const batch = tx
     .select({ id: customer_leads.id })
     .from(customer_leads)
-    .where(and(isNull(customer_leads.personal_data_removed_at), chosen(of)))
+    .where(and(isNull(customer_leads.personal_data_removed_at), selection(of)))
     .orderBy(customer_leads.updated_at)
     .limit(limit)
     .for('update');
-  const ids = (await some).map(({ id }) => id);
+  const ids = (await batch).map(({ id }) => id);
   if (ids.length === 0) return 0;
   await tx.delete(lead_notes).where(inArray(lead_notes.lead_id, ids));
   await tx
@@ -94,7 +94,7 @@ export const removePeople = async (
     ids.map((lead_id) => ({
       lead_id,
       event: 'personal_data_removed',
-      detail: 'Name, contact and wishes of the traveller were removed.',
+      detail: 'The traveller’s name, contact details and requests were removed.',
       created_at: now,
     })),
   );
@@ -120,20 +120,20 @@ export const removePeople = async (
   return ids.length;
 };
 
-/** Deletes messages of one address, or those that are older. @returns how many, at most `limit` */
+/** Deletes the messages of one address, or those older than a date. @returns the number, at most `limit` */
 export const deleteMessages = async (
   tx: Queryable,
   of: { email: string } | { writtenBefore: Date },
   limit: number,
 ): Promise<number> => {
-  const those =
+  const matching =
     'email' in of
       ? eq(sql`lower(${contact_messages.email})`, of.email)
       : lt(contact_messages.created_at, of.writtenBefore);
-  const some = tx.select({ id: contact_messages.id }).from(contact_messages).where(those).limit(limit);
-  const gone = await tx
+  const batch = tx.select({ id: contact_messages.id }).from(contact_messages).where(matching).limit(limit);
+  const deleted = await tx
     .delete(contact_messages)
-    .where(inArray(contact_messages.id, some))
+    .where(inArray(contact_messages.id, batch))
     .returning({ id: contact_messages.id });
-  return gone.length;
+  return deleted.length;
 };

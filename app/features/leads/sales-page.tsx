@@ -30,7 +30,7 @@ const Periods = ({ period }: { period: SalesPeriod }) => (
   />
 );
 
-const Figures = ({ sales: { total, arrivals } }: { sales: SalesView }) => (
+const SalesFigures = ({ sales: { total, arrivals } }: { sales: SalesView }) => (
   <dl className="sales-figures">
     <div>
       <dt>Total value</dt>
@@ -46,7 +46,7 @@ const Figures = ({ sales: { total, arrivals } }: { sales: SalesView }) => (
       <dt>Conversion rate</dt>
       <dd>{conversionRate(arrivals.came, arrivals.converted) ?? '–'}</dd>
       <dd className="sales-figures__detail">
-        {arrivals.converted} of the {arrivals.came} leads that came in this time
+        {arrivals.converted} of {arrivals.came} leads received in this period
       </dd>
     </div>
     <div>
@@ -57,11 +57,11 @@ const Figures = ({ sales: { total, arrivals } }: { sales: SalesView }) => (
 );
 
 const summaryOf = ({ months, total }: SalesView): string => {
-  const best = months.reduce((one, other) => (other.value_paise > one.value_paise ? other : one));
-  const words = `Value of converted leads by month: ${formatRupees(total.value_paise)} in all`;
+  const bestMonth = months.reduce((one, other) => (other.value_paise > one.value_paise ? other : one));
+  const sentence = `Value of converted leads by month: ${formatRupees(total.value_paise)} in total`;
   return total.leads === 0
-    ? `${words}.`
-    : `${words}, most in ${monthWords(best.month).long} with ${formatRupees(best.value_paise)}. The table below has every month with a sale.`;
+    ? `${sentence}.`
+    : `${sentence}, highest in ${monthWords(bestMonth.month).long} with ${formatRupees(bestMonth.value_paise)}. The table below lists every month with a sale.`;
 };
 
 type MonthRow = SalesView['months'][number];
@@ -113,7 +113,7 @@ const packageColumns = (total: number): Column<PackageRow>[] => [
     cell: ({ title, gone }) => (
       <>
         {title ?? 'Without a package'}
-        {gone ? <span className="soft small"> (no package of yours any more)</span> : null}
+        {gone ? <span className="soft small"> (no longer your package)</span> : null}
       </>
     ),
   },
@@ -135,7 +135,7 @@ const ByPackage = ({ sales }: { sales: SalesView }) => (
   <section className="card stack" aria-labelledby="by-package">
     <h3 id="by-package">By package</h3>
     {sales.packages.length === 0 ? (
-      <p className="soft">Nothing was converted in this time.</p>
+      <p className="soft">No leads were converted in this period.</p>
     ) : (
       <Table
         caption="Converted leads and their value by package"
@@ -150,13 +150,13 @@ const ByPackage = ({ sales }: { sales: SalesView }) => (
 
 type SalesPageProps = {
   period: SalesPeriod;
-  /** Null when nothing was ever sold. */
+  /** Null when there has never been a sale. */
   sales: SalesView | null;
-  /** They could not be read. */
+  /** The query failed. */
   failed: boolean;
 };
 
-/** What an agent has sold: figures, by month and by package; the spec's words while there is nothing. */
+/** The agent's sales: figures, by month and by package. Without any sale it shows the announcement of docs/product.md, Agent portal. */
 export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
   if (failed)
     return (
@@ -164,8 +164,8 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
         <h2>Sales</h2>
         <EmptyState
           level={3}
-          title="No sales to show"
-          text="They could not be read at this moment. Nothing is lost."
+          title="Sales could not be loaded"
+          text="Please try again in a moment. No data is lost."
           action={<ButtonLink to={deskPaths.agentSales(periodQuery(period))}>Try again</ButtonLink>}
         />
       </div>
@@ -178,7 +178,7 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
           level={3}
           title="Sales Analytics Coming Soon!"
           text="Track your bookings and revenue here."
-          action={<ButtonLink to={deskPaths.agentLeads()}>Work on your leads</ButtonLink>}
+          action={<ButtonLink to={deskPaths.agentLeads()}>Go to your leads</ButtonLink>}
         />
       </div>
     );
@@ -192,7 +192,7 @@ export const SalesPage = ({ period, sales, failed }: SalesPageProps) => {
         </a>
       </ListHead>
       <Periods period={period} />
-      <Figures sales={sales} />
+      <SalesFigures sales={sales} />
       <ByMonth sales={sales} />
       <ByPackage sales={sales} />
     </div>

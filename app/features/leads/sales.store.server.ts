@@ -6,27 +6,27 @@ import { ofWorker } from './leads.store.server.ts';
 import { customer_leads } from './leads.tables.server.ts';
 import type { Month } from './sales.ts';
 
-type Span = { from: Date; until: Date };
+type Period = { from: Date; until: Date };
 
-const convertedIn = ({ from, until }: Span): SQL | undefined =>
+const convertedIn = ({ from, until }: Period): SQL | undefined =>
   and(gte(customer_leads.converted_at, from), lt(customer_leads.converted_at, until));
 
 const leads = sql<number>`count(*)::integer`;
 const value_paise = sql<number>`coalesce(sum(${customer_leads.value_paise}), 0)::float8`;
 
-/** What was sold in each month of India's calendar; a month without a sale is left out. */
-export const readSalesByMonth = (db: Queryable, worker: LeadWorker, span: Span) => {
+/** Sales per calendar month in Indian time; months without a sale have no row. */
+export const readSalesByMonth = (db: Queryable, worker: LeadWorker, period: Period) => {
   const month = sql<Month>`to_char(${customer_leads.converted_at} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   return db
     .select({ month, leads, value_paise })
     .from(customer_leads)
-    .where(and(ofWorker(worker), convertedIn(span)))
+    .where(and(ofWorker(worker), convertedIn(period)))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
 };
 
-/** What was sold of each package, the most first; one that is gone under its last title, a service under its own. */
-export const readSalesByPackage = (db: Queryable, worker: LeadWorker, span: Span) => {
+/** Sales per package or service, highest value first. A deleted package is listed with its last title. */
+export const readSalesByPackage = (db: Queryable, worker: LeadWorker, period: Period) => {
   const title = sql<
     string | null
   >`coalesce(${travel_packages.title}, ${customer_leads.package_title}, ${customer_leads.service})`;
@@ -34,13 +34,13 @@ export const readSalesByPackage = (db: Queryable, worker: LeadWorker, span: Span
     .select({ package_id: customer_leads.package_id, title, leads, value_paise })
     .from(customer_leads)
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .where(and(ofWorker(worker), convertedIn(span)))
+    .where(and(ofWorker(worker), convertedIn(period)))
     .groupBy(sql`1, 2`)
     .orderBy(desc(sql`4`), asc(sql`2`));
 };
 
-/** How many leads came in a span of time, and how many of those are converted by now. */
-export const countArrivals = async (db: Queryable, worker: LeadWorker, { from, until }: Span) => {
+/** Number of leads received in a period, and how many of them have been converted so far. */
+export const countArrivals = async (db: Queryable, worker: LeadWorker, { from, until }: Period) => {
   const [row] = await db
     .select({ came: leads, converted: sql<number>`count(${customer_leads.converted_at})::integer` })
     .from(customer_leads)
@@ -48,7 +48,7 @@ export const countArrivals = async (db: Queryable, worker: LeadWorker, { from, u
   return row ?? { came: 0, converted: 0 };
 };
 
-/** Whether the worker has ever sold anything. */
+/** Whether the user has any sale. */
 export const hasSales = async (db: Queryable, worker: LeadWorker): Promise<boolean> => {
   const rows = await db
     .select({ id: customer_leads.id })
@@ -58,8 +58,8 @@ export const hasSales = async (db: Queryable, worker: LeadWorker): Promise<boole
   return rows.length > 0;
 };
 
-/** Every sale of a span of time, the oldest first. */
-export const readSales = (db: Queryable, worker: LeadWorker, span: Span) =>
+/** Every sale of a period, earliest first. */
+export const readSales = (db: Queryable, worker: LeadWorker, period: Period) =>
   db
     .select({
       converted_at: sql<Date>`${customer_leads.converted_at}`.mapWith(customer_leads.converted_at),
@@ -76,5 +76,5 @@ export const readSales = (db: Queryable, worker: LeadWorker, span: Span) =>
     })
     .from(customer_leads)
     .leftJoin(travel_packages, eq(travel_packages.id, customer_leads.package_id))
-    .where(and(ofWorker(worker), convertedIn(span)))
+    .where(and(ofWorker(worker), convertedIn(period)))
     .orderBy(asc(customer_leads.converted_at), asc(customer_leads.id));

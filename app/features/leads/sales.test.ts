@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conversionRate, everyMonth, monthsOf, monthWords, salesPeriodOf, spanOf } from './sales.ts';
 
 describe('the months of a period', () => {
-  test('end with the running one', () => {
+  test('end with the current one', () => {
     expect(monthsOf('3-months', '2026-11-20')).toEqual(['2026-09', '2026-10', '2026-11']);
     expect(monthsOf('3-months', '2027-01-01')).toEqual(['2026-11', '2026-12', '2027-01']);
     expect(monthsOf('12-months', '2026-11-20')).toHaveLength(12);
@@ -24,7 +24,7 @@ describe('the months of a period', () => {
       until: new Date('2026-12-31T18:30:00Z'),
     }));
 
-  test('are all there, also those without a sale', () =>
+  test('include months without a sale', () =>
     expect(everyMonth(['2026-10', '2026-11'], [{ month: '2026-11', leads: 2, value_paise: 5 }])).toEqual([
       { month: '2026-10', leads: 0, value_paise: 0 },
       { month: '2026-11', leads: 2, value_paise: 5 },
@@ -34,7 +34,7 @@ describe('the months of a period', () => {
     expect(monthWords('2026-09')).toEqual({ short: 'Sep', long: 'September 2026' }));
 });
 
-test('an address that names no period means twelve months', () => {
+test('the default period is the last twelve months', () => {
   expect(salesPeriodOf('last-year')).toBe('last-year');
   for (const other of [null, '', 'ever', '__proto__']) expect(salesPeriodOf(other)).toBe('12-months');
 });

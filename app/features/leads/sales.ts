@@ -1,21 +1,21 @@
 import { formatDate, indianInstant, type PlainDate } from '~/shared/dates.ts';
 
-/** A month on India's calendar, 'YYYY-MM'. */
+/** A calendar month in Indian time, 'YYYY-MM'. */
 export type Month = string;
 
-/** What the sales page can look back on; India's financial year begins in April. */
+/** The periods of the sales page. India's financial year begins in April. */
 export const salesPeriods = ['12-months', '6-months', '3-months', 'this-year', 'last-year'] as const;
 export type SalesPeriod = (typeof salesPeriods)[number];
 
 export const salesPeriodNames: Record<SalesPeriod, string> = {
-  '12-months': '12 months',
-  '6-months': '6 months',
-  '3-months': '3 months',
+  '12-months': 'Last 12 months',
+  '6-months': 'Last 6 months',
+  '3-months': 'Last 3 months',
   'this-year': 'This financial year',
   'last-year': 'Last financial year',
 };
 
-/** The period of the address; the last twelve months for anything else. */
+/** Parses the period of the URL; the last 12 months by default. */
 export const salesPeriodOf = (text: string | null): SalesPeriod =>
   salesPeriods.find((period) => period === text) ?? '12-months';
 
@@ -28,24 +28,24 @@ const monthsSinceZero = (date: PlainDate | Month): number => {
 
 const april = 3;
 
-/** The months of a period, oldest first; the running month is its last, except of a year that is over. */
+/** The months of a period, oldest first. The current month is included, except for the last financial year. */
 export const monthsOf = (period: SalesPeriod, today: PlainDate): Month[] => {
   const now = monthsSinceZero(today);
-  const yearBegan = now - ((now - april + 12) % 12);
+  const yearStart = now - ((now - april + 12) % 12);
   const [first, last] = {
     '12-months': [now - 11, now],
     '6-months': [now - 5, now],
     '3-months': [now - 2, now],
-    'this-year': [yearBegan, now],
-    'last-year': [yearBegan - 12, yearBegan - 1],
+    'this-year': [yearStart, now],
+    'last-year': [yearStart - 12, yearStart - 1],
   }[period] as [number, number];
   return Array.from({ length: last - first + 1 }, (_, index) => monthAt(first + index));
 };
 
-/** The instants at which the months begin and end on India's clock; the end is no part of them. */
+/** Start (inclusive) and end (exclusive) of the months in Indian time. */
 export const spanOf = (months: readonly Month[]): { from: Date; until: Date } => {
   const [first, last] = [months[0], months.at(-1)];
-  if (!first || !last) throw new Error('a period has a month at least');
+  if (!first || !last) throw new Error('a period needs at least one month');
   return {
     from: indianInstant(`${first}-01`, 0),
     until: indianInstant(`${monthAt(monthsSinceZero(last) + 1)}-01`, 0),
@@ -53,25 +53,25 @@ export const spanOf = (months: readonly Month[]): { from: Date; until: Date } =>
 };
 
 const longMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const day = (month: Month): number => Date.parse(`${month}-01T00:00:00Z`);
+const startOf = (month: Month): number => Date.parse(`${month}-01T00:00:00Z`);
 
 /** 'Nov', and 'November 2026'. */
 export const monthWords = (month: Month): { short: string; long: string } => ({
   short: formatDate(`${month}-01`).slice(7, -5),
-  long: longMonth.format(day(month)),
+  long: longMonth.format(startOf(month)),
 });
 
-/** What was sold in a month or of a package. */
+/** Number and value of sales. */
 export type Sold = { leads: number; value_paise: number };
 
-/** Every month of the period, also those in which nothing was sold. */
+/** Adds the months without a sale. */
 export const everyMonth = (
   months: readonly Month[],
   sold: readonly ({ month: Month } & Sold)[],
 ): ({ month: Month } & Sold)[] =>
   months.map((month) => sold.find((one) => one.month === month) ?? { month, leads: 0, value_paise: 0 });
 
-/** Of so many leads that came, so many became sales: '27 %'; null when none came. */
+/** Share of received leads that were converted: '27 %'; null when none were received. */
 export const conversionRate = (came: number, converted: number): string | null =>
   came === 0
     ? null

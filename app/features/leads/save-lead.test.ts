@@ -41,26 +41,26 @@ beforeEach(async () => {
   await app.db.execute(sql`truncate customer_leads, lead_events, lead_notes, attempt_counts`);
 });
 
-const written = async (given: Partial<TypedLead> = {}, worker = agent): Promise<string> => {
-  const saved = await createLead(app, worker, typedLead(given));
+const createdLead = async (values: Partial<TypedLead> = {}, worker = agent): Promise<string> => {
+  const saved = await createLead(app, worker, typedLead(values));
   if (!saved.success) throw new Error(saved.error.message);
   return saved.data.id;
 };
 const lead = async (id: string) => {
   const [row] = await app.db.select().from(customer_leads).where(eq(customer_leads.id, id));
-  if (!row) throw new Error('the lead is gone');
+  if (!row) throw new Error('no such lead');
   return row;
 };
-const told = (id: string) =>
+const eventsOf = (id: string) =>
   app.db.select().from(lead_events).where(eq(lead_events.lead_id, id)).orderBy(asc(lead_events.id));
-const noted = (id: string) =>
+const notesOf = (id: string) =>
   app.db.select().from(lead_notes).where(eq(lead_notes.lead_id, id)).orderBy(asc(lead_notes.id));
-const edit = (id: string, given: Partial<TypedLead>, seen = 1, worker = agent) =>
-  editLead(app, worker, { id, seen }, typedLead(given));
+const edit = (id: string, values: Partial<TypedLead>, seen = 1, worker = agent) =>
+  editLead(app, worker, { id, seen }, typedLead(values));
 
-describe('a lead written down by hand', () => {
-  test('is the agent’s own, with its package, beginning and note', async () => {
-    const id = await written({ package_id: packageId, note: 'Met her at the fair.' });
+describe('a lead added manually', () => {
+  test('is assigned to its agent, with package, first event and note', async () => {
+    const id = await createdLead({ package_id: packageId, note: 'Met her at the fair.' });
     expect(await lead(id)).toMatchObject({
       first_name: 'Meera',
       last_name: 'Iyer',
@@ -78,17 +78,17 @@ describe('a lead written down by hand', () => {
       version: 1,
       created_at: noon,
     });
-    expect(await told(id)).toMatchObject([{ event: 'created', user_id: agent.id, created_at: noon, changes: [] }]);
-    expect(await noted(id)).toMatchObject([{ note: 'Met her at the fair.', user_id: agent.id, created_at: noon }]);
+    expect(await eventsOf(id)).toMatchObject([{ event: 'created', user_id: agent.id, created_at: noon, changes: [] }]);
+    expect(await notesOf(id)).toMatchObject([{ note: 'Met her at the fair.', user_id: agent.id, created_at: noon }]);
   });
 
-  test('is one lead however often the form is sent within minutes', async () => {
-    const ids = await Promise.all([written(), written(), written()]);
+  test('is one lead however often the form is submitted within minutes', async () => {
+    const ids = await Promise.all([createdLead(), createdLead(), createdLead()]);
     expect(new Set(ids).size).toBe(1);
-    expect(await told(ids[0] ?? '')).toHaveLength(1);
+    expect(await eventsOf(ids[0] ?? '')).toHaveLength(1);
     clock.advance(16 * 60_000);
-    expect(await written()).not.toBe(ids[0]);
-    expect(await written({}, other)).not.toBe(ids[0]);
+    expect(await createdLead()).not.toBe(ids[0]);
+    expect(await createdLead({}, other)).not.toBe(ids[0]);
   });
 
   test.each([
@@ -105,8 +105,8 @@ describe('a lead written down by hand', () => {
     [{ note: 'x'.repeat(2001) }, 'note'],
     [{ package_id: 'none' }, 'package_id'],
     [{ package_id: '00000000-0000-4000-8000-000000000000' }, 'package_id'],
-  ])('with %o is refused at its field', async (given, field) => {
-    const refused = await createLead(app, agent, typedLead(given));
+  ])('with %o is rejected at its field', async (values, field) => {
+    const refused = await createLead(app, agent, typedLead(values));
     expect(refused).toMatchObject({
       success: false,
       error: { code: 'invalid', fields: { [field]: expect.any(String) } },
@@ -114,27 +114,27 @@ describe('a lead written down by hand', () => {
     expect(await app.db.select().from(customer_leads)).toEqual([]);
   });
 
-  test('is never about a package of somebody else', async () => {
+  test('cannot be about another agent’s package', async () => {
     for (const about of [foreignId]) {
       const refused = await createLead(app, agent, typedLead({ package_id: about }));
       expect(refused).toMatchObject({ error: { fields: { package_id: 'Please choose one of your own packages.' } } });
-      const id = await written();
+      const id = await createdLead();
       expect(await edit(id, { package_id: about })).toMatchObject({ error: { code: 'invalid' } });
     }
   });
 
-  test('is nobody’s else, whatever a forger adds', async () => {
+  test('ignores forged fields', async () => {
     const forged = { agent_id: other.id, user_id: other.id, role: 'admin', converted_at: '2020-01-01', version: '9' };
-    const id = await written({ ...forged } as Partial<TypedLead>);
+    const id = await createdLead({ ...forged } as Partial<TypedLead>);
     expect(await lead(id)).toMatchObject({ agent_id: agent.id, user_id: null, converted_at: null, version: 1 });
     expect((await edit(id, { ...forged, first_name: 'Mira' } as Partial<TypedLead>)).success).toBe(true);
     expect(await lead(id)).toMatchObject({ agent_id: agent.id, user_id: null, converted_at: null, version: 2 });
   });
 });
 
-describe('a lead that is worked on', () => {
-  test('says who changed what, and when', async () => {
-    const id = await written();
+describe('an edited lead', () => {
+  test('records who changed what, and when', async () => {
+    const id = await createdLead();
     clock.advance(60_000);
     await edit(id, { status: 'contacted', package_id: packageId, travel_date: '', note: 'Called, wants Palolem.' });
     expect(await lead(id)).toMatchObject({
@@ -152,15 +152,15 @@ describe('a lead that is worked on', () => {
         at: clock.now(),
         changes: [
           { label: 'Status', before: 'New', after: 'Contacted' },
-          { label: 'Package', before: 'open', after: 'Beaches of South Goa' },
-          { label: 'Travel date', before: 'Thu, 15 Jan 2026', after: 'open' },
+          { label: 'Package', before: 'none', after: 'Beaches of South Goa' },
+          { label: 'Travel date', before: 'Thu, 15 Jan 2026', after: 'none' },
         ],
       },
       { kind: 'beginning', who: 'You', at: noon },
     ]);
   });
 
-  test('begins with the traveller’s words when it came from the site, and names no traveller as a colleague', async () => {
+  test('from the site shows the inquiry as its first event, without the traveller as author', async () => {
     const userId = await openCustomer(app, 'priya@example.in');
     await submitInquiry(app, { package_id: packageId }, typedInquiry(), { userId, clientAddress: '203.0.113.7' });
     const [row] = await app.db.select().from(customer_leads);
@@ -174,26 +174,26 @@ describe('a lead that is worked on', () => {
     expect(JSON.stringify(opened)).not.toContain(userId);
   });
 
-  test('is not changed by what stands there already, and nobody is told so', async () => {
-    const id = await written();
+  test('is not changed, and has no event, when nothing differs', async () => {
+    const id = await createdLead();
     expect((await edit(id, {})).success).toBe(true);
     expect(await lead(id)).toMatchObject({ version: 1 });
-    expect(await told(id)).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('keeps a note once, however often it is sent within minutes', async () => {
-    const id = await written();
+  test('has a note once, however often it is submitted within minutes', async () => {
+    const id = await createdLead();
     await Promise.all([edit(id, { note: 'Call back' }), edit(id, { note: 'Call back' })]);
-    expect(await noted(id)).toHaveLength(1);
+    expect(await notesOf(id)).toHaveLength(1);
     await edit(id, { note: 'Called' });
     clock.advance(16 * 60_000);
     await edit(id, { note: 'Call back' });
-    expect((await noted(id)).map(({ note }) => note)).toEqual(['Call back', 'Called', 'Call back']);
+    expect((await notesOf(id)).map(({ note }) => note)).toEqual(['Call back', 'Called', 'Call back']);
   });
 
-  test('keeps the title of a package that is deleted, until another is chosen', async () => {
+  test('keeps the title of a deleted package until another is chosen', async () => {
     const lost = await offerPackage(app, agent.id, { title: 'Backwaters' });
-    const id = await written({ package_id: lost });
+    const id = await createdLead({ package_id: lost });
     await app.db.delete(travel_packages).where(eq(travel_packages.id, lost));
     expect((await openLead(app, agent, id))?.lead.about).toEqual({ title: 'Backwaters', gone: true });
     expect((await edit(id, { status: 'contacted' })).success).toBe(true);
@@ -203,45 +203,45 @@ describe('a lead that is worked on', () => {
   });
 });
 
-describe('two hands on one lead', () => {
-  test('of two changes one is told that it was too late, and nothing of it is written', async () => {
-    const id = await written();
+describe('concurrent edits of one lead', () => {
+  test('one of two changes is a conflict and writes nothing', async () => {
+    const id = await createdLead();
     const both = await Promise.all([
-      edit(id, { status: 'contacted', note: 'first hand' }),
-      edit(id, { status: 'closed', note: 'second hand' }),
+      edit(id, { status: 'contacted', note: 'first' }),
+      edit(id, { status: 'closed', note: 'second' }),
     ]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect(both.find(({ success }) => !success)).toMatchObject({ error: { code: 'changed' } });
     expect(await lead(id)).toMatchObject({ version: 2 });
-    expect(await told(id)).toHaveLength(2);
-    expect(await noted(id)).toHaveLength(1);
-    // The control run: who has seen the first change may make the second.
+    expect(await eventsOf(id)).toHaveLength(2);
+    expect(await notesOf(id)).toHaveLength(1);
+    // Control run: with the new version the second change succeeds.
     expect((await edit(id, { status: 'proposal_sent' }, 2)).success).toBe(true);
   });
 
-  test('a move over a change that was not seen is refused, and many at once leave one', async () => {
-    const id = await written();
+  test('a status change with an old version is a conflict; of many at once one succeeds', async () => {
+    const id = await createdLead();
     const moves = await Promise.all(
       (['contacted', 'proposal_sent', 'closed'] as const).map((status) =>
         moveLead(app, agent, { id, seen: 1, status }),
       ),
     );
     expect(moves.filter(({ success }) => success)).toHaveLength(1);
-    expect(await told(id)).toHaveLength(2);
+    expect(await eventsOf(id)).toHaveLength(2);
     expect(await moveLead(app, agent, { id, seen: 1, status: 'new' })).toMatchObject({ error: { code: 'changed' } });
   });
 
-  test('a note alone disturbs nobody', async () => {
-    const id = await written();
+  test('a note alone is no conflict', async () => {
+    const id = await createdLead();
     await edit(id, { status: 'contacted' });
     expect((await edit(id, { status: 'contacted', note: 'From the other tab' }, 1)).success).toBe(true);
-    expect(await noted(id)).toHaveLength(1);
+    expect(await notesOf(id)).toHaveLength(1);
   });
 });
 
-describe('the life of a lead', () => {
-  test('any status follows any other, by the form and by the board', async () => {
-    const id = await written({ value: '55,500' });
+describe('the status of a lead', () => {
+  test('any status can follow any other', async () => {
+    const id = await createdLead({ value: '55,500' });
     let version = 1;
     for (const from of leadStatuses)
       for (const status of leadStatuses) {
@@ -258,8 +258,8 @@ describe('the life of a lead', () => {
       }
   });
 
-  test('a conversion needs a value, counts from its move on, and is taken back', async () => {
-    const id = await written();
+  test('a conversion needs a value, keeps its date, and can be undone', async () => {
+    const id = await createdLead();
     expect(await moveLead(app, agent, { id, seen: 1, status: 'converted' })).toMatchObject({
       error: { code: 'value_needed', fields: { value: expect.any(String) } },
     });
@@ -276,8 +276,8 @@ describe('the life of a lead', () => {
     expect(await lead(id)).toMatchObject({ value_paise: rupees(60_000), converted_at: null });
   });
 
-  test('a sale that is closed keeps its day and needs its value', async () => {
-    const id = await written();
+  test('a closed sale keeps its date and needs its value', async () => {
+    const id = await createdLead();
     await edit(id, { status: 'converted', value: '55500' });
     clock.advance(86_400_000);
     expect(await edit(id, { status: 'closed' }, 2)).toMatchObject({ error: { code: 'value_needed' } });
@@ -285,13 +285,13 @@ describe('the life of a lead', () => {
     expect(await lead(id)).toMatchObject({ status: 'closed', value_paise: rupees(50_000), converted_at: noon });
     await edit(id, { status: 'converted', value: '50000' }, 3);
     expect(await lead(id)).toMatchObject({ status: 'converted', converted_at: noon });
-    const unsold = await written({ first_name: 'Ravi' });
+    const unsold = await createdLead({ first_name: 'Ravi' });
     await edit(unsold, { status: 'closed' });
     expect(await lead(unsold)).toMatchObject({ status: 'closed', value_paise: null, converted_at: null });
   });
 
-  test('the database itself refuses a conversion without a value or a day', async () => {
-    const id = await written();
+  test('database constraints reject a conversion without a value or a date', async () => {
+    const id = await createdLead();
     for (const set of [
       sql`status = 'converted', converted_at = now()`,
       sql`status = 'converted', value_paise = 1`,
@@ -302,20 +302,20 @@ describe('the life of a lead', () => {
   });
 });
 
-describe('nobody else', () => {
-  const strangers = (): [string, LeadWorker][] => [
+describe('access by other users', () => {
+  const otherUsers = (): [string, LeadWorker][] => [
     ['another agent', other],
     ['an agent whose account was closed', closed],
-    ['a customer with the agent’s id in hand', { ...agent, role: 'customer' }],
+    ['a customer with the agent’s id', { ...agent, role: 'customer' }],
     ['a visitor', { ...agent, id: '', role: 'visitor' }],
-    ['an agent who says to be the admin', { ...other, role: 'admin' }],
-    ['somebody who says to be an agent', { ...agent, id: 'nobody' }],
+    ['an agent claiming to be the admin', { ...other, role: 'admin' }],
+    ['an unknown user claiming to be an agent', { ...agent, id: 'nobody' }],
   ];
 
-  test('sees or changes a lead, or writes one down', async () => {
-    const id = await written();
+  test('cannot read, change or create a lead', async () => {
+    const id = await createdLead();
     await app.db.execute(sql`update customer_leads set value_paise = 100`);
-    for (const [name, worker] of strangers()) {
+    for (const [name, worker] of otherUsers()) {
       const notFound = { success: false, error: { code: 'not_found' } };
       expect(await openLead(app, worker, id), name).toBeNull();
       expect(await edit(id, { status: 'closed', note: 'x' }, 1, worker), name).toMatchObject(notFound);
@@ -324,12 +324,12 @@ describe('nobody else', () => {
         expect(await createLead(app, worker, typedLead({ email: 'x@example.in' })), name).toMatchObject(notFound);
     }
     expect(await lead(id)).toMatchObject({ status: 'new', version: 1 });
-    expect(await noted(id)).toEqual([]);
+    expect(await notesOf(id)).toEqual([]);
     expect(await app.db.select().from(customer_leads)).toHaveLength(1);
   });
 
   test.each(['', '1', "' or 1=1 --", '\u0000', '00000000-0000-4000-8000-000000000000'])(
-    'finds a lead at %j',
+    'finds no lead with id %j',
     async (id) => {
       expect(await openLead(app, agent, id)).toBeNull();
       expect(await edit(id, {})).toMatchObject({ error: { code: 'not_found' } });

@@ -28,11 +28,11 @@ const typed = {
   subject: 'Partnership',
   message: 'We run\ntwo houseboats.',
 };
-const send = (given: Partial<TypedMessage> = {}) => sendContactMessage(app, { ...typed, ...given }, '203.0.113.7');
+const send = (values: Partial<TypedMessage> = {}) => sendContactMessage(app, { ...typed, ...values }, '203.0.113.7');
 const messages = () => app.db.select().from(contact_messages);
 const mails = () => mailsTo(app, brand.supportEmail);
 
-describe('a message of the contact page', () => {
+describe('a contact message', () => {
   test('is stored, not handled yet, and mailed to support', async () => {
     expect(await send()).toEqual({
       success: true,
@@ -45,7 +45,7 @@ describe('a message of the contact page', () => {
     expect(mail?.text).toContain('asha@example.in');
   });
 
-  test('sent twice, even at the same moment, is one message and one mail', async () => {
+  test('sent twice, even concurrently, is one message and one mail', async () => {
     await Promise.all([send(), send(), send()]);
     expect(await send()).toMatchObject({ data: { created: false } });
     expect(await messages()).toHaveLength(1);
@@ -54,31 +54,31 @@ describe('a message of the contact page', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  test('control run: without the unique hash the same race makes a message of every press', async () => {
+  test('control run: without the unique hash the same race creates a message per request', async () => {
     await withoutRequestHash(app, 'contact_messages', () => Promise.all([send(), send(), send()]));
     expect(await messages()).toHaveLength(3);
     expect(await mails()).toHaveLength(3);
   });
 
-  test('needs everything', async () => {
+  test('requires all fields', async () => {
     expect(await send({ subject: ' ', message: '' })).toMatchObject({
       error: {
         code: 'missing',
         message: 'Please fill in all required fields.',
-        fields: { subject: 'Please enter a subject.', message: 'Please write your message.' },
+        fields: { subject: 'Please enter a subject.', message: 'Please enter your message.' },
       },
     });
     expect(await send({ email: 'asha' })).toMatchObject({ error: { code: 'invalid' } });
     expect(await messages()).toEqual([]);
   });
 
-  test('comes in great number only up to a limit', async () => {
+  test('is rate limited', async () => {
     for (let index = 0; index < inquiryLimits.messagesByMailbox.attempts; index += 1)
       await send({ subject: `${index}` });
     expect(await send({ subject: 'one more' })).toMatchObject({ error: { code: 'too_many' } });
   });
 
-  test('may hold anything: it is text', async () => {
+  test('is escaped in the mail', async () => {
     await send({
       name: '<b>A</b>',
       subject: 'A\r\nBcc: all@example.in',

@@ -5,14 +5,14 @@ import { serviceWords } from './service-words.ts';
 import { serviceTitles } from './services.ts';
 import './services.css';
 
-/** The six services, each with its way to an inquiry. */
+/** The six services, each with a link to the inquiry form. */
 export const ServicesPage = () => (
   <div className="page section stack stack--loose">
     <div className="services__head">
       <h1>Services</h1>
       <p className="lead">
-        Tell us what you need. A travel expert contacts you within 24 hours and looks for it with you. An inquiry costs
-        nothing, and you book only what you like.
+        Tell us what you need. A travel expert will contact you within 24 hours and help you find it. Inquiries are
+        free, with no obligation to book.
       </p>
     </div>
     <ul className="services">
@@ -30,7 +30,7 @@ export const ServicesPage = () => (
       ))}
     </ul>
     <p>
-      Train tickets need no inquiry: <ButtonLink to={paths.trains()}>Search trains</ButtonLink>
+      No inquiry needed for train tickets: <ButtonLink to={paths.trains()}>Search trains</ButtonLink>
     </p>
   </div>
 );

@@ -1,4 +1,4 @@
-/** The six services (spec 2.8): each is an inquiry that a travel expert answers. */
+/** The six services (docs/product.md, Static pages). Each leads to an inquiry. */
 export const serviceTitles = [
   'Flight Booking',
   'Hotel Reservations',
@@ -10,6 +10,6 @@ export const serviceTitles = [
 
 export type ServiceTitle = (typeof serviceTitles)[number];
 
-/** The service of this title; none for any other text. */
+/** Parses a service title; null for any other text. */
 export const serviceTitled = (title: string | null): ServiceTitle | null =>
   serviceTitles.find((service) => service === title) ?? null;

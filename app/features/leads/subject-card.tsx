@@ -8,32 +8,32 @@ import { DiscountBadge, Price } from '../packages/price.tsx';
 import type { InquirySubject, UnseenPackage } from './inquiry-subject.ts';
 import '../packages/package-card.css';
 
-const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+const SummaryLine = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <p className="subject__line">
     <Icon name={icon} />
     <span>{children}</span>
   </p>
 );
 
-const Origin = ({ origin }: { origin: string }) =>
-  origin ? <Line icon="arrow-right">Travelling from {origin}</Line> : null;
+const OriginLine = ({ origin }: { origin: string }) =>
+  origin ? <SummaryLine icon="arrow-right">Travelling from {origin}</SummaryLine> : null;
 
-const Unseen = ({ withdrawn, origin }: UnseenPackage & { origin: string }) => (
+const UnavailableSummary = ({ withdrawn, origin }: UnseenPackage & { origin: string }) => (
   <div className="card subject">
-    <h2>{withdrawn ? 'This package is not offered any more' : 'Your package can’t be shown just now'}</h2>
+    <h2>{withdrawn ? 'This package is no longer available' : 'The package can’t be shown right now'}</h2>
     <p>
       {withdrawn
-        ? 'Send your inquiry all the same: our travel experts know journeys like it.'
-        : 'Nothing is lost: your inquiry is still about it. Please send it again.'}
+        ? 'You can still send your inquiry: our travel experts can suggest similar trips.'
+        : 'Your details are still in the form. Please submit your inquiry again.'}
     </p>
-    <Origin origin={origin} />
+    <OriginLine origin={origin} />
     <Link to={paths.search()}>Browse Packages</Link>
   </div>
 );
 
-/** What the inquiry is about: the package with its price, or the service. */
+/** Summary of the inquiry's package with its price, or of its service. */
 export const SubjectCard = ({ subject, origin }: { subject: InquirySubject; origin: string }) => {
-  if (subject.kind === 'unseen') return <Unseen {...subject} origin={origin} />;
+  if (subject.kind === 'unseen') return <UnavailableSummary {...subject} origin={origin} />;
   if (subject.kind === 'service') {
     return (
       <div className="card subject">
@@ -42,7 +42,7 @@ export const SubjectCard = ({ subject, origin }: { subject: InquirySubject; orig
         </span>
         <h2>{subject.title}</h2>
         <p>{subject.text}</p>
-        <Origin origin={origin} />
+        <OriginLine origin={origin} />
         <Link to={paths.services()}>All services</Link>
       </div>
     );
@@ -54,14 +54,14 @@ export const SubjectCard = ({ subject, origin }: { subject: InquirySubject; orig
       </div>
       <div className="subject__facts">
         <h2>{subject.title}</h2>
-        <Line icon="pin">{subject.destination}</Line>
-        {subject.duration ? <Line icon="clock">{subject.duration}</Line> : null}
-        <Origin origin={origin} />
+        <SummaryLine icon="pin">{subject.destination}</SummaryLine>
+        {subject.duration ? <SummaryLine icon="clock">{subject.duration}</SummaryLine> : null}
+        <OriginLine origin={origin} />
         <div className="subject__price">
           <Price {...subject} />
           <DiscountBadge {...subject} />
         </div>
-        <p className="soft small">Offered by {subject.company_name}, who answers your inquiry.</p>
+        <p className="soft small">Offered by {subject.company_name}, who will answer your inquiry.</p>
         <Link to={paths.package(subject.id)}>Back to the package</Link>
       </div>
     </div>

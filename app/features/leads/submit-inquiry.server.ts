@@ -19,22 +19,22 @@ import { countConfirmation, countForm, requestHash, sameSince, tooManyForms } fr
 import type { ServiceTitle } from './services.ts';
 import { isMissing, requiredOfInquiry, type TypedInquiry } from './typed-inquiry.ts';
 
-/** What somebody asks about: a package, or one of the six services. */
+/** What an inquiry is about: a package, or one of the six services. */
 export type AskedFor = { package_id: string } | { service: ServiceTitle };
 
-/** Who asks: the customer who is logged in, if any, and from where. */
+/** Who sends the inquiry: the logged-in customer, if any, and the IP address. */
 export type Asker = { userId: string | null; clientAddress: string };
 
 export type InquiryRefusal = 'missing' | 'invalid' | 'too_many' | 'not_offered';
 
 /**
- * Whose lead it is, once its package was withdrawn while somebody filled in the form: nobody's, so the admin's. Agent and package learn nothing of it, and
- * what was never public keeps its name to itself.
+ * The recipient when the package was withdrawn while the form was being filled in: the admin. The agent is not informed, and the title is only used
+ * if it was ever public.
  */
-const withdrawnPackage = async (app: Pick<App, 'db'>, id: string) => {
+const withdrawnRecipient = async (app: Pick<App, 'db'>, id: string) => {
   const title = await findFormerTitle(app.db, id);
   return {
-    about: title ? `${title} (not offered any more)` : 'a package that is not offered any more',
+    about: title ? `${title} (no longer available)` : 'a package that is no longer available',
     package_id: null,
     package_title: title,
     service: null,
@@ -45,63 +45,63 @@ const withdrawnPackage = async (app: Pick<App, 'db'>, id: string) => {
   };
 };
 
-/** The recipient of a lead, the words for what it is about and the package whose page can be seen now; null for an address that was never a package's. */
-const findRecipient = async (app: Pick<App, 'db'>, asked: AskedFor) => {
-  if ('service' in asked)
+/** Recipient and subject of a lead, and `shown`, the id of the package if its page is public. Null when the id is not a UUID. */
+const findRecipient = async (app: Pick<App, 'db'>, target: AskedFor) => {
+  if ('service' in target)
     return {
-      about: asked.service,
+      about: target.service,
       package_id: null,
       package_title: null,
-      service: asked.service,
+      service: target.service,
       agent_id: null,
       mailTo: brand.supportEmail,
       agent: null,
       shown: null,
     };
-  const offered = await findOfferedPackage(app.db, asked.package_id);
-  const found = offered ?? (await findWaitingPackage(app.db, asked.package_id));
-  if (!found) return isUuid(asked.package_id) ? withdrawnPackage(app, asked.package_id) : null;
+  const publicPackage = await findOfferedPackage(app.db, target.package_id);
+  const leadPackage = publicPackage ?? (await findWaitingPackage(app.db, target.package_id));
+  if (!leadPackage) return isUuid(target.package_id) ? withdrawnRecipient(app, target.package_id) : null;
   return {
-    about: found.title,
-    package_id: found.id,
-    package_title: found.title,
+    about: leadPackage.title,
+    package_id: leadPackage.id,
+    package_title: leadPackage.title,
     service: null,
-    agent_id: found.agent_id,
-    mailTo: found.agent_email,
-    agent: { company_name: found.company_name, email: found.agent_email },
-    shown: offered?.id ?? null,
+    agent_id: leadPackage.agent_id,
+    mailTo: leadPackage.agent_email,
+    agent: { company_name: leadPackage.company_name, email: leadPackage.agent_email },
+    shown: publicPackage?.id ?? null,
   };
 };
 
 /**
- * Takes in an inquiry: lead, its first event and both mails in one transaction, so that it is stored before anybody is told and nobody is told of what is
- * not stored. The lead belongs to the package's agent, also while a change of the package waits for approval; without a package, or when it was withdrawn
- * meanwhile, it belongs to the admin and support gets the mail. The same inquiry again within minutes is the same lead.
+ * Creates the lead, its first event and both mails in one transaction. The lead is assigned to the package's agent, also while an edit of the
+ * package awaits approval. For a service, or a package withdrawn meanwhile, it is unassigned and support gets the mail. An identical inquiry within
+ * the duplicate window creates no second lead.
  */
 export const submitInquiry = async (
   app: App,
-  asked: AskedFor,
+  target: AskedFor,
   typed: TypedInquiry,
   asker: Asker,
 ): Promise<Result<{ created: boolean; withdrawn: boolean }, InquiryRefusal>> => {
   const now = app.clock.now();
-  const read = readInquiry(typed, indianDate(now));
-  if (!read.success) {
-    if (!isMissing(typed, requiredOfInquiry)) return read;
-    return fail('missing', 'Please fill in all required fields.', read.error.fields);
+  const parsed = readInquiry(typed, indianDate(now));
+  if (!parsed.success) {
+    if (!isMissing(typed, requiredOfInquiry)) return parsed;
+    return fail('missing', 'Please fill in all required fields.', parsed.error.fields);
   }
-  const inquiry = read.data;
+  const inquiry = parsed.data;
   const wait = await countForm(app, 'inquiries', asker.clientAddress, inquiry.email);
   if (wait > 0) return tooManyForms(wait);
-  const recipient = await findRecipient(app, asked);
-  if (!recipient) return fail('not_offered', 'This package is not offered any more. Please choose another one.');
-  const { about, mailTo, agent, shown, ...belongs } = recipient;
+  const recipient = await findRecipient(app, target);
+  if (!recipient) return fail('not_offered', 'This package is no longer available. Please choose another one.');
+  const { about, mailTo, agent, shown, ...leadOwner } = recipient;
 
   const created = await app.db.transaction(async (tx) => {
-    const hash = requestHash([belongs.package_id ?? about, belongs.service, ...Object.values(inquiry)]);
+    const hash = requestHash([leadOwner.package_id ?? about, leadOwner.service, ...Object.values(inquiry)]);
     const lead = {
       ...inquiry,
-      ...belongs,
+      ...leadOwner,
       user_id: asker.userId,
       request_hash: hash,
       created_at: now,
@@ -132,5 +132,5 @@ export const submitInquiry = async (
       );
     return true;
   });
-  return ok({ created, withdrawn: belongs.package_id === null && belongs.service === null });
+  return ok({ created, withdrawn: leadOwner.package_id === null && leadOwner.service === null });
 };

@@ -34,9 +34,9 @@ beforeEach(async () => {
   await app.db.execute(sql`delete from pgboss.job`);
 });
 
-const nobody: Asker = { userId: null, clientAddress: '203.0.113.7' };
-const submit = (given: Parameters<typeof typedInquiry>[0] = {}, asker = nobody) =>
-  submitInquiry(app, { package_id: packageId }, typedInquiry(given), asker);
+const visitor: Asker = { userId: null, clientAddress: '203.0.113.7' };
+const submit = (values: Parameters<typeof typedInquiry>[0] = {}, asker = visitor) =>
+  submitInquiry(app, { package_id: packageId }, typedInquiry(values), asker);
 const leads = () => app.db.select().from(customer_leads);
 const mails = async () => [...(await mailsTo(app, agentEmail)), ...(await mailsTo(app, 'asha@example.in'))];
 
@@ -92,16 +92,16 @@ describe('an inquiry for a package', () => {
     expect(toTraveller?.text).toContain(`/package/${packageId}`);
   });
 
-  test('remembers the customer who was logged in', async () => {
+  test('stores the logged-in customer', async () => {
     const userId = await openCustomer(app, 'priya@example.in');
-    await submit({}, { ...nobody, userId });
+    await submit({}, { ...visitor, userId });
     expect(await leads()).toMatchObject([{ user_id: userId }]);
   });
 
-  test('keeps the lead when package and agent are gone', async () => {
+  test('remains when package and agent are deleted', async () => {
     const otherAgent = await openAgent(app, 'gone@example.in');
     const other = await offerPackage(app, otherAgent);
-    await submitInquiry(app, { package_id: other }, typedInquiry(), nobody);
+    await submitInquiry(app, { package_id: other }, typedInquiry(), visitor);
     await app.db.delete(travel_packages).where(eq(travel_packages.id, other));
     await app.db.execute(sql`delete from users where id = ${otherAgent}`);
     expect(await leads()).toMatchObject([
@@ -111,8 +111,8 @@ describe('an inquiry for a package', () => {
 });
 
 describe('an inquiry for a service', () => {
-  test('belongs to the admin and is mailed to support', async () => {
-    const result = await submitInquiry(app, { service: 'Culinary Experiences' }, typedInquiry(), nobody);
+  test('is unassigned and is mailed to support', async () => {
+    const result = await submitInquiry(app, { service: 'Culinary Experiences' }, typedInquiry(), visitor);
     expect(result.success).toBe(true);
     expect(await leads()).toMatchObject([{ package_id: null, agent_id: null, service: 'Culinary Experiences' }]);
     const [mail] = await mailsTo(app, brand.supportEmail);
@@ -125,7 +125,7 @@ describe('an inquiry for a service', () => {
 });
 
 describe('the same inquiry twice', () => {
-  test('within minutes is one lead, and nobody gets a second mail', async () => {
+  test('within minutes is one lead and sends no second mail', async () => {
     await submit();
     clock.advance(14 * 60_000);
     expect(await submit()).toMatchObject({ success: true, data: { created: false } });
@@ -133,7 +133,7 @@ describe('the same inquiry twice', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('at the same moment is one lead; different ones are as many', async () => {
+  test('concurrently is one lead; different inquiries are separate leads', async () => {
     const same = await Promise.all(Array.from({ length: 6 }, () => submit()));
     expect(same.filter((result) => result.success && result.data.created)).toHaveLength(1);
     expect(same.every(({ success }) => success)).toBe(true);
@@ -144,13 +144,13 @@ describe('the same inquiry twice', () => {
     expect(await mailsTo(app, agentEmail)).toHaveLength(7);
   });
 
-  test('control run: without the unique hash the same race makes a lead of every press', async () => {
+  test('control run: without the unique hash the same race creates a lead per request', async () => {
     await withoutRequestHash(app, 'customer_leads', () => Promise.all(Array.from({ length: 6 }, () => submit())));
     expect(await leads()).toHaveLength(6);
     expect(await mailsTo(app, agentEmail)).toHaveLength(6);
   });
 
-  test('later is a new lead, also at the same moment', async () => {
+  test('after the duplicate window is one new lead, also concurrently', async () => {
     await submit();
     clock.advance(15 * 60_000);
     await Promise.all([submit(), submit(), submit()]);
@@ -158,20 +158,20 @@ describe('the same inquiry twice', () => {
     expect(await mailsTo(app, agentEmail)).toHaveLength(2);
   });
 
-  test('with one word changed is a second lead', async () => {
+  test('with one value changed is a second lead', async () => {
     await submit();
     await submit({ budget: 'above-100k' });
     expect(await leads()).toHaveLength(2);
   });
 });
 
-describe('what is refused leaves nothing behind', () => {
+describe('a rejected inquiry stores and sends nothing', () => {
   const nothing = async () => {
     expect(await leads()).toEqual([]);
     expect(await mails()).toEqual([]);
   };
 
-  test('an inquiry without name, e-mail or phone', async () => {
+  test('without name, e-mail or phone', async () => {
     expect(await submit({ first_name: '', phone: ' ' })).toMatchObject({
       success: false,
       error: {
@@ -184,23 +184,23 @@ describe('what is refused leaves nothing behind', () => {
   });
 
   test.each([{ phone: '12345' }, { email: 'asha' }, { travel_date: '2026-11-19' }, { travelers: '77' }])(
-    'an inquiry with %o',
-    async (given) => {
-      expect(await submit(given)).toMatchObject({ error: { code: 'invalid' } });
+    'with %o',
+    async (values) => {
+      expect(await submit(values)).toMatchObject({ error: { code: 'invalid' } });
       await nothing();
     },
   );
 
-  test.each(['', 'service', '1', "' or 1=1 --", '\u0000'])('an address of no package: %j', async (id) => {
-    const result = await submitInquiry(app, { package_id: id }, typedInquiry(), nobody);
+  test.each(['', 'service', '1', "' or 1=1 --", '\u0000'])('with an invalid package id: %j', async (id) => {
+    const result = await submitInquiry(app, { package_id: id }, typedInquiry(), visitor);
     expect(result).toMatchObject({ error: { code: 'not_offered' } });
     await nothing();
   });
 });
 
-describe('an inquiry for a package that the public may not see, any more or at all', () => {
-  const ask = async (package_id: string) => {
-    const result = await submitInquiry(app, { package_id }, typedInquiry(), nobody);
+describe('an inquiry for a package that is not public', () => {
+  const submitForHidden = async (package_id: string) => {
+    const result = await submitInquiry(app, { package_id }, typedInquiry(), visitor);
     expect(result).toEqual({ success: true, data: { created: true, withdrawn: true } });
     expect(await leads()).toMatchObject([{ package_id: null, agent_id: null, service: null, status: 'new' }]);
     expect(await mailsTo(app, agentEmail)).toEqual([]);
@@ -208,52 +208,52 @@ describe('an inquiry for a package that the public may not see, any more or at a
   };
 
   test.each([
-    ['is switched off', { status: 'pending', is_active: false }],
+    ['is inactive', { status: 'pending', is_active: false }],
     ['has lost its agent', { agent_id: null }],
-  ])('that %s: is the admin’s lead, under the title that was public', async (_, given) => {
-    const hidden = await offerPackage(app, agentId, { ...given, title: 'New title' });
-    const [mail] = await ask(hidden);
-    expect(mail?.subject).toBe('New inquiry from Asha Rao: Beaches of South Goa (not offered any more)');
+  ])('that %s: is unassigned, with the last public title', async (_, values) => {
+    const hidden = await offerPackage(app, agentId, { ...values, title: 'New title' });
+    const [mail] = await submitForHidden(hidden);
+    expect(mail?.subject).toBe('New inquiry from Asha Rao: Beaches of South Goa (no longer available)');
   });
 
-  test('that was changed and waits for approval: reaches its agent, under the title that was public', async () => {
-    const given = { status: 'pending', is_active: false, awaiting_review: true, title: 'New title' };
-    const waiting = await offerPackage(app, agentId, given);
-    const result = await submitInquiry(app, { package_id: waiting }, typedInquiry(), nobody);
+  test('whose edit awaits approval: is assigned to its agent, with the last public title', async () => {
+    const values = { status: 'pending', is_active: false, awaiting_review: true, title: 'New title' };
+    const waiting = await offerPackage(app, agentId, values);
+    const result = await submitInquiry(app, { package_id: waiting }, typedInquiry(), visitor);
     expect(result).toEqual({ success: true, data: { created: true, withdrawn: false } });
     expect(await leads()).toMatchObject([{ package_id: waiting, agent_id: agentId, status: 'new' }]);
     expect(await mailsTo(app, brand.supportEmail)).toEqual([]);
     const [mail] = await mailsTo(app, agentEmail);
     expect(mail?.subject).toBe('New inquiry from Asha Rao: Beaches of South Goa');
-    const [receipt] = await mailsTo(app, 'asha@example.in');
-    expect(receipt?.text, 'the page is away while the change waits').not.toContain('/package/');
+    const [confirmation] = await mailsTo(app, 'asha@example.in');
+    expect(confirmation?.text, 'the page is not public while the edit awaits approval').not.toContain('/package/');
   });
 
-  test('that waits after it was rejected: is the admin’s lead', async () => {
-    const given = {
+  test('that was rejected and resubmitted: is unassigned', async () => {
+    const values = {
       status: 'pending',
       is_active: false,
       awaiting_review: true,
       rejection_reason: 'No prices, please.',
     };
-    await ask(await offerPackage(app, agentId, given));
+    await submitForHidden(await offerPackage(app, agentId, values));
   });
 
-  test('that never was public: keeps its title to itself', async () => {
-    const given = { status: 'pending', is_active: false, awaiting_review: true, approved_version: null };
-    const [mail] = await ask(await offerPackage(app, agentId, { ...given, title: 'A secret plan' }));
-    expect(mail?.subject).toBe('New inquiry from Asha Rao: a package that is not offered any more');
+  test('that was never public: does not reveal its title', async () => {
+    const values = { status: 'pending', is_active: false, awaiting_review: true, approved_version: null };
+    const [mail] = await submitForHidden(await offerPackage(app, agentId, { ...values, title: 'A secret plan' }));
+    expect(mail?.subject).toBe('New inquiry from Asha Rao: a package that is no longer available');
     expect(JSON.stringify(await mails())).not.toContain('A secret plan');
   });
 
-  test('that is gone altogether', async () => {
-    const [mail] = await ask('00000000-0000-4000-8000-000000000000');
-    expect(mail?.subject).toContain('a package that is not offered any more');
+  test('that does not exist', async () => {
+    const [mail] = await submitForHidden('00000000-0000-4000-8000-000000000000');
+    expect(mail?.subject).toContain('a package that is no longer available');
   });
 });
 
-describe('a flood', () => {
-  test('for one mailbox is stopped, however it is spelled, and ends by itself', async () => {
+describe('the rate limit', () => {
+  test('applies per mailbox in all its spellings, and expires', async () => {
     const { attempts } = inquiryLimits.inquiriesByMailbox;
     const sent = (index: number) =>
       submit({ special_requests: `Wish ${index}`, email: index % 2 ? `asha+${index}@example.in` : 'asha@example.in' });
@@ -267,17 +267,17 @@ describe('a flood', () => {
     expect((await sent(99)).success).toBe(true);
   });
 
-  test('that names a stranger’s mailbox does not hold up the stranger', async () => {
+  test('of another IP address does not lock out the owner of a mailbox', async () => {
     for (let index = 0; index <= inquiryLimits.inquiriesByMailbox.attempts; index += 1)
-      await submit({ special_requests: `Wish ${index}` }, { ...nobody, clientAddress: '198.51.100.66' });
+      await submit({ special_requests: `Wish ${index}` }, { ...visitor, clientAddress: '198.51.100.66' });
     expect(await submit()).toMatchObject({ success: true, data: { created: true } });
   });
 
-  test('fills nobody’s mailbox, from however many addresses and in however many spellings', async () => {
+  test('limits confirmations per mailbox, from any IP address and in any spelling', async () => {
     const spellings = ['asharao@gmail.com', 'asha.rao@gmail.com', 'a.sharao+1@googlemail.com', 'asharao+2@gmail.com'];
     const { attempts } = inquiryLimits.confirmations;
     for (let index = 0; index < attempts + 3; index += 1) {
-      const asker = { ...nobody, clientAddress: `198.51.100.${index}` };
+      const asker = { ...visitor, clientAddress: `198.51.100.${index}` };
       await submit({ special_requests: `Wish ${index}`, email: spellings[index % spellings.length] }, asker);
     }
     expect(await mailsTo(app, agentEmail)).toHaveLength(attempts + 3);
@@ -285,24 +285,24 @@ describe('a flood', () => {
     expect(confirmed.flat()).toHaveLength(attempts);
   });
 
-  test('of repeats uses up no confirmations', async () => {
+  test('does not count duplicates as confirmations', async () => {
     for (let index = 0; index <= inquiryLimits.confirmations.attempts; index += 1) await submit();
-    await submit({ special_requests: 'And another journey.' });
+    await submit({ special_requests: 'And another trip.' });
     expect(await mailsTo(app, 'asha@example.in')).toHaveLength(2);
   });
 
-  test('from one address is stopped, whatever mailbox it names; others are not', async () => {
+  test('applies per IP address for any mailbox; other IP addresses are not affected', async () => {
     await submit();
     await app.db.execute(sql`update attempt_counts set attempts = ${inquiryLimits.inquiriesByAddress.attempts}
       where key like 'inquiry-address %'`);
     expect(await submit({ email: 'other@example.in' })).toMatchObject({ error: { code: 'too_many' } });
-    const elsewhere = { ...nobody, clientAddress: '198.51.100.1' };
+    const elsewhere = { ...visitor, clientAddress: '198.51.100.1' };
     expect((await submit({ email: 'other@example.in' }, elsewhere)).success).toBe(true);
   });
 });
 
-describe('hostile words', () => {
-  test('are text in the lead and in the agent’s mail, and never reach a stranger’s mailbox', async () => {
+describe('hostile input', () => {
+  test('is escaped in the agent’s mail and is not in the traveller’s mail', async () => {
     const words = '<script>alert(1)</script> {{x}} https://evil.example \u0000';
     expect((await submit({ special_requests: words, origin: 'https://evil.example' })).success).toBe(true);
     expect(await leads()).toMatchObject([{ special_requests: words.replace(' \u0000', '') }]);
@@ -312,16 +312,16 @@ describe('hostile words', () => {
     expect(`${toTraveller?.html}${toTraveller?.text}${toTraveller?.subject}`).not.toContain('evil.example');
   });
 
-  test('make no header of the agent’s mail', async () => {
-    const bent = await offerPackage(app, agentId, { title: 'Goa\r\nBcc: all@example.in' });
-    await submitInquiry(app, { package_id: bent }, typedInquiry(), nobody);
+  test('cannot inject mail headers', async () => {
+    const badTitleId = await offerPackage(app, agentId, { title: 'Goa\r\nBcc: all@example.in' });
+    await submitInquiry(app, { package_id: badTitleId }, typedInquiry(), visitor);
     expect((await mailsTo(app, agentEmail))[0]?.subject).not.toMatch(/[\r\n]/);
   });
 });
 
-test('a lead and its mails are written together or not at all', async () => {
+test('a lead and its mails are stored in one transaction', async () => {
   const broken = { ...app, jobs: { ...app.jobs, enqueue: () => Promise.reject(new Error('no queue')) } };
-  await expect(submitInquiry(broken, { package_id: packageId }, typedInquiry(), nobody)).rejects.toThrow('no queue');
+  await expect(submitInquiry(broken, { package_id: packageId }, typedInquiry(), visitor)).rejects.toThrow('no queue');
   expect(await leads()).toEqual([]);
   expect((await submit()).success).toBe(true);
   expect(await leads()).toHaveLength(1);

@@ -2,8 +2,8 @@ import { useActionData } from 'react-router';
 import { trapField } from './typed-inquiry.ts';
 
 /**
- * Stands in the form for machines alone: not seen, not read aloud, not reached by the keyboard, not filled in by browsers. A password manager that fills it
- * in all the same locks nobody out: after a refusal it is gone, and the next press sends the form.
+ * Honeypot against bots: hidden from people, screen readers, the keyboard and autofill. If a password manager fills it in anyway, the form is
+ * rendered without it after the rejection and can be submitted again.
  */
 export const TrapField = () => {
   const answer = useActionData<{ trapped?: boolean }>();

@@ -18,48 +18,48 @@ type TripFieldsProps = {
   typed: Record<(typeof names)[number], string>;
   errors: Record<string, string>;
   today: PlainDate;
-  /** Whoever asks for a trip asks for one to come; an agent writes down former ones too. */
-  toCome?: boolean;
+  /** Only future dates: in the inquiry form. Agents may also enter past trips. */
+  futureOnly?: boolean;
 };
 
-/** What somebody wants of a trip, as the inquiry and the agent's form ask for it; all of it may stay open. */
-export const TripFields = ({ typed, errors, today, toCome }: TripFieldsProps) => {
-  const open = (name: (typeof names)[number]) => ({
+/** The optional trip fields of the inquiry form and the agent's lead form. */
+export const TripFields = ({ typed, errors, today, futureOnly }: TripFieldsProps) => {
+  const fieldProps = (name: (typeof names)[number]) => ({
     name,
     optional: true,
     defaultValue: typed[name],
     error: errors[name],
   });
-  const undecided = { placeholder: 'Not decided yet' };
+  const placeholder = { placeholder: 'Not decided yet' };
   return (
     <>
       <SelectField
-        {...open('travelers')}
-        {...undecided}
+        {...fieldProps('travelers')}
+        {...placeholder}
         label="Number of travellers"
         choices={choicesOf(travelersOptions)}
       />
       <DateField
-        {...open('travel_date')}
-        {...(toCome && { min: today, minReason: 'This day has passed.' })}
+        {...fieldProps('travel_date')}
+        {...(futureOnly && { min: today, minReason: 'This date is in the past.' })}
         label="Travel date"
         today={today}
       />
       <SelectField
-        {...open('budget')}
-        {...undecided}
+        {...fieldProps('budget')}
+        {...placeholder}
         label="Budget per person"
         choices={choicesOf(budgetOptions, budgetNames)}
       />
       <SelectField
-        {...open('accommodation')}
-        {...undecided}
+        {...fieldProps('accommodation')}
+        {...placeholder}
         label="Accommodation"
         choices={choicesOf(accommodationOptions, accommodationNames)}
       />
       <SelectField
-        {...open('transportation')}
-        {...undecided}
+        {...fieldProps('transportation')}
+        {...placeholder}
         label="Transportation"
         choices={choicesOf(transportationOptions, transportationNames)}
       />

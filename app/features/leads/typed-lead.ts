@@ -3,7 +3,7 @@ import { type LeadStatus, travelersFor } from './lead.ts';
 import { suggestedValue, typedRupees } from './lead-value.ts';
 import type { LeadPackage, LeadView } from './lead-view.ts';
 
-/** The fields of the agent's lead form, in its order. */
+/** Field names of the lead form, in the order of the form. */
 export const leadFields = [
   'first_name',
   'last_name',
@@ -20,10 +20,10 @@ export const leadFields = [
   'note',
 ] as const;
 
-/** A lead as it was typed: everything is text, nothing is lost. */
+/** The values of the lead form as typed. */
 export type TypedLead = Record<(typeof leadFields)[number], string>;
 
-/** The form for a lead that is written down by hand. */
+/** Initial form values of a new lead. */
 export const emptyLead: TypedLead = {
   first_name: '',
   last_name: '',
@@ -40,7 +40,7 @@ export const emptyLead: TypedLead = {
   note: '',
 };
 
-/** The form for a lead that is there. */
+/** Form values of an existing lead. */
 export const typedOf = (lead: LeadView): TypedLead => ({
   first_name: lead.first_name,
   last_name: lead.last_name,
@@ -57,7 +57,7 @@ export const typedOf = (lead: LeadView): TypedLead => ({
   note: '',
 });
 
-/** The value that the form suggests for what is chosen in it; null without a package. */
+/** The suggested value for the selected package and travellers; null without a package. */
 export const suggestionFor = (
   { package_id, travelers }: Pick<TypedLead, 'package_id' | 'travelers'>,
   packages: readonly LeadPackage[],
@@ -66,7 +66,7 @@ export const suggestionFor = (
   return suggestedValue(price, travelersFor(travelers));
 };
 
-/** The form with the status that was chosen elsewhere, and with the suggested value when a conversion still needs one. */
+/** The form values with a status chosen on the board, and with the suggested value when a conversion needs one. */
 export const withStatus = (
   typed: TypedLead,
   status: LeadStatus | null,

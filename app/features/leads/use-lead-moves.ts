@@ -6,61 +6,61 @@ import { type LeadSearch, sameQuery } from './lead-search.ts';
 import type { LeadRowView } from './lead-view.ts';
 import type { LeadColumn } from './list-leads.server.ts';
 
-/** The fetcher of a lead that is being moved. */
+/** Key of the fetcher that moves this lead. */
 export const moveKey = (leadId: string): string => `move-lead:${leadId}`;
 
 type Move = { lead: LeadRowView; to: LeadStatus };
 
-/** The columns as they will be when the moves under way have come through: moved cards on top. */
+/** The columns with the pending moves applied; moved cards are on top. */
 export const withMoves = (columns: readonly LeadColumn[], moves: readonly Move[]): LeadColumn[] =>
   columns.map((column) => {
     const leaving = moves.filter(({ lead, to }) => lead.status === column.status && to !== column.status);
-    const coming = moves.filter(({ lead, to }) => lead.status !== column.status && to === column.status);
-    if (leaving.length === 0 && coming.length === 0) return column;
-    const worth = (some: readonly Move[]) => some.reduce((sum, { lead }) => sum + (lead.value_paise ?? 0), 0);
-    const gone = new Set(leaving.map(({ lead }) => lead.id));
+    const incoming = moves.filter(({ lead, to }) => lead.status !== column.status && to === column.status);
+    if (leaving.length === 0 && incoming.length === 0) return column;
+    const totalValue = (some: readonly Move[]) => some.reduce((sum, { lead }) => sum + (lead.value_paise ?? 0), 0);
+    const leavingIds = new Set(leaving.map(({ lead }) => lead.id));
     return {
       status: column.status,
-      leads: column.leads - leaving.length + coming.length,
-      value_paise: column.value_paise - worth(leaving) + worth(coming),
-      cards: [...coming.map(({ lead }) => lead), ...column.cards.filter(({ id }) => !gone.has(id))],
+      leads: column.leads - leaving.length + incoming.length,
+      value_paise: column.value_paise - totalValue(leaving) + totalValue(incoming),
+      cards: [...incoming.map(({ lead }) => lead), ...column.cards.filter(({ id }) => !leavingIds.has(id))],
     };
   });
 
-/** What became of a move, for those who hear the board: what is stored counts, not what was wished for. */
+/** Screen reader announcement of a move, based on the stored status. */
 export const moveWords = (columns: readonly LeadColumn[], { lead, to }: Move): string => {
   const stored = columns.flatMap(({ cards }) => cards).find(({ id }) => id === lead.id);
   return stored?.status === to ? `${lead.name} moved to ${leadStatusNames[to]}` : `${lead.name} was not moved`;
 };
 
-/** A lead on its way: where the move that was sent leads to, and where the person wants it by now. */
-type Way = { sent: LeadStatus; wanted: LeadStatus; answered: boolean };
+/** A pending move: the status that was sent, and the last status the user has chosen meanwhile. */
+type PendingMove = { sent: LeadStatus; wanted: LeadStatus; answered: boolean };
 
 /**
- * Moves leads on the board at once, before the server has answered; what it refuses goes back by itself, because the move is only believed while it
- * is under way. Who moves a card on meanwhile is heard too: that move is sent when the first has come through, with the version it made.
+ * Optimistic moves of leads on the board: a pending move is applied before the server responds and is reverted if it fails. A further move of the
+ * same card is sent after the first has completed, with the new version.
  */
 export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[]) => {
   const submit = useSubmit();
   const fetchers = useFetchers();
-  const [moved, setMoved] = useState<readonly string[]>([]);
+  const [movedLeadIds, setMovedLeadIds] = useState<readonly string[]>([]);
   const [last, setLast] = useState<Move | null>(null);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  // Two moves may come between two renders, so what counts is kept beside the state.
-  const ways = useRef<ReadonlyMap<string, Way>>(new Map());
-  const [, showWays] = useState(ways.current);
+  // A ref, because two moves can happen between two renders.
+  const pending = useRef<ReadonlyMap<string, PendingMove>>(new Map());
+  const [, setPendingState] = useState(pending.current);
 
-  const put = useCallback((leadId: string, way: Way | null) => {
-    const others = [...ways.current].filter(([id]) => id !== leadId);
-    ways.current = new Map(way ? [...others, [leadId, way]] : others);
-    showWays(ways.current);
+  const setPending = useCallback((leadId: string, pendingMove: PendingMove | null) => {
+    const others = [...pending.current].filter(([id]) => id !== leadId);
+    pending.current = new Map(pendingMove ? [...others, [leadId, pendingMove]] : others);
+    setPendingState(pending.current);
   }, []);
 
   const send = useCallback(
     (lead: LeadRowView, to: LeadStatus) => {
-      put(lead.id, { sent: to, wanted: to, answered: false });
+      setPending(lead.id, { sent: to, wanted: to, answered: false });
       const form = { lead: lead.id, version: String(lead.version), status: to, scripts: 'yes' };
       const sending = submit(form, {
         method: 'post',
@@ -69,49 +69,50 @@ export const useLeadMoves = (search: LeadSearch, columns: readonly LeadColumn[])
         fetcherKey: moveKey(lead.id),
       });
       void sending.finally(() => {
-        const way = ways.current.get(lead.id);
-        if (way) put(lead.id, { ...way, answered: true });
+        const pendingMove = pending.current.get(lead.id);
+        if (pendingMove) setPending(lead.id, { ...pendingMove, answered: true });
       });
     },
-    [submit, search, put],
+    [submit, search, setPending],
   );
 
   const cards = columns.flatMap((column) => column.cards);
-  const answered = [...ways.current].filter(
-    ([id, way]) => way.answered && !fetchers.some(({ key, state }) => key === moveKey(id) && state !== 'idle'),
+  const answered = [...pending.current].filter(
+    ([id, pendingMove]) =>
+      pendingMove.answered && !fetchers.some(({ key, state }) => key === moveKey(id) && state !== 'idle'),
   );
   useEffect(() => {
     for (const [id, { sent, wanted }] of answered) {
-      put(id, null);
+      setPending(id, null);
       const lead = cards.find((card) => card.id === id);
       if (lead?.status === sent && wanted !== sent) send(lead, wanted);
     }
   });
 
-  // A conversion may ask for the value first: until its dialog is closed, one way or the other, nothing is told.
+  // A conversion may open the value dialog first; announce the result only after it is closed.
   const onBoard = pathname === deskPaths.agentLeads() && navigation.state === 'idle';
   useEffect(() => {
-    if (!last || !onBoard || ways.current.has(last.lead.id)) return;
-    say(moveWords(columns, last));
+    if (!last || !onBoard || pending.current.has(last.lead.id)) return;
+    setAnnouncement(moveWords(columns, last));
     setLast(null);
   });
 
   const move = useCallback(
     (lead: LeadRowView, to: LeadStatus) => {
-      const way = ways.current.get(lead.id);
-      if ((way?.wanted ?? lead.status) === to) return;
-      setMoved((before) => (before.includes(lead.id) ? before : [...before, lead.id]));
+      const pendingMove = pending.current.get(lead.id);
+      if ((pendingMove?.wanted ?? lead.status) === to) return;
+      setMovedLeadIds((before) => (before.includes(lead.id) ? before : [...before, lead.id]));
       setLast({ lead, to });
-      say('');
-      if (way) put(lead.id, { ...way, wanted: to });
+      setAnnouncement('');
+      if (pendingMove) setPending(lead.id, { ...pendingMove, wanted: to });
       else send(lead, to);
     },
-    [send, put],
+    [send, setPending],
   );
 
-  const underWay = cards.flatMap((lead): Move[] => {
-    const way = ways.current.get(lead.id);
-    return way ? [{ lead, to: way.wanted }] : [];
+  const pendingMoves = cards.flatMap((lead): Move[] => {
+    const pendingMove = pending.current.get(lead.id);
+    return pendingMove ? [{ lead, to: pendingMove.wanted }] : [];
   });
-  return { shown: withMoves(columns, underWay), move, moved, said };
+  return { visibleColumns: withMoves(columns, pendingMoves), move, movedLeadIds, announcement };
 };

@@ -189,7 +189,7 @@ describe('bidding', () => {
     expect(on?.to).toBe('/admin/bidding?sort=newest');
     expect(await toastOf(on?.cookies)).toEqual({
       title: 'Package Featured',
-      description: 'The home page shows it now.',
+      description: 'It is now on the home page.',
     });
     expect(await bidding(args('/admin/bidding'))).toMatchObject({ found: { featured: [{ id, home: 'shown' }] } });
     expect(await toastOf((await submit('no'))?.cookies)).toMatchObject({ title: 'Package Un-featured' });

@@ -131,8 +131,8 @@ describe('agents', () => {
   test('are verified once; the second time and an unknown agent are rejected', async () => {
     const verify = async (agent: string, verified = 'no') =>
       toastOf((await redirection(mark(args('/admin/agents?page=1', { form: { agent, verified } }))))?.cookies);
-    expect(await verify(agentId)).toEqual({ title: 'Verification taken away' });
-    expect(await verify(agentId)).toMatchObject({ title: 'Not verified any more' });
+    expect(await verify(agentId)).toEqual({ title: 'Verification removed' });
+    expect(await verify(agentId)).toMatchObject({ title: 'Already unverified' });
     expect(await verify('nobody')).toMatchObject({ title: 'Failed to update agent status.', tone: 'destructive' });
     await verify(agentId, 'yes');
   });
@@ -214,7 +214,7 @@ describe('leads and messages', () => {
     await sendContactMessage(app, message, '203.0.113.7');
     const { rows } = await app.db.execute<{ id: string }>(sql`select id from contact_messages`);
     const form = { message: rows[0]?.id ?? '', handled: 'yes' };
-    for (const title of ['Message handled', 'Handled already']) {
+    for (const title of ['Message marked as handled', 'Already handled']) {
       const answer = await redirection(handle(args('/admin/messages?q=jobs', { form })));
       expect(answer?.to).toBe('/admin/messages?q=jobs');
       expect(await toastOf(answer?.cookies)).toMatchObject({ title });

@@ -157,7 +157,7 @@ describe('the form', () => {
           typed: { status: 'closed' },
           differences: [
             { label: 'Status', before: 'Contacted', after: 'Closed' },
-            { label: 'Budget per person', before: 'open', after: '₹20,000 to ₹40,000' },
+            { label: 'Budget per person', before: 'none', after: '₹20,000 to ₹40,000' },
           ],
           toast: { title: 'Error Saving Lead' },
         },

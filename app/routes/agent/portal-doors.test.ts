@@ -193,7 +193,7 @@ describe('/agent/profile', () => {
     const headers = { Cookie: answer?.cookies.map((cookie) => cookie.split(';')[0]).join('; ') ?? '' };
     expect((await takeFlash(new Request('http://localhost/', { headers })))?.toast).toEqual({
       title: 'Profile saved',
-      description: 'The details of your company are up to date.',
+      description: 'Company details updated.',
     });
     expect(await profile(at('/agent/profile', await cookiesOf('kochi@raahi.test')))).toMatchObject({
       profile: { company_name: 'Malabar Tours', phone: '+919447054321', verified: false },

@@ -45,7 +45,7 @@ describe('/agent/promote', () => {
     const headers = { Cookie: answer?.cookies.map((cookie) => cookie.split(';')[0]).join('; ') ?? '' };
     expect((await takeFlash(new Request('http://localhost/', { headers })))?.toast).toEqual({
       title: 'Bid Placed Successfully!',
-      description: '₹500 for River. You are first, with the only bid.',
+      description: '₹500 for River. You are first. There are no other bids.',
     });
   });
 

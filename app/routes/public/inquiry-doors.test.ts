@@ -113,7 +113,7 @@ describe('/customer-info/{packageId}', () => {
         errors: { travel_date: expect.any(String) },
         toast: {
           title: 'Error submitting inquiry',
-          description: 'This day has passed. Please choose today or a later day.',
+          description: 'This date is in the past. Please choose today or a later date.',
         },
       },
       init: { status: 400 },

@@ -91,8 +91,8 @@ describe('without JavaScript, an inquiry that can’t be saved keeps its values'
   test('when a field is missing and the package was withdrawn meanwhile', async () => {
     await withdraw();
     const answer = await send({ path: `/customer-info/${packageId}`, form: { ...typed, phone: '' } });
-    const html = await expectFormValues(answer, 400);
-    expect(html).toContain('This package is not offered any more');
+      const html = await expectFormValues(answer, 400);
+      expect(html).toContain('This package is no longer available');
     expect(html).toContain('Please enter your phone number.');
   });
 });
@@ -118,7 +118,7 @@ test('a person whose password manager fills the honeypot field succeeds on the s
     const html = await refused.text();
     expect(html).toContain('Please try again.');
     expect(html).not.toContain(field);
-    expect(lines.join()).toContain('a form was refused for the field that nobody sees');
+    expect(lines.join()).toContain('form rejected: honeypot field filled in');
     expect(lines.join()).not.toContain('priya');
     const accepted = await send({ path, form });
     expect([200, 302]).toContain(accepted.status);
@@ -131,12 +131,12 @@ test('an inquiry for a withdrawn package becomes the admin’s lead, with a note
   expect(answer.headers.get('Location')).toBe('/');
   expect(await toastOf(answer)).toEqual({
     title: 'Inquiry Submitted Successfully!',
-    description: 'The package is not offered any more. Our travel expert will contact you within 24 hours.',
+    description: 'This package is no longer available. Our travel expert will contact you within 24 hours.',
   });
   expect(await leads()).toMatchObject([{ last_name: 'Rao-Kamat', agent_id: null, package_id: null, status: 'new' }]);
   expect(await mailsTo(app, 'agent@example.in')).toEqual([]);
   const [toSupport] = await mailsTo(app, brand.supportEmail);
-  expect(toSupport?.subject).toContain('Beaches of South Goa (not offered any more)');
+  expect(toSupport?.subject).toContain('Beaches of South Goa (no longer available)');
 });
 
 test('a page without a posted form responds with an error when its data is missing', async () => {
