@@ -108,7 +108,7 @@ describe('the errors of a form from which a passenger is taken', () => {
   const errors = {
     'passenger-0-name': 'Passenger 1: Enter the name as on the ID card.',
     'passenger-2-age': 'Passenger 3: Enter the age in years.',
-    email: 'Enter an e-mail address, for the ticket.',
+    email: 'Enter a valid email address for your ticket.',
   };
 
   test('follow their passengers, by name and by number', () => {

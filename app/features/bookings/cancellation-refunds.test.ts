@@ -263,7 +263,7 @@ describe('case 50: money that was given back at the provider’s dashboard', () 
     await completePayment(shop.app, ticket.order, 'webhook');
     expect(await shop.alerts()).toMatchObject([{ kind: 'refunded_outside' }]);
     expect(await shop.cancel(ticket, ['1'])).toMatchObject({
-      error: { code: 'not_cancellable', message: expect.stringContaining('has been given back already') },
+      error: { code: 'not_cancellable', message: expect.stringContaining('has already been refunded') },
     });
     expect(await shop.allRefunds()).toMatchObject([{ purpose: 'at_provider' }]);
     expect(await shop.givenBack(ticket.paymentId)).toBe(2 * longFare);
@@ -377,7 +377,7 @@ test('cancelling is offered and advised only as long as it brings something back
     offered: (await myBookings(shop.app, userId)).map(({ cancellable }) => cancellable),
     advice: await openBookingSentences(shop.app, shop.app.db, userId),
   });
-  expect(await asked()).toEqual({ offered: [true], advice: [expect.stringMatching(/Cancel it, or come back when/)] });
+  expect(await asked()).toEqual({ offered: [true], advice: [expect.stringMatching(/Cancel it, or try again when/)] });
   const { departs } = journeyInstants((await shop.booking(bookingId)).train_details);
   shop.clock.moveTo(new Date(departs.getTime() - 3 * 3_600_000));
   expect(await asked()).toEqual({ offered: [false], advice: [expect.stringMatching(/\)\. Come back when/)] });

@@ -76,12 +76,12 @@ describe('releasing a hold', () => {
   test('is only for unpaid bookings: one that is paid, ended or released before stays as it is', async () => {
     const paid = await shop.ticket();
     expect(await release(paid.bookingId)).toMatchObject({
-      error: { message: expect.stringContaining('paid meanwhile') },
+      error: { message: expect.stringContaining('since been paid') },
     });
     const ended = await shop.held();
     world.clock.advance(holdMinutes * 60_000);
     expect(await release(ended.bookingId)).toMatchObject({
-      error: { message: expect.stringContaining('ended already') },
+      error: { message: expect.stringContaining('already expired') },
     });
     expect(await shop.booking(ended.bookingId)).toMatchObject({ booking_status: 'expired', ended_reason: null });
     expect(await shop.mails()).toBe(1);

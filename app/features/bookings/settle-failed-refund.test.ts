@@ -161,10 +161,10 @@ test('a booking’s page tells everything in its order: hold, payment, ticket, c
   const opened = await openBooking(world.app, bookingId);
   expect(opened?.story.map(({ title }) => title)).toEqual([
     'Seats held',
-    'Payment begun',
+    'Payment started',
     'Booking confirmed',
     'Booking cancelled',
-    'Refund of ₹120 asked for',
+    'Refund of ₹120 requested',
     'Refund failed',
   ]);
   expect(opened?.money.payments).toMatchObject([{ provider_payment_id: paymentId, status: 'refund_pending' }]);

@@ -33,7 +33,7 @@ test('says everything that the journey needs, on one sheet, with the rupee sign 
     'RAAHI1795172400000',
     ticketProof(app.environment, ticket).checkCode,
     '127.0.0.1:3000/verify',
-    '1. Asha Rao 30 Female On the railway’s chart',
+    '1. Asha Rao 30 Female As per railway chart',
     'आशा राव',
     'ukasiewicz',
     '₹ 5,685.00',
@@ -65,7 +65,7 @@ test('is made for screen readers too: language, title, a tree of what is said', 
 
 test('a cancelled ticket says so across its head', async () => {
   const { pages } = readPdf(await ticketPdf(app, someTicket(['Asha Rao'], { booking_status: 'cancelled' })));
-  expect(words(pages)).toContain('CANCELLED. Nobody may travel on this ticket.');
+  expect(words(pages)).toContain('CANCELLED. Not valid for travel.');
   expect(words(pages)).toContain('1. Asha Rao 30 Female Cancelled');
   expect(words(readPdf(await ticketPdf(app, someTicket())).pages)).not.toContain('CANCELLED');
 });
@@ -80,7 +80,7 @@ test('a cancelled ticket is one sheet with what was paid, kept and goes back, an
   const { pages } = readPdf(await ticketPdf(app, ticket));
   expect(pages).toHaveLength(1);
   const text = words(pages);
-  for (const said of ['Total paid ₹ 11,372.94', 'Goes back ₹ 10,236.00', 'Kept for cancelling ₹ 1,136.94'])
+  for (const said of ['Total paid ₹ 11,372.94', 'Refund ₹ 10,236.00', 'Cancellation charges ₹ 1,136.94'])
     expect(text).toContain(said);
   for (const advice of ['photo ID', 'platform', 'chart', 'Coach']) expect(text).not.toContain(advice);
   const refunded = { ...ticket, payment_status: 'refunded' as const };
@@ -89,7 +89,7 @@ test('a cancelled ticket is one sheet with what was paid, kept and goes back, an
 
 test('coach and berth are promised nowhere: the railway gives them', async () => {
   const text = words(readPdf(await ticketPdf(app, someTicket())).pages);
-  expect(text).toContain('The railway gives coach and berth');
+  expect(text).toContain('Coach and berth are allotted at chart preparation');
   expect(text).not.toContain('ticket page');
 });
 
@@ -102,13 +102,13 @@ test('of three passengers one is cancelled: who may travel, and what comes back'
   expect(pages).toHaveLength(1);
   for (const said of [
     'Passengers 2 of 3',
-    '1. Asha Rao 30 Female On the railway’s chart',
+    '1. Asha Rao 30 Female As per railway chart',
     '2. Ravi Rao 31 Female Cancelled',
     'Total paid ₹ 5,686.47',
-    'Comes back for those cancelled ₹ 1,706.00',
+    'Refund for cancelled ₹ 1,706.00',
   ])
     expect(text).toContain(said);
-  expect(text).not.toContain('CANCELLED. Nobody');
+  expect(text).not.toContain('CANCELLED. Not valid');
 });
 
 test('sixty travellers have all their lines, each sheet saying whose it is', async () => {

@@ -109,13 +109,13 @@ test('after an administrator’s refund of the rest nobody travels: what goes ba
   const sums = (booking: typeof partly) =>
     Object.fromEntries(moneySplitParts(booking).map((one) => [one.label, one.paise]));
   expect(sums(partly)).toEqual({
-    'For those who travel': 2 * 189549,
-    'Goes back for those cancelled': 170600,
-    'Kept for cancelling': 18949,
+    'Travelling passengers': 2 * 189549,
+    'Refund for cancelled passengers': 170600,
+    'Cancellation charges': 18949,
   });
   const ended = { ...partly, booking_status: 'cancelled' as const, payment_status: 'refund_pending' as const };
-  expect(sums(ended)).toEqual({ 'Goes back': 3 * 189549 - 18949, 'Kept for cancelling': 18949 });
-  expect(sums({ ...ended, payment_status: 'refunded' })).toHaveProperty('Returned');
+  expect(sums(ended)).toEqual({ Refund: 3 * 189549 - 18949, 'Cancellation charges': 18949 });
+  expect(sums({ ...ended, payment_status: 'refunded' })).toHaveProperty('Refunded');
   expect(['1', '2'].map((id) => whoCancelled(partly, id))).toEqual([null, 'traveller']);
   expect(['1', '2'].map((id) => whoCancelled(ended, id))).toEqual(['administrator', 'traveller']);
   expect(whoCancelled({ ...ended, payment_id: null }, '1')).toBeNull();
