@@ -3,7 +3,7 @@ import { asSentence } from './admin-reason.ts';
 import { bookingStory } from './booking-story.ts';
 
 const at = '2026-11-20T06:00:00.000Z';
-const told = (event: string, outcome: string | null) =>
+const detailOf = (event: string, outcome: string | null) =>
   bookingStory({
     created_at: at,
     hold_expires_at: at,
@@ -27,13 +27,13 @@ test.each([
   ['payment.captured', 'unknown_order', 'The payment was captured. Outcome: unknown order.'],
   ['order.paid', null, 'Not processed yet.'],
 ])('%s with the outcome %s reads "%s"', (event, outcome, words) => {
-  expect(told(event, outcome)).toBe(words);
+  expect(detailOf(event, outcome)).toBe(words);
 });
 
 test.each([
   ['The train does not run', 'The train does not run.'],
   ['The train does not run.', 'The train does not run.'],
   ['Sorry!', 'Sorry!'],
-])('the reason "%s" ends as a sentence', (reason, words) => {
+])('the reason "%s" gets a full stop', (reason, words) => {
   expect(asSentence(reason)).toBe(words);
 });

@@ -49,7 +49,7 @@ export const startPayment = async (
 ): Promise<Result<Checkout, StartPaymentCode>> => {
   if (booking.booking_status === 'confirmed') return fail('already_paid', 'Already Paid');
   if (booking.booking_status !== 'pending')
-    return fail('expired', 'Your seats are no longer held. Please book again; your details are saved.');
+    return fail('expired', 'The seats are no longer held. Please book again; your details are saved.');
   const order = await openOrder(app, {
     id: booking.id,
     amount: booking.total_fare_paise,
