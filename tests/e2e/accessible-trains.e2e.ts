@@ -47,10 +47,10 @@ test('payment, ticket and dashboard can be used by everyone', async ({ page }) =
   await payByUpi(checkout, 'failure@razorpay');
   await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
   await closeCheckout(page);
-  await expect(page.getByText('Nothing is lost: your seats are still held.')).toBeVisible();
+  await expect(page.getByText('Your seats are still held.')).toBeVisible();
   await inspect(page, 'the payment page after a failure');
   await open(page, booking);
-  await expect(page.getByText(/You are holding seats for/)).toBeVisible();
+  await expect(page.getByText(/Seats held for/)).toBeVisible();
   await inspect(page, 'the booking form with a hold of one’s own');
   await open(page, payment);
   await payForBooking(page);

@@ -38,14 +38,14 @@ test('a booking that a guest has paid is found by its reference and refunded: ti
   await admin.getByText(/^Refund ₹[\d,.]+$/).click();
   await admin.getByRole('button', { name: /^Refund ₹[\d,]+\.\d\d and cancel$/ }).click();
   // The session was logged in just now, so the password is fresh; without a reason nothing happens.
-  await expect(admin.getByText('Please write a reason; the traveller reads it.')).toBeVisible();
+  await expect(admin.getByText('Please enter a reason. The traveller sees it.')).toBeVisible();
   await admin.getByLabel('Reason').fill('The railway has cancelled this train.');
   await admin.getByRole('button', { name: /^Refund ₹[\d,]+\.\d\d and cancel$/ }).click();
   await expectToast(admin, 'Booking Refunded');
   await expect(admin.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(admin.getByText(/^Cancelled by the administrator Anita Desai/)).toBeVisible();
 
-  const mail = await mailTo(server, email, 'Your money is on its way back');
+  const mail = await mailTo(server, email, 'Refund initiated');
   expect(mail.html).toContain('The railway has cancelled this train.');
   await page.goto(ticket);
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Cancelled' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a hold is released: the traveller hears why, and its seats can be booked a
 
   await mailTo(server, email, 'The coach is kept for repairs.');
   await page.reload();
-  await expect(page.getByText('We have released them. Why: The coach is kept for repairs.')).toBeVisible();
+  await expect(page.getByText('We have released them. Reason: The coach is kept for repairs.')).toBeVisible();
   const other = await newVisitor();
   await bookByPost(other, coach, family);
 });
@@ -118,9 +118,9 @@ test('a refund that fails waits for a person, who sends it again and then settle
   }).toPass({ timeout: 30_000 });
   await admin.getByText('It was paid another way').click();
   await admin.getByLabel('How the traveller was paid').fill('Bank transfer UTR 4471, today');
-  await admin.getByRole('button', { name: 'Close as paid another way' }).click();
-  await expectToast(admin, 'Refund Settled');
-  await expect(admin.getByText('Paid back another way', { exact: true })).toBeVisible();
+  await admin.getByRole('button', { name: 'Close as refunded another way' }).click();
+  await expectToast(admin, 'Refund Closed');
+  await expect(admin.getByText('Refunded another way', { exact: true })).toBeVisible();
   await open(admin, '/admin/trains/alerts');
   await expect(admin.getByText('Bank transfer UTR 4471, today')).toBeVisible();
   await page.reload();

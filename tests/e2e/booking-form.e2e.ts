@@ -35,7 +35,7 @@ test('every passenger needs a name, an age and a gender, and the page says which
     'Enter the name as on the ID card.',
     'Enter the age in years.',
     'Choose a gender.',
-    'Enter an e-mail address, for the ticket.',
+    'Enter a valid email address for your ticket.',
     'Enter an Indian mobile number, such as 98765 43210.',
   ]);
   await summary.getByRole('link', { name: 'Enter the age in years.' }).click();
@@ -46,7 +46,7 @@ test('every passenger needs a name, an age and a gender, and the page says which
   for (const age of ['0', '126', 'ten', '1.5']) {
     await fillPassenger(page, 1, { ...asha, age });
     await payButton(page).click();
-    await expect(summary.getByRole('link')).toHaveText(['The age is a whole number from 1 to 125.']);
+    await expect(summary.getByRole('link')).toHaveText(['Enter an age from 1 to 125.']);
     await expectPassenger(page, 1, { ...asha, age: age.slice(0, 3) });
   }
 });
@@ -88,7 +88,7 @@ test('a day that is not on sale yet, and a train that has left, are told before 
   await page.getByRole('link', { name: 'Choose another date' }).click();
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue(/Delhi/);
   await open(page, bookingAddress(rajdhani(inDays(-1))));
-  await expect(page.getByText('This train has left the station')).toBeVisible();
+  await expect(page.getByText('This train has already departed')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
 });
 
@@ -100,7 +100,7 @@ test('the contact details are checked, and what was typed stays', async ({ page 
   await expectToast(page, 'Contact details incomplete');
   const summary = page.getByRole('alert', { name: 'Please check these details' });
   await expect(summary.getByRole('link')).toHaveText([
-    'Enter an e-mail address, for the ticket.',
+    'Enter a valid email address for your ticket.',
     'Enter an Indian mobile number, such as 98765 43210.',
   ]);
   await expectPassenger(page, 1, { ...asha, age: '125' });
@@ -206,12 +206,12 @@ test('what is wrong with a passenger follows when another one is removed', async
   const summary = page.getByRole('alert', { name: 'Please check these details' });
   await expect(summary.getByRole('link')).toHaveText([
     'Passenger 1: Enter the name as on the ID card.',
-    'Passenger 3: The age is a whole number from 1 to 125.',
+    'Passenger 3: Enter an age from 1 to 125.',
   ]);
   await page.getByRole('button', { name: 'Remove passenger 1' }).click();
-  await expect(summary.getByRole('link')).toHaveText(['Passenger 2: The age is a whole number from 1 to 125.']);
+  await expect(summary.getByRole('link')).toHaveText(['Passenger 2: Enter an age from 1 to 125.']);
   await expect(passenger(page, 1).getByLabel('Full name')).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(passenger(page, 2).getByLabel('Age')).toHaveAccessibleDescription(/The age is a whole number/);
+  await expect(passenger(page, 2).getByLabel('Age')).toHaveAccessibleDescription(/Enter an age from 1 to 125/);
   await summary.getByRole('link').click();
   await expect(passenger(page, 2).getByLabel('Age')).toBeFocused();
   await passenger(page, 2).getByLabel('Age').fill('36');
@@ -265,7 +265,7 @@ test('back from the payment one’s own seats are shown as held, and a changed b
   await bookAsGuest(page, journey, [asha, ravi]);
   const first = new URL(page.url()).pathname;
   await page.goBack();
-  await expect(page.getByText('You are holding seats for 2 passengers on this train')).toBeVisible();
+  await expect(page.getByText('Seats held for 2 passengers on this train')).toBeVisible();
   await expect(page.getByText('sold out')).toHaveCount(0);
   await expectPassenger(page, 2, ravi);
   await page.getByRole('link', { name: 'Continue to payment' }).click();
@@ -293,11 +293,11 @@ test('forward through the history finds the seats that one holds, also when the 
   await page.goto('/about');
   await bookAsGuest(page, journey, [asha, ravi]);
   await page.goBack();
-  await expect(page.getByText('You are holding seats for 2 passengers on this train')).toBeVisible();
+  await expect(page.getByText('Seats held for 2 passengers on this train')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
   await page.goForward();
-  await expect(page.getByText('You are holding seats for 2 passengers on this train')).toBeVisible();
+  await expect(page.getByText('Seats held for 2 passengers on this train')).toBeVisible();
   await expectPassenger(page, 2, ravi);
 });
 

@@ -103,7 +103,7 @@ test('one’s own hold of the last seats never reads as sold out', async ({ page
     Array.from({ length: 10 }, () => asha),
   );
   await page.goBack();
-  await expect(page.getByText('You are holding seats for 10 passengers on this train')).toBeVisible();
+  await expect(page.getByText('Seats held for 10 passengers on this train')).toBeVisible();
   await expect(page.getByText('sold out')).toHaveCount(0);
   const other = await newVisitor();
   await open(other, bookingAddress(mail));
@@ -159,7 +159,7 @@ test('a locked e-mail stays the account’s own, whatever is posted', async ({ p
   const answer = await postBooking(page.request, far, bookingForm([asha], contact(), fare));
   await open(page, answer.headers().location ?? '');
   await payForBooking(page);
-  await expect(page.getByText('The ticket has also gone to customer@raahi.test')).toBeVisible();
+  await expect(page.getByText('We have also emailed the ticket to customer@raahi.test')).toBeVisible();
 });
 
 test('what is hostile in a form is refused, shown as text, and runs nowhere', async ({ page, server }) => {

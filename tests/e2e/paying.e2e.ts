@@ -43,7 +43,7 @@ test('case 43: a payment that fails can be tried again, and the seats stay held 
   await expect(checkout.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
   await expectToast(page, 'Payment Failed', declined);
   await closeCheckout(page);
-  await expect(page.getByRole('main').getByText('Nothing is lost: your seats are still held.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your seats are still held.')).toBeVisible();
   await expectSeatsHeld(page);
 
   await page.reload();
@@ -133,10 +133,10 @@ test('money that comes when the seats are gone goes back, and the open payment p
     );
   await expect.poll(sellTheRest).toHaveLength(1);
   await payByUpi(checkout);
-  await expect(page.getByRole('main').getByText('We could not give you seats')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We could not book your seats')).toBeVisible();
   await other.clock.runFor(15_000);
-  await expect(other.getByRole('main').getByText('We could not give you seats')).toBeVisible();
-  await expect(other.getByRole('status').filter({ hasText: 'The whole amount comes back to you.' })).toBeAttached();
+  await expect(other.getByRole('main').getByText('We could not book your seats')).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'The full amount will be refunded.' })).toBeAttached();
 });
 
 test('a bank that is still at it when its window is closed is waited for on the page', async ({ page }) => {
@@ -145,7 +145,7 @@ test('a bank that is still at it when its window is closed is waited for on the 
   await payByUpi(checkout, 'slow@razorpay');
   await expect(checkout.getByRole('heading', { name: 'Waiting for your UPI app' })).toBeVisible();
   await closeCheckout(page);
-  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await expect(page.getByText('Waiting for your bank')).toBeVisible();
   await onTicket(page);
 });
 
@@ -310,7 +310,7 @@ test('the end of the hold is told on its own page alone, and the details can be 
   await endHoldIn(server, payment, 0);
   await page.clock.fastForward(50_000);
   await expect(page.getByText('The seats are no longer held').first()).toBeVisible();
-  await expect(page.getByText('Book again with the details you typed.')).toBeVisible();
+  await expect(page.getByText('Book again with the same details.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Pay ₹/ })).toHaveCount(0);
   expect(new URL(elsewhere.url()).pathname).toBe('/trains');
   await expect(elsewhere.getByText('no longer held')).toHaveCount(0);

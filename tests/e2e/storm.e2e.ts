@@ -86,7 +86,7 @@ const lookForUnsettled = (server: RaahiServer, admin: Person): (() => Promise<st
       const page = await browser.visit(paths.payment(id));
       const ticket = page.location.startsWith('/trains/confirmation/');
       const mailed = mails.some((file) => file.endsWith(`-${confirmationMark(id).slice(0, 8)}.html`));
-      if (!ticket && !/is on its way back|has been refunded/.test(page.text)) open.push(`${id} has no end`);
+      if (!ticket && !/Refund of \S+ initiated|has been refunded/.test(page.text)) open.push(`${id} has no end`);
       else if (ticket && !mailed) open.push(`${id} has no mail`);
       else settled.add(id);
     }
@@ -109,7 +109,7 @@ const reckon = async (database: Database, seen: Seen, dataDir: string) => {
     [confirmed.map(({ id }) => jobId('mail', confirmationMark(id)))],
   );
   const tellers = await rows<{ teller: string }>(
-    `select distinct substring(detail from 'seen by the (\\w+)') as teller from booking_events
+    `select distinct substring(detail from 'reported by the (\\w+)') as teller from booking_events
      where event in ('confirmed', 'confirmed_late') order by 1`,
   );
   const mails = readdirSync(join(dataDir, 'mail')).filter((file) => file.endsWith('.html'));

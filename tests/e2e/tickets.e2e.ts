@@ -28,8 +28,8 @@ const codeOn = async (page: Page): Promise<string> => {
 const expectVerdict = (page: Page, words: RegExp) =>
   expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toBeVisible();
 
-const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep this ticket on this device' });
-const forgetButton = (page: Page) => page.getByRole('button', { name: 'Remove it from this device' });
+const keepButton = (page: Page) => page.getByRole('button', { name: 'Save ticket offline' });
+const forgetButton = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
 
 test('a traveller takes the ticket along: as PDF, in the calendar, and by mail once more', async ({ page, server }) => {
   const { email, reference } = await ticketForTwo(page);
@@ -52,13 +52,13 @@ test('a traveller takes the ticket along: as PDF, in the calendar, and by mail o
   expect(entry).toContain(`DTSTART;TZID=Asia/Kolkata:${date.replaceAll('-', '')}T`);
 
   await mailTo(server, email, 'Booking Confirmed');
-  await page.getByRole('button', { name: 'Send the ticket again' }).click();
+  await page.getByRole('button', { name: 'Resend ticket' }).click();
   await expectToast(page, 'Ticket sent', `We have emailed it to ${email}.`);
   await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(2);
 
   await open(page, '/dashboard');
   const booking = page.getByRole('listitem').filter({ hasText: reference });
-  await booking.getByRole('button', { name: /Send the ticket again/ }).click();
+  await booking.getByRole('button', { name: /Resend ticket/ }).click();
   await expectToast(page, 'Ticket sent', `We have emailed it to ${email}.`);
   await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(3);
 });
@@ -146,7 +146,7 @@ goesOffline(
     const address = new URL(page.url()).pathname;
     await keepButton(page).click();
     await expect(forgetButton(page)).toBeVisible();
-    await expect(page.getByText(/^Kept on this device until/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device until/)).toBeVisible();
     const code = await codeOn(page);
 
     await context.setOffline(true);
@@ -253,15 +253,15 @@ test.describe('without JavaScript', () => {
     await mailTo(server, email, 'Booking Confirmed');
     const guest = await newVisitor({ javaScriptEnabled: false });
     await guest.goto(`/trains/confirmation/${reference}`);
-    await guest.getByRole('link', { name: 'Have your ticket sent again' }).click();
-    await guest.getByRole('button', { name: 'Send the ticket again' }).click();
+    await guest.getByRole('link', { name: 'Resend your ticket' }).click();
+    await guest.getByRole('button', { name: 'Resend ticket' }).click();
     await expect(guest.getByRole('alert', { name: 'Please check these details' })).toContainText(
       'Enter the booking reference.',
     );
     await guest.getByLabel('Booking reference').fill(reference);
     await guest.getByLabel('E-mail').fill(email);
-    await guest.getByRole('button', { name: 'Send the ticket again' }).click();
-    await expect(guest.getByText('Your ticket is on its way if the two belong together.')).toBeVisible();
+    await guest.getByRole('button', { name: 'Resend ticket' }).click();
+    await expect(guest.getByText('If the details match, your ticket is on its way.')).toBeVisible();
     await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(2);
   });
 
@@ -272,7 +272,7 @@ test.describe('without JavaScript', () => {
     await expect(guest.getByRole('link', { name: 'Ticket as PDF' })).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Print ticket' })).toHaveCount(0);
     await expect(keepButton(guest)).toHaveCount(0);
-    await guest.getByRole('button', { name: 'Send the ticket again' }).click();
+    await guest.getByRole('button', { name: 'Resend ticket' }).click();
     await expectToast(guest, 'Ticket sent', `We have emailed it to ${email}.`);
     // Nothing could close it: it goes with the page.
     await expect(guest.getByRole('button', { name: 'Close' })).toHaveCount(0);

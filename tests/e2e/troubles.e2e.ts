@@ -114,7 +114,7 @@ test('a payment that the bank still works on is followed after a reload, and bec
     page.getByTitle('Razorpay Is In Test Mode').contentFrame().getByText('Waiting for your UPI app'),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await expect(page.getByText('Waiting for your bank')).toBeVisible();
   await onTicket(page);
   // They have paid once.
   await expect(page.getByText('Already Paid')).toBeHidden();

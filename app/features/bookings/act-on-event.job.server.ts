@@ -3,7 +3,7 @@ import { paymentEventQueue } from '~/features/payments/take-in-event.server.ts';
 import { defineJob } from '~/server/jobs/define-job.server.ts';
 import { actOnEvent } from './act-on-event.server.ts';
 
-/** Acts on webhooks that were taken in: many at once, since what they write goes in batches. */
+/** Handles received webhooks, many concurrently, because their writes are batched. */
 export const paymentEventJob = defineJob({
   queue: paymentEventQueue,
   schema: z.object({ event: z.string() }),

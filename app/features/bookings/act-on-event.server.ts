@@ -5,9 +5,9 @@ import { completePayment } from './complete-payment.server.ts';
 import { followProviderRefund } from './follow-refund.server.ts';
 
 /**
- * Acts on a webhook that was taken in: the event only says where to look, the provider is asked for the truth. An event of a kind we do not
- * know is done at once.
- * @throws when the provider is silent, so that the job is tried again.
+ * Handles a received webhook. The event only names the order or refund; the state is fetched from the provider. Unknown event kinds are
+ * marked as done.
+ * @throws when the provider does not respond, so that the job is retried.
  */
 export const actOnEvent = async (
   app: Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>,
@@ -16,7 +16,7 @@ export const actOnEvent = async (
   const event = await eventTakenIn(app, eventId);
   if (!event || event.processed_at) return;
   const ownRefund = event.provider_refund_id !== null && (await followProviderRefund(app, event.provider_refund_id));
-  // A refund that is not ours was made at the provider's dashboard: its payment tells of it.
+  // A refund that is not ours was made at the provider's dashboard; it is recorded with its payment.
   if (event.provider_order_id && !ownRefund && /^(payment|order|refund)\./.test(event.event)) {
     const completed = await completePayment(app, event.provider_order_id, 'webhook');
     if (!completed.success && completed.error.code === 'provider_silent') throw new Error(completed.error.message);

@@ -44,13 +44,13 @@ describe('a webhook', () => {
     payload: { payment: { entity: { id: payment, order_id: order, email: 'asha@example.in' } } },
   });
 
-  test('case 17: with a wrong signature is refused and leaves no trace', async () => {
+  test('case 17: with a wrong signature is rejected and stores nothing', async () => {
     const answer = await post(captured('order_x', 'pay_x'), { secret: 'somebody else' });
     expect(answer).toMatchObject({ success: false, error: { code: 'bad_signature' } });
     expect((await database.db.execute(sql`select 1 from payment_events`)).rows).toHaveLength(0);
   });
 
-  test('case 19: three times the same has one effect, and keeps ids only', async () => {
+  test('case 19: delivered three times has one effect and stores ids only', async () => {
     const { bookingId, order } = await held();
     const payment = await payAtBank(world.app, order);
     for (let i = 0; i < 3; i += 1) expect(await post(captured(order, payment))).toMatchObject({ success: true });
@@ -62,20 +62,20 @@ describe('a webhook', () => {
     expect(JSON.stringify(rows)).not.toContain('asha@example.in');
   });
 
-  test('case 28: of a kind nobody knows is taken and done', async () => {
+  test('case 28: of an unknown kind is accepted and marked as done', async () => {
     await post({ event: 'invoice.paid', payload: {} }, { id: 'evt_2' });
     await actOnEvent(world.app, 'evt_2');
     const { rows } = await database.db.execute<{ outcome: string }>(sql`select outcome from payment_events`);
     expect(rows).toEqual([{ outcome: 'nothing to do' }]);
   });
 
-  test('case 29: about an order that is not ours is taken, and the admin is told', async () => {
+  test('case 29: about an unknown order is accepted and alerts the admin', async () => {
     await post(captured('order_foreign', 'pay_foreign'), { id: 'evt_3' });
     await actOnEvent(world.app, 'evt_3');
     expect(await alerts()).toEqual(['unknown_order']);
   });
 
-  test('case 50: of a refund made at the provider’s dashboard is reflected, and the admin is told once', async () => {
+  test('case 50: of a refund made at the provider’s dashboard is recorded and alerts the admin once', async () => {
     const { bookingId, order } = await held();
     const paymentId = await payAtBank(world.app, order);
     await post(captured(order, paymentId), { id: 'evt_7' });
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect(await alerts()).toEqual(['refunded_outside']);
   });
 
-  test('about a payment whose provider is silent is tried again', async () => {
+  test('is retried when the provider does not respond', async () => {
     const { order } = await held();
     await post(captured(order, 'pay_x'), { id: 'evt_4' });
     const busy = { success: false, error: { kind: 'busy', status: 429, description: '' } } as const;
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     ['no JSON', 'not json', 'evt_5'],
     ['no event id', '{"event":"payment.captured"}', null],
     ['another shape', '[1,2]', 'evt_6'],
-  ])('with %s is refused', async (_what, text, eventId) => {
+  ])('with %s is rejected', async (_what, text, eventId) => {
     const rawBody = new TextEncoder().encode(text);
     const signature = createHmac('sha256', world.app.environment.razorpay.webhookSecrets[0] ?? '')
       .update(rawBody)

@@ -43,9 +43,9 @@ const Alerts = ({ booking }: { booking: AdminBookingView }) =>
   booking.alerts
     .filter(({ handled, kind }) => !handled && kind !== 'refund_failed')
     .map((alert) => (
-      <Notice key={alert.id} tone="warning" title={alert.kind ? alertWords[alert.kind].title : 'Needs a person'}>
+      <Notice key={alert.id} tone="warning" title={alert.kind ? alertWords[alert.kind].title : 'Action required'}>
         <p>
-          {alert.detail} <Link to={deskPaths.adminAlerts()}>Needs a person</Link>
+          {alert.detail} <Link to={deskPaths.adminAlerts()}>Action required</Link>
         </p>
       </Notice>
     ));
@@ -57,7 +57,7 @@ const Journey = ({ booking, className }: { booking: AdminBookingView; className:
       <div className="card-head">
         <h3 id="journey">Journey</h3>
         <Link to={deskPaths.adminRuns({ train: train.number, date: booking.run_date, class: train.selected_class })}>
-          Seats of this run
+          Seat occupancy
         </Link>
       </div>
       <p className="board-route">
@@ -131,9 +131,9 @@ const Contact = ({ booking }: { booking: AdminBookingView }) => (
       </a>
     </p>
     <p className="small">
-      <Link to={deskPaths.adminTrains({ q: booking.contact_details.email })}>All bookings of this address</Link>
+      <Link to={deskPaths.adminTrains({ q: booking.contact_details.email })}>All bookings with this email</Link>
     </p>
-    {booking.has_account ? null : <p className="soft small">The account of this booking was deleted.</p>}
+    {booking.has_account ? null : <p className="soft small">The account for this booking was deleted.</p>}
   </section>
 );
 
@@ -181,7 +181,7 @@ const Provider = ({ booking: { money, payment_id } }: { booking: AdminBookingVie
         ) : null}
         {money.order.checked_at ? (
           <div>
-            <dt>Last asked</dt>
+            <dt>Last checked</dt>
             <dd>{formatInstant(money.order.checked_at)}</dd>
           </div>
         ) : null}
@@ -189,7 +189,7 @@ const Provider = ({ booking: { money, payment_id } }: { booking: AdminBookingVie
     </section>
   ) : null;
 
-/** A booking with its money and its story, and what can be done. */
+/** Admin page of a booking: details, payments, history and actions. */
 export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPageProps) => (
   <div className="list-page admin-booking">
     <Head booking={booking} />
@@ -200,15 +200,15 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
       </Notice>
     ) : null}
     <div className="admin-booking__columns">
-      <section className="stack admin-booking__acts" aria-label="What can be done">
+      <section className="stack admin-booking__acts" aria-label="Actions">
         <BookingActions booking={booking} refused={refused} />
       </section>
       <div className="admin-booking__main">
         <Journey booking={booking} className={className} />
         <Passengers booking={booking} />
         <BookingMoney money={booking.money} />
-        <section className="card stack" aria-labelledby="story">
-          <h3 id="story">What happened</h3>
+        <section className="card stack" aria-labelledby="history">
+          <h3 id="history">History</h3>
           <BookingTimeline story={booking.story} />
         </section>
       </div>
@@ -221,11 +221,11 @@ export const AdminBookingPage = ({ booking, className, refused }: AdminBookingPa
   </div>
 );
 
-/** For an address that names no booking. */
+/** Shown for an unknown booking id. */
 export const AdminBookingNotFound = () => (
   <EmptyState
     title="Booking Not Found"
     text="There is no booking at this address."
-    action={<ButtonLink to={deskPaths.adminTrains()}>Back to the bookings</ButtonLink>}
+    action={<ButtonLink to={deskPaths.adminTrains()}>Back to bookings</ButtonLink>}
   />
 );

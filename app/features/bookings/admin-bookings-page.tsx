@@ -33,23 +33,24 @@ import './admin-trains.css';
 
 type AdminBookingsPageProps = {
   search: BookingSearch;
-  /** Null when they could not be read. */
+  /** Null when they could not be loaded. */
   found: FoundBookings | null;
   alerts: number | null;
 };
 
-/** The booking's state, and the money's where it says more. */
+/** Booking status, and the payment status where it adds information. */
 export const BookingBadges = ({
   booking: { booking_status, payment_status },
   cancelled,
 }: {
   booking: Pick<BookingRowView, 'booking_status' | 'payment_status'>;
-  /** Passengers whom the traveller has cancelled. */
+  /** Number of passengers cancelled by the traveller. */
   cancelled: number;
 }) => {
   const state = statusBadge(booking_status);
-  const saysMore = payment_status.startsWith('refund') || (payment_status === 'failed' && booking_status === 'pending');
-  const money = saysMore ? statusBadge(payment_status) : null;
+  const showPayment =
+    payment_status.startsWith('refund') || (payment_status === 'failed' && booking_status === 'pending');
+  const money = showPayment ? statusBadge(payment_status) : null;
   return (
     <span className="booking-badges">
       <Badge tone={state.tone}>{state.label}</Badge>
@@ -183,30 +184,30 @@ const NoBookings = ({ search }: { search: BookingSearch }) =>
     <EmptyState
       level={3}
       title="No bookings found"
-      text="A reference, an e-mail address and a phone number are found by their beginning, a train by its number or any word of its name."
+      text="Search by the start of a reference, email address or phone number, or by train number or name."
       action={<ButtonLink to={deskPaths.adminTrains()}>See all bookings</ButtonLink>}
     />
   ) : (
     <EmptyState
       level={3}
       title="No train bookings yet"
-      text="Every booking stands here from the moment its seats are held, with its payment and what became of it."
-      action={<ButtonLink to={paths.trains()}>See the train search</ButtonLink>}
+      text="Bookings appear here as soon as their seats are held, with payment and status."
+      action={<ButtonLink to={paths.trains()}>Go to train search</ButtonLink>}
     />
   );
 
-/** All train bookings (spec 2.15), newest first unless asked otherwise. */
+/** List of all train bookings, newest first by default (docs/product.md, "Admin panel"). */
 export const AdminBookingsPage = ({ search, found, alerts }: AdminBookingsPageProps) => (
   <div className="list-page admin-bookings">
     <ListHead title="Train bookings" count={found ? bookingCountWords(found.total, search.status) : undefined}>
       <ButtonLink to={deskPaths.adminAlerts()}>
         {alerts ? <Icon name="alert" /> : null}
-        Needs a person
+        Action required
         {alerts ? <Badge tone="warning">{alerts}</Badge> : null}
       </ButtonLink>
       <ButtonLink to={deskPaths.adminRuns()}>
         <Icon name="rail" />
-        Seats of a run
+        Seat occupancy
       </ButtonLink>
       <a className={buttonClass({})} href={deskPaths.adminTrainsCsv(bookingQuery(search))} download>
         <Icon name="download" />

@@ -1,15 +1,15 @@
-/** A reason that the traveller reads: long enough to say something, short enough for a mail. */
+/** Length limits, in characters, of a reason that the traveller sees in a mail. */
 export const shortestReason = 5;
 export const longestReason = 500;
 
-/** A reason with the full stop that people leave out. */
+/** Adds a full stop if the reason has no closing punctuation. */
 export const asSentence = (reason: string): string => (/[.!?…।]$/.test(reason) ? reason : `${reason}.`);
 
-/** The reason as it was typed, on one line; or what is wrong with it. */
-export const readReason = (typed: string): { reason: string } | { wrong: string } => {
+/** Parses a reason to a single line, or returns the error. */
+export const readReason = (typed: string): { reason: string } | { error: string } => {
   const reason = typed.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  if (reason.length < shortestReason) return { wrong: 'Please write a reason; the traveller reads it.' };
+  if (reason.length < shortestReason) return { error: 'Please enter a reason. The traveller sees it.' };
   if (reason.length > longestReason)
-    return { wrong: `Please keep the reason to ${longestReason} characters; it has ${reason.length}.` };
+    return { error: `The reason can have up to ${longestReason} characters; yours has ${reason.length}.` };
   return { reason };
 };

@@ -15,17 +15,17 @@ import { LastChecks } from './last-checks.tsx';
 import type { PersonAlert } from './needs-a-person.server.ts';
 import './admin-trains.css';
 
-/** A refused mark, with what was typed. */
+/** Error of marking an alert, with the text that was entered. */
 export type RefusedMark = { id: number; message: string; typed: string };
 
 type AlertsPageProps = {
-  /** Null when they could not be read. */
+  /** Null when they could not be loaded. */
   alerts: { open: PersonAlert[]; handled: PersonAlert[] } | null;
   checks: CheckLine[];
   refused?: RefusedMark;
 };
 
-const titleOf = ({ kind }: PersonAlert): string => (kind ? alertWords[kind].title : 'Something unusual about money');
+const titleOf = ({ kind }: PersonAlert): string => (kind ? alertWords[kind].title : 'Payment issue');
 
 const About = ({ alert }: { alert: PersonAlert }) =>
   alert.booking_id ? (
@@ -35,7 +35,7 @@ const About = ({ alert }: { alert: PersonAlert }) =>
   );
 
 const Open = ({ alert, refused }: { alert: PersonAlert; refused?: RefusedMark }) => {
-  const mine = refused?.id === alert.id ? refused : undefined;
+  const error = refused?.id === alert.id ? refused : undefined;
   return (
     <li className="card alert-card">
       <div className="alert-card__head">
@@ -57,7 +57,7 @@ const Open = ({ alert, refused }: { alert: PersonAlert; refused?: RefusedMark })
             Open the booking<span className="visually-hidden"> {alert.booking_reference}</span>
           </ButtonLink>
         ) : null}
-        <Disclosure summary="Mark as handled" open={mine !== undefined}>
+        <Disclosure summary="Mark as handled" open={error !== undefined}>
           <Form method="post" className="stack" noValidate preventScrollReset>
             <input type="hidden" name="alert" value={alert.id} />
             <TextField
@@ -66,8 +66,8 @@ const Open = ({ alert, refused }: { alert: PersonAlert; refused?: RefusedMark })
               label="What you did"
               maxLength={500}
               autoComplete="off"
-              defaultValue={mine?.typed}
-              error={mine?.message}
+              defaultValue={error?.typed}
+              error={error?.message}
             />
             <SubmitButton tone="secondary" busyLabel="Marking">
               Mark as handled
@@ -91,14 +91,11 @@ const Handled = ({ alert }: { alert: PersonAlert }) => (
   </li>
 );
 
-/** Money that no rule could settle: what it is, what to do, what was done, and when the money was checked last. */
+/** Payment alerts with instructions, handled alerts, and the last reconciliation runs. */
 export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
   <div className="list-page admin-alerts">
     <BackToBookings />
-    <ListHead
-      title="Needs a person"
-      count={alerts ? `${alerts.open.length} ${alerts.open.length === 1 ? 'waits' : 'wait'}` : undefined}
-    />
+    <ListHead title="Action required" count={alerts ? `${alerts.open.length} open` : undefined} />
     {refused && !alerts?.open.some(({ id }) => id === refused.id) ? (
       <Notice tone="danger" live>
         <p>{refused.message}</p>
@@ -111,8 +108,8 @@ export const AlertsPage = ({ alerts, checks, refused }: AlertsPageProps) => (
     ) : alerts.open.length === 0 ? (
       <EmptyState
         level={3}
-        title="Nothing needs a person"
-        text="Refunds that fail and money that no booking knows stand here, with what to do about each."
+        title="No action required"
+        text="Failed refunds and payments without a booking appear here, with what to do about each."
       />
     ) : (
       <ul className="alert-cards">

@@ -5,8 +5,8 @@ import { completePayment } from './complete-payment.server.ts';
 import { followRefund } from './follow-refund.server.ts';
 
 /**
- * Asks the provider at once how the money of a booking stands, instead of waiting for its turn; what it answers counts, as always. False when it did not
- * answer.
+ * Fetches the payments and refunds of a booking from the provider now, instead of by the retry schedule. False when the provider did not
+ * respond.
  */
 export const askProvider = async (
   app: Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>,
@@ -14,13 +14,13 @@ export const askProvider = async (
 ): Promise<boolean> => {
   const order = await orderFor(app, bookingId);
   if (!order) return true;
-  const asked = await completePayment(app, order.provider_order_id, 'administrator');
-  if (!asked.success) return false;
+  const completed = await completePayment(app, order.provider_order_id, 'administrator');
+  if (!completed.success) return false;
   for (const refundId of await refundsUnderWay(app, order.booking_id)) {
     try {
       await followRefund(app, refundId);
     } catch (error) {
-      app.log.warn({ err: error, refund: refundId }, 'a refund could not be followed');
+      app.log.warn({ err: error, refund: refundId }, 'refund processing failed');
       return false;
     }
   }

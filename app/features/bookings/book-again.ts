@@ -1,7 +1,7 @@
 import { paths } from '~/shared/paths.ts';
 import type { BookingView } from './booking-view.server.ts';
 
-/** Where a booking without a ticket is booked again, with the details that were typed. */
+/** Booking page for the same journey, prefilled with the details of this booking. */
 export const bookAgain = ({ id, train_details: journey }: Pick<BookingView, 'id' | 'train_details'>): string =>
   paths.trainBooking({
     train: journey.number,

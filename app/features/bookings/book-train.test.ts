@@ -44,7 +44,7 @@ describe('a guest who books', () => {
     expect(await accounts()).toBe(1);
   });
 
-  test('with the e-mail of an account is sent to log in', async () => {
+  test('with the email of an existing account has to log in', async () => {
     await book();
     expect(await book({}, 'another'.padEnd(43, 'x'))).toMatchObject({
       success: false,
@@ -54,15 +54,15 @@ describe('a guest who books', () => {
 
   test.each([
     ['a train that does not exist', { train: '99999' }, 'no_such_journey'],
-    ['a train that has left', { date: '2026-11-19' }, 'departed'],
-    ['a sum that is not due', { shownTotal: 1 }, 'fare_changed'],
-  ])('is refused for %s without an account or a mail', async (_what, wanted, code) => {
+    ['a departed train', { date: '2026-11-19' }, 'departed'],
+    ['a wrong total', { shownTotal: 1 }, 'fare_changed'],
+  ])('fails for %s without creating an account or a mail', async (_what, wanted, code) => {
     expect(await book(wanted)).toMatchObject({ success: false, error: { code } });
     expect(await accounts()).toBe(0);
     expect(await mailsTo(world.app, email)).toEqual([]);
   });
 
-  test('sends the form again after a lost answer, and meets the booking that holds the last seats', async () => {
+  test('who resubmits the form after a lost response gets the booking that holds the last seats', async () => {
     const everySeat = { passengers: 3 };
     const lost = await book(everySeat);
     const again = await book(everySeat);
@@ -71,7 +71,7 @@ describe('a guest who books', () => {
     expect(again.accountCreated).toBe(false);
   });
 
-  test('is no stranger’s guest: the seats of another browser are taken', async () => {
+  test('cannot reuse the seats held in another browser', async () => {
     await book({ passengers: 3 });
     expect(
       await book({ contact: { email: 'other@example.in', phone: '+919876543210' } }, 'l'.repeat(43)),
@@ -82,13 +82,13 @@ describe('a guest who books', () => {
     expect(await accounts()).toBe(1);
   });
 
-  test('gets the seats of a hold that has ended, also before anybody swept it', async () => {
+  test('gets the seats of an expired hold, even before the sweep', async () => {
     await heldBooking(world.app, { passengers: 3 });
     world.clock.advance(16 * 60_000);
     expect(await book({ passengers: 3 })).toMatchObject({ success: true });
   });
 
-  test('is refused for a sold-out class without an account', async () => {
+  test('gets no account when the class is sold out', async () => {
     await heldBooking(world.app, { passengers: 3 });
     const before = await accounts();
     expect(await book()).toMatchObject({ success: false, error: { code: 'sold_out' } });

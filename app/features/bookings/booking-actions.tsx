@@ -10,13 +10,13 @@ import { longestReason } from './admin-reason.ts';
 import { paidForTravelling } from './booking.ts';
 import type { AdminBookingView } from './open-booking.server.ts';
 
-/** What came back from a post that was refused: nothing typed is lost. */
+/** Error of a submitted action, with the text that was entered. */
 export type RefusedAct = { intent: string; message: string; fields: Record<string, string>; typed: string };
 
-type ActProps = {
+type ActionFormProps = {
   intent: string;
   summary: string;
-  /** The words of the button that does it. */
+  /** Label of the submit button. */
   button: string;
   busyLabel: string;
   field: { name: string; label: string; hint: string };
@@ -25,17 +25,17 @@ type ActProps = {
   children: ReactNode;
 };
 
-/** An act with a reason: folded until it is wanted, open when it came back refused. */
-const Act = ({ intent, summary, button, busyLabel, field, refused, refund, children }: ActProps) => {
-  const mine = refused?.intent === intent ? refused : undefined;
+/** Form of an action with a reason: collapsed, and open after an error. */
+const ActionForm = ({ intent, summary, button, busyLabel, field, refused, refund, children }: ActionFormProps) => {
+  const error = refused?.intent === intent ? refused : undefined;
   return (
-    <Disclosure summary={summary} open={mine !== undefined} name="act">
+    <Disclosure summary={summary} open={error !== undefined} name="act">
       <Form method="post" className="stack" noValidate preventScrollReset>
         <input type="hidden" name="intent" value={intent} />
         {refund ? <input type="hidden" name="refund" value={refund} /> : null}
-        {mine && Object.keys(mine.fields).length === 0 ? (
+        {error && Object.keys(error.fields).length === 0 ? (
           <Notice tone="danger" live>
-            <p>{mine.message}</p>
+            <p>{error.message}</p>
           </Notice>
         ) : null}
         {children}
@@ -44,8 +44,8 @@ const Act = ({ intent, summary, button, busyLabel, field, refused, refund, child
           id={`field-${intent}`}
           rows={3}
           maxLength={longestReason}
-          defaultValue={mine?.typed}
-          error={mine?.fields[field.name]}
+          defaultValue={error?.typed}
+          error={error?.fields[field.name]}
         />
         <SubmitButton tone="danger" wide busyLabel={busyLabel}>
           {button}
@@ -55,10 +55,10 @@ const Act = ({ intent, summary, button, busyLabel, field, refused, refund, child
   );
 };
 
-const reasonField = { name: 'reason', label: 'Reason', hint: 'The traveller reads it in the mail.' };
+const reasonField = { name: 'reason', label: 'Reason', hint: 'The traveller sees it in the email.' };
 
 const Release = ({ booking, refused }: { booking: AdminBookingView; refused?: RefusedAct }) => (
-  <Act
+  <ActionForm
     intent="release"
     summary="Release the hold"
     button="Release the hold"
@@ -67,34 +67,34 @@ const Release = ({ booking, refused }: { booking: AdminBookingView; refused?: Re
     refused={refused}
   >
     <p className="small">
-      The seats are free at once and the traveller is told.
+      The seats are released immediately and the traveller is notified.
       {booking.money.order
-        ? ' A payment was begun: if it still comes, the traveller gets the seats while they are free, and otherwise the money back.'
+        ? ' A payment was started: if it goes through, the traveller gets the seats if they are still free, otherwise a refund.'
         : ''}
     </p>
-  </Act>
+  </ActionForm>
 );
 
 const Refund = ({ booking, refused }: { booking: AdminBookingView; refused?: RefusedAct }) => {
   const sum = formatRupeesExact(paidForTravelling(booking));
-  const gone = booking.money.payments.some(
+  const alreadyRefunded = booking.money.payments.some(
     ({ provider_payment_id, status }) => provider_payment_id === booking.payment_id && status === 'refunded',
   );
   return (
-    <Act
+    <ActionForm
       intent="refund"
-      summary={gone ? 'Cancel the booking' : `Refund ${sum}`}
-      button={gone ? 'Cancel the booking' : `Refund ${sum} and cancel`}
-      busyLabel={gone ? 'Cancelling' : 'Refunding'}
+      summary={alreadyRefunded ? 'Cancel the booking' : `Refund ${sum}`}
+      button={alreadyRefunded ? 'Cancel the booking' : `Refund ${sum} and cancel`}
+      busyLabel={alreadyRefunded ? 'Cancelling' : 'Refunding'}
       field={reasonField}
       refused={refused}
     >
       <p className="small">
-        {gone
-          ? 'Its money has been given back at the provider already. The ticket ends, the seats are free at once, and the traveller is told.'
-          : `${booking.cancelled_passengers.length > 0 ? 'What was paid for those who still travel goes back' : 'The whole payment goes back'} through the provider. The ticket ends, the seats are free at once, and the traveller is told. This can’t be undone.`}
+        {alreadyRefunded
+          ? 'The payment was already refunded at the provider. The ticket is cancelled, the seats are released, and the traveller is notified.'
+          : `${booking.cancelled_passengers.length > 0 ? 'The amount paid for the remaining passengers is refunded' : 'The full payment is refunded'} through the provider. The ticket is cancelled, the seats are released, and the traveller is notified. This can’t be undone.`}
       </p>
-    </Act>
+    </ActionForm>
   );
 };
 
@@ -103,7 +103,7 @@ const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: Refus
   return (
     <Notice tone="warning" title={`The refund of ${sum} failed`}>
       <div className="stack">
-        <p>{refund.error_description ?? 'The bank did not take it.'} The money is still with us.</p>
+        <p>{refund.error_description ?? 'The bank rejected it.'} The amount is still with us.</p>
         {refused?.intent === 'again' ? <p role="alert">{refused.message}</p> : null}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="refund" value={refund.id} />
@@ -111,33 +111,33 @@ const FailedRefund = ({ refund, refused }: { refund: RefundLine; refused?: Refus
             Send the refund again
           </SubmitButton>
         </Form>
-        <Act
+        <ActionForm
           intent="otherwise"
-          summary="It was paid another way"
-          button="Close as paid another way"
+          summary="Refunded another way"
+          button="Close as refunded another way"
           busyLabel="Closing"
           refund={refund.id}
           field={{
             name: 'note',
             label: 'How the traveller was paid',
-            hint: 'For example the number and day of the bank transfer.',
+            hint: 'For example, the bank transfer number and date.',
           }}
           refused={refused}
         >
-          <p className="small">Nothing is sent any more, and the booking counts as refunded.</p>
-        </Act>
+          <p className="small">No further refund is sent, and the booking counts as refunded.</p>
+        </ActionForm>
       </div>
     </Notice>
   );
 };
 
-/** What an administrator can do with a booking as it stands; what is not possible now is not offered. */
+/** Actions available for a booking in its current status. */
 export const BookingActions = ({ booking, refused }: { booking: AdminBookingView; refused?: RefusedAct }) => {
   const failed = booking.money.refunds.filter(({ waits }) => waits);
-  const told = refused && !['release', 'refund'].some((intent) => offers(booking, intent)) && failed.length === 0;
+  const showError = refused && !['release', 'refund'].some((intent) => offers(booking, intent)) && failed.length === 0;
   return (
     <>
-      {told ? (
+      {showError ? (
         <Notice tone="danger" live>
           <p>{refused.message}</p>
         </Notice>
@@ -149,8 +149,8 @@ export const BookingActions = ({ booking, refused }: { booking: AdminBookingView
       {offers(booking, 'refund') ? <Refund booking={booking} refused={refused} /> : null}
       {booking.money.order ? (
         <Form method="post" preventScrollReset>
-          <SubmitButton name="intent" value="ask" tone="secondary" wide busyLabel="Asking">
-            Ask the provider now
+          <SubmitButton name="intent" value="ask" tone="secondary" wide busyLabel="Refreshing">
+            Refresh payment status
           </SubmitButton>
         </Form>
       ) : null}

@@ -12,22 +12,22 @@ import { stillTravelling } from './price-cancellation.ts';
 import { whereAndWhen } from './refund-words.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
-/** What a cancellation did. */
+/** Result of a cancellation by the traveller. */
 export type CancellationDone = {
   chosen: readonly Passenger[];
-  /** Of all who were cancelled together. */
+  /** Totals over the cancelled passengers. */
   sums: { kept: Paise; refund: Paise };
-  /** How it was paid. */
+  /** Payment method. */
   method: string | null;
 };
 
-const way = ({ train_details: train }: StoredBooking): string =>
+const routeOf = ({ train_details: train }: StoredBooking): string =>
   `${train.from.name} to ${train.to.name}, ${formatDate(train.from.date)}`;
 
 const trainOf = ({ train_details: train }: StoredBooking): string =>
   `${train.number} ${train.name}, ${formatDate(train.from.date)}, ${train.from.departs}`;
 
-/** To the traveller: who was cancelled, what is kept, what comes back, where and when, and what the ticket is worth now. */
+/** Mail to the traveller: cancelled passengers, charges, refund with destination and date, and whether the ticket is still valid. */
 export const bookingCancelledMail = (
   booking: StoredBooking,
   { chosen, sums, method }: CancellationDone,
@@ -38,15 +38,15 @@ export const bookingCancelledMail = (
   const ended = left.length === 0;
   return {
     to: booking.contact_details.email,
-    subject: `${ended ? 'Booking Cancelled' : `${countPassengers(chosen.length)} cancelled`}: ${way(booking)}`,
+    subject: `${ended ? 'Booking Cancelled' : `${countPassengers(chosen.length)} cancelled`}: ${routeOf(booking)}`,
     ...mailBody({
       title: ended ? 'Booking Cancelled' : `${countPassengers(chosen.length)} cancelled`,
       blocks: [
         {
           kind: 'text',
           text: ended
-            ? 'Your booking is cancelled. Nobody may travel on its ticket any more.'
-            : `${inWords(chosen)} will not travel. The ticket stays valid for ${inWords(left)}; its code is the same as before.`,
+            ? 'Your booking is cancelled. Its ticket is no longer valid for travel.'
+            : `Cancelled: ${inWords(chosen)}. The ticket stays valid for ${inWords(left)}; its QR code has not changed.`,
         },
         {
           kind: 'facts',
@@ -62,30 +62,30 @@ export const bookingCancelledMail = (
               label: booking.insurance ? 'Cancellation charge and insurance' : 'Cancellation charge',
               value: formatRupees(sums.kept),
             },
-            { label: 'Comes back', value: formatRupees(sums.refund) },
+            { label: 'Refund', value: formatRupees(sums.refund) },
           ],
         },
         {
           kind: 'text',
-          text: `${formatRupees(sums.refund)} comes back ${whereAndWhen(method, now)}. You need not do anything, and we write again when it has been paid out.`,
+          text: `${formatRupees(sums.refund)} will be credited ${whereAndWhen(method, now)}. No action is needed; we will email you when it is refunded.`,
         },
         { kind: 'button', label: 'Open your booking', href: links.page },
         {
           kind: 'links',
           links: ended
-            ? [{ label: 'Take it out of the calendar', href: links.calendar }]
+            ? [{ label: 'Remove from calendar', href: links.calendar }]
             : [
                 { label: 'Ticket as PDF', href: links.pdf },
-                { label: 'Change it in the calendar', href: links.calendar },
+                { label: 'Update in calendar', href: links.calendar },
               ],
         },
-        { kind: 'note', text: `Was it not you who cancelled? Then write to ${brand.supportEmail} at once.` },
+        { kind: 'note', text: `Did not cancel this? Write to ${brand.supportEmail} immediately.` },
       ],
     }),
   };
 };
 
-/** The same to an administrator. */
+/** Mail to an administrator about the same cancellation. */
 export const cancellationNotice = (
   { publicUrl }: Pick<Environment, 'publicUrl'>,
   to: string,
@@ -100,16 +100,16 @@ export const cancellationNotice = (
     ...mailBody({
       title: ended ? 'A traveller has cancelled a booking' : 'A traveller has cancelled passengers',
       blocks: [
-        { kind: 'text', text: 'The seats are free again, and the refund is on its way. There is nothing to do.' },
+        { kind: 'text', text: 'The seats are free again, and the refund has been initiated. No action is required.' },
         {
           kind: 'facts',
           rows: [
             { label: 'Booking reference', value: booking.booking_reference },
             { label: 'Train', value: trainOf(booking) },
-            { label: 'Way', value: way(booking) },
+            { label: 'Route', value: routeOf(booking) },
             { label: 'Cancelled', value: many },
-            { label: 'Kept', value: formatRupees(sums.kept) },
-            { label: 'Goes back', value: formatRupees(sums.refund) },
+            { label: 'Cancellation charges', value: formatRupees(sums.kept) },
+            { label: 'Refund', value: formatRupees(sums.refund) },
           ],
         },
         { kind: 'button', label: 'Open the booking', href: `${publicUrl}${deskPaths.adminBooking(booking.id)}` },

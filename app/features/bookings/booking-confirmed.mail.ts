@@ -7,7 +7,7 @@ import type { StoredBooking } from './bookings.store.server.ts';
 import { coachAndBerth, countTravelling, dayOffsetWords, passengerStates } from './ticket.ts';
 import type { TicketLinks } from './ticket-links.server.ts';
 
-/** The ticket by mail: the signed link that shows it without logging in, the code for the examiner, the ways to PDF and calendar. */
+/** Confirmation mail with the signed link to the ticket, the codes for the examiner, and links to PDF and calendar. */
 export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks): Mail => {
   const { train_details: train } = booking;
   const travelling = passengerStates(booking).filter(({ state }) => state === 'valid');
@@ -51,7 +51,7 @@ export const bookingConfirmedMail = (booking: StoredBooking, links: TicketLinks)
         },
         {
           kind: 'note',
-          text: `One passenger carries an original ID on board. ${coachAndBerth} Whoever has this link can see the ticket and, until you have set a password, cancel it: share it only with fellow travellers.`,
+          text: `One passenger must carry an original ID on board. ${coachAndBerth} Anyone with this link can see the ticket and, until you have set a password, cancel it. Share it only with fellow travellers.`,
         },
       ],
     }),

@@ -10,11 +10,11 @@ import { type BookingRequest, judgeRequest, type RefusalCode, soldOut } from './
 
 export type Held = { bookingId: string; bookingReference: string };
 
-type DeskApp = Pick<App, 'db' | 'clock' | 'log'>;
+type HoldApp = Pick<App, 'db' | 'clock' | 'log'>;
 
 const largestBatch = 200;
 
-/** The same journey, travellers, contact and extras, whatever the order of keys: a second click is the same request. */
+/** Hash over journey, passengers, contact and insurance, independent of key order: identifies a repeated request. */
 const requestHash = (request: BookingRequest): string =>
   createHash('sha256')
     .update(
@@ -32,8 +32,8 @@ const requestHash = (request: BookingRequest): string =>
     )
     .digest('base64url');
 
-const outcome = (request: BookingRequest, verdict: HoldVerdict | undefined): Result<Held, RefusalCode> => {
-  if (!verdict) throw new Error('hold_seats gave no verdict');
+const toResult = (request: BookingRequest, verdict: HoldVerdict | undefined): Result<Held, RefusalCode> => {
+  if (!verdict) throw new Error('hold_seats returned no verdict');
   if (verdict.verdict === 'held' && verdict.booking_id && verdict.booking_reference)
     return { success: true, data: { bookingId: verdict.booking_id, bookingReference: verdict.booking_reference } };
   if (verdict.verdict === 'too_many_holds')
@@ -41,17 +41,17 @@ const outcome = (request: BookingRequest, verdict: HoldVerdict | undefined): Res
       success: false,
       error: {
         code: 'too_many_holds',
-        message: `You are holding ${mostHolds} unpaid bookings. Please pay for one of them, or wait until a hold ends.`,
+        message: `You already have ${mostHolds} unpaid bookings. Please pay for one of them, or wait until one expires.`,
       },
     };
   return { success: false, error: soldOut(request.class, verdict.seats_left, request.passengers.length) };
 };
 
 /**
- * The desk books the requests of a moment together: on a hot train and a slow disk this is what keeps pace, since a batch costs one flush. The same request
- * is never booked twice, so a batch may be tried again.
+ * Batches concurrent requests into one transaction, because a batch costs a single disk flush. Requests are idempotent, so a batch may be
+ * retried.
  */
-const book = openDesk('booking', largestBatch, async (app: DeskApp, requests: BookingRequest[]) => {
+const holdInBatch = openDesk('booking', largestBatch, async (app: HoldApp, requests: BookingRequest[]) => {
   const now = app.clock.now();
   const facts = await journeyFacts(
     app.db,
@@ -63,16 +63,16 @@ const book = openDesk('booking', largestBatch, async (app: DeskApp, requests: Bo
       class: request.class,
     })),
   );
-  const answers: Result<Held, RefusalCode>[] = [];
-  const asking: { index: number; request: BookingRequest; hold: HoldRequest }[] = [];
+  const results: Result<Held, RefusalCode>[] = [];
+  const valid: { index: number; request: BookingRequest; hold: HoldRequest }[] = [];
   requests.forEach((request, index) => {
     const journey = facts[index] ?? null;
-    const judged = judgeRequest(request, journey, now);
-    if (!judged.success || !journey) {
-      if (!judged.success) answers[index] = judged;
+    const checked = judgeRequest(request, journey, now);
+    if (!checked.success || !journey) {
+      if (!checked.success) results[index] = checked;
       return;
     }
-    asking.push({
+    valid.push({
       index,
       request,
       hold: {
@@ -86,32 +86,32 @@ const book = openDesk('booking', largestBatch, async (app: DeskApp, requests: Bo
         to_seq: journey.to.seq,
         seats: request.passengers.length,
         contact_details: request.contact,
-        train_details: judged.data.details,
+        train_details: checked.data.details,
         passenger_details: request.passengers,
         insurance: request.insurance,
-        total_fare_paise: judged.data.total,
+        total_fare_paise: checked.data.total,
         request_hash: requestHash(request),
-        hold_expires_at: judged.data.holdEndsAt,
+        hold_expires_at: checked.data.holdEndsAt,
         replaces: request.replaces,
       },
     });
   });
-  if (asking.length === 0) return answers;
-  const verdicts = await holdSeats(
+  if (valid.length === 0) return results;
+  const held = await holdSeats(
     app.db,
-    asking.map(({ hold }) => hold),
+    valid.map(({ hold }) => hold),
     now,
     mostHolds,
   );
-  asking.forEach(({ index, request }, place) => {
-    answers[index] = outcome(request, verdicts[place]);
+  valid.forEach(({ index, request }, place) => {
+    results[index] = toResult(request, held[place]);
   });
-  return answers;
+  return results;
 });
 
 /**
- * Books seats: a held booking (15 minutes, pending/pending), or a refusal that says what to do. The fare is computed here; a sum shown that
- * differs is refused. The same request by the same person while it is held answers the same booking.
+ * Creates a booking that holds its seats for `holdMinutes` (pending/pending), or returns an error. The fare is computed here; a different
+ * displayed total is rejected. Repeating the request while the hold lasts returns the same booking.
  */
-export const holdBooking = (app: DeskApp, request: BookingRequest): Promise<Result<Held, RefusalCode>> =>
-  book(app, request);
+export const holdBooking = (app: HoldApp, request: BookingRequest): Promise<Result<Held, RefusalCode>> =>
+  holdInBatch(app, request);

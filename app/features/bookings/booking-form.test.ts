@@ -19,8 +19,8 @@ const typed = (change: Partial<TypedBooking> = {}): TypedBooking => ({
 const onePassenger = (change: Partial<TypedBooking['passengers'][number]>) =>
   typed({ passengers: [{ name: 'Asha Rao', age: '34', gender: 'Female', ...change }] });
 
-describe('a typed booking', () => {
-  test('that is complete becomes passengers and a contact', () => {
+describe('validating the booking form', () => {
+  test('complete values become passengers and contact', () => {
     expect(checkTypedBooking(typed({ email: ' Asha@Example.in ' }))).toEqual({
       success: true,
       passengers: [{ id: '1', name: 'Asha Rao', age: 34, gender: 'Female', nationality: 'Indian' }],
@@ -33,7 +33,7 @@ describe('a typed booking', () => {
     ['no name', { name: '  ' }, 'name'],
     ['a name of digits', { name: '12345' }, 'name'],
     ['a name with a tag', { name: '<b>Asha</b>' }, 'name'],
-    ['a name of 61 letters', { name: 'a'.repeat(61) }, 'name'],
+    ['a name of 61 characters', { name: 'a'.repeat(61) }, 'name'],
     ['no age', { age: '' }, 'age'],
     ['age 0', { age: '0' }, 'age'],
     ['age 126', { age: '126' }, 'age'],
@@ -46,11 +46,11 @@ describe('a typed booking', () => {
     expect(Object.keys(checked.success ? {} : checked.errors)).toEqual([passengerField(0, field)]);
   });
 
-  test.each(['1', '125'])('takes the age %s', (age) => {
+  test.each(['1', '125'])('accepts the age %s', (age) => {
     expect(checkTypedBooking(onePassenger({ age })).success).toBe(true);
   });
 
-  test.each(['अनीता शर्मा', "O'Neil D'Souza", 'A. R. Rahman', 'José'])('takes the name %s', (name) => {
+  test.each(['अनीता शर्मा', "O'Neil D'Souza", 'A. R. Rahman', 'José'])('accepts the name %s', (name) => {
     expect(checkTypedBooking(onePassenger({ name })).success).toBe(true);
   });
 
@@ -60,25 +60,25 @@ describe('a typed booking', () => {
     ['no phone', { phone: '' }, 'phone'],
     ['a landline', { phone: '011 2345678' }, 'phone'],
     ['a phone beginning with 5', { phone: '5876543210' }, 'phone'],
-  ])('with %s lacks contact details', (_what, change, field) => {
+  ])('with %s the contact details are incomplete', (_what, change, field) => {
     const checked = checkTypedBooking(typed(change));
     expect(checked).toMatchObject({ success: false, title: 'Contact details incomplete' });
     expect(Object.keys(checked.success ? {} : checked.errors)).toEqual([field]);
   });
 
-  test.each(['9876543210', '+91 98765 43210', '09876543210', '98765-43210'])('takes the phone %s', (phone) => {
+  test.each(['9876543210', '+91 98765 43210', '09876543210', '98765-43210'])('accepts the phone %s', (phone) => {
     expect(checkTypedBooking(typed({ phone }))).toMatchObject({ contact: { phone: '+919876543210' } });
   });
 });
 
-describe('a posted form', () => {
+describe('parsing the booking form', () => {
   const form = (fields: Record<string, string>) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(fields)) data.set(name, value);
     return data;
   };
 
-  test('is read back as typed, nothing lost', () => {
+  test('returns the values as entered', () => {
     const read = readTypedBooking(
       form({ 'passenger-0-name': 'A', 'passenger-0-age': 'x', 'passenger-1-name': 'B', email: 'e', insurance: 'yes' }),
     );
@@ -93,25 +93,25 @@ describe('a posted form', () => {
     });
   });
 
-  test('without passengers has one empty row, and never more than a sane number', () => {
+  test('returns one empty row without passengers, and never more than the maximum', () => {
     expect(readTypedBooking(form({})).passengers).toHaveLength(1);
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [passengerField(i, 'name'), 'x']));
     expect(readTypedBooking(form(many)).passengers).toHaveLength(mostPassengers);
   });
 
-  test('has no insurance unless it was ticked', () => {
+  test('has no insurance unless it was selected', () => {
     expect(readTypedBooking(form({ insurance: 'on' })).insurance).toBe(false);
   });
 });
 
-describe('the errors of a form from which a passenger is taken', () => {
+describe('errors after removing a passenger', () => {
   const errors = {
     'passenger-0-name': 'Passenger 1: Enter the name as on the ID card.',
     'passenger-2-age': 'Passenger 3: Enter the age in years.',
-    email: 'Enter an e-mail address, for the ticket.',
+    email: 'Enter a valid email address for your ticket.',
   };
 
-  test('follow their passengers, by name and by number', () => {
+  test('are renumbered with their passengers', () => {
     expect(errorsWithoutPassenger(errors, 0, 2)).toEqual({
       'passenger-1-age': 'Passenger 2: Enter the age in years.',
       email: errors.email,
@@ -123,7 +123,7 @@ describe('the errors of a form from which a passenger is taken', () => {
     });
   });
 
-  test('name no number when one passenger is left', () => {
+  test('have no number when one passenger is left', () => {
     expect(errorsWithoutPassenger({ 'passenger-1-age': 'Passenger 2: Enter the age in years.' }, 0, 1)).toEqual({
       'passenger-0-age': 'Enter the age in years.',
     });

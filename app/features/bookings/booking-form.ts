@@ -1,21 +1,21 @@
 import { type ContactDetails, type Gender, genders, mostPassengers, type Passenger } from './booking.ts';
 
-/** A booking form as it was typed: everything is text, nothing is lost. */
+/** Raw form values as entered: all text, not validated. */
 export type TypedPassenger = { name: string; age: string; gender: string };
 export type TypedBooking = { passengers: TypedPassenger[]; email: string; phone: string; insurance: boolean };
 
 export const emptyPassenger = (): TypedPassenger => ({ name: '', age: '', gender: '' });
 
-/** The name of a passenger's field in the form. */
+/** Form field name for a passenger. */
 export const passengerField = (index: number, field: keyof TypedPassenger): string => `passenger-${index}-${field}`;
 
-/** A sentence about one of so many passengers: with the number, when there are several. */
+/** Prefixes an error with the passenger number when there are several. */
 const ofPassenger = (index: number, passengers: number, problem: string): string =>
   passengers > 1 ? `Passenger ${index + 1}: ${problem}` : problem;
 
 /**
- * The errors of a form from which the passenger at `index` has been taken: its own are gone, and those of the passengers behind it stand under
- * the names and numbers that these have now. `left`: how many passengers there still are.
+ * Form errors after removing the passenger at `index`: drops its errors and renumbers those of later passengers.
+ * `left` is the number of remaining passengers.
  */
 export const errorsWithoutPassenger = (
   errors: Record<string, string>,
@@ -23,13 +23,13 @@ export const errorsWithoutPassenger = (
   left: number,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).flatMap(([name, sentence]) => {
+    Object.entries(errors).flatMap(([name, message]) => {
       const [, number, field] = /^passenger-(\d+)-(name|age|gender)$/.exec(name) ?? [];
-      if (number === undefined) return [[name, sentence]];
+      if (number === undefined) return [[name, message]];
       const before = Number(number);
       if (before === index) return [];
       const now = before > index ? before - 1 : before;
-      const problem = sentence.replace(/^Passenger \d+: /, '');
+      const problem = message.replace(/^Passenger \d+: /, '');
       return [[`passenger-${now}-${field}`, ofPassenger(now, left, problem)]];
     }),
   );
@@ -39,7 +39,7 @@ const text = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 200) : '';
 };
 
-/** Reads the form back as typed; at least one passenger, at most a sane number. */
+/** Parses the form to raw values: at least one passenger, at most `maxPassengers`. */
 export const readTypedBooking = (form: FormData): TypedBooking => {
   const passengers: TypedPassenger[] = [];
   for (let index = 0; index < mostPassengers; index += 1) {
@@ -62,7 +62,7 @@ const isGender = (value: string): value is Gender => genders.some((gender) => ge
 
 const nameProblem = (name: string): string | null => {
   if (name === '') return 'Enter the name as on the ID card.';
-  if (name.length > 60) return 'A name has at most 60 letters.';
+  if (name.length > 60) return 'Enter up to 60 characters.';
   if (!/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u.test(name))
     return 'Use letters, spaces, dots, hyphens and apostrophes only.';
   return null;
@@ -70,7 +70,7 @@ const nameProblem = (name: string): string | null => {
 
 const ageProblem = (age: string): string | null => {
   if (age === '') return 'Enter the age in years.';
-  if (!/^\d{1,3}$/.test(age) || Number(age) < 1 || Number(age) > 125) return 'The age is a whole number from 1 to 125.';
+  if (!/^\d{1,3}$/.test(age) || Number(age) < 1 || Number(age) > 125) return 'Enter an age from 1 to 125.';
   return null;
 };
 
@@ -81,15 +81,15 @@ export type CheckedBooking =
   | { success: true; passengers: Passenger[]; contact: ContactDetails; insurance: boolean }
   | {
       success: false;
-      /** The toast's title, in the spec's words. */
+      /** Title of the toast. */
       title: 'Passenger details incomplete' | 'Contact details incomplete';
-      /** A sentence beside each field, by field name. */
+      /** Error per field name. */
       errors: Record<string, string>;
     };
 
 /**
- * Checks a typed booking: every passenger has a name, an age of 1 to 125 and a gender; e-mail and an Indian phone are there (spec
- * section 5). The server checks the phone once more with a library.
+ * Validates the form values: every passenger has a name, an age of 1 to 125 and a gender; email and an Indian mobile number are
+ * required. The server validates the phone again with a library.
  */
 export const checkTypedBooking = (typed: TypedBooking): CheckedBooking => {
   const errors: Record<string, string> = {};
@@ -118,7 +118,7 @@ export const checkTypedBooking = (typed: TypedBooking): CheckedBooking => {
   const passengersComplete = Object.keys(errors).length === 0;
   const email = typed.email.trim().toLowerCase();
   const phone = typed.phone.replace(/[\s()-]/g, '');
-  if (!emailPattern.test(email) || email.length > 254) errors.email = 'Enter an e-mail address, for the ticket.';
+  if (!emailPattern.test(email) || email.length > 254) errors.email = 'Enter a valid email address for your ticket.';
   if (!indianMobile.test(phone)) errors.phone = 'Enter an Indian mobile number, such as 98765 43210.';
   if (Object.keys(errors).length > 0)
     return {
@@ -134,7 +134,7 @@ export const checkTypedBooking = (typed: TypedBooking): CheckedBooking => {
   };
 };
 
-/** What was booked before, back in the form. */
+/** Form values from an existing booking. */
 export const typedAgain = (passengers: Passenger[], contact: ContactDetails, insurance: boolean): TypedBooking => ({
   passengers: passengers.map(({ name, age, gender }) => ({ name, age: String(age), gender })),
   email: contact.email,

@@ -6,7 +6,7 @@ import { type Column, Table } from '~/ui/table.tsx';
 const kinds: Record<string, string> = {
   payment: 'Money in',
   refund: 'Money out',
-  paid_otherwise: 'Paid out another way',
+  paid_otherwise: 'Refunded another way',
 };
 
 const columns: Column<LedgerLine>[] = [
@@ -21,20 +21,20 @@ const columns: Column<LedgerLine>[] = [
       </div>
     ),
   },
-  { key: 'happened', header: 'Happened', cell: ({ happened_at }) => formatInstant(happened_at) },
-  { key: 'written', header: 'Written down', cell: ({ recorded_at }) => formatInstant(recorded_at) },
+  { key: 'happened', header: 'Occurred', cell: ({ happened_at }) => formatInstant(happened_at) },
+  { key: 'written', header: 'Recorded', cell: ({ recorded_at }) => formatInstant(recorded_at) },
   { key: 'sum', header: 'Amount', end: true, cell: ({ amount_paise }) => <Money paise={amount_paise} exact /> },
 ];
 
-/** The rows of the ledger about a booking and what they add up to; nothing when no money has come. */
+/** Ledger entries of a booking with their balance; renders nothing without entries. */
 export const BookingLedger = ({ entries }: { entries: LedgerLine[] }) => {
   if (entries.length === 0) return null;
-  const held = entries.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  const balance = entries.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   return (
     <div className="stack">
       <Table caption="Ledger" captionShown columns={columns} rows={entries} rowKey={({ id }) => String(id)} />
       <p className="small">
-        Held of this booking: <Money paise={held} exact />
+        Net amount received: <Money paise={balance} exact />
       </p>
     </div>
   );

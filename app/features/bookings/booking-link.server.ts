@@ -7,7 +7,7 @@ type Secrets = Pick<Environment, 'sessionSecret' | 'oldSessionSecrets'>;
 const signature = (secret: string, bookingId: string): string =>
   createHmac('sha256', secret).update(`booking link ${bookingId}`).digest('base64url');
 
-/** The signed link of the confirmation mail: whoever bears it sees the booking, without logging in (256 bits). */
+/** Signed link of the confirmation mail (HMAC, 256 bits): whoever has it can see the booking without logging in. */
 export const bookingLink = (
   environment: Pick<Environment, 'sessionSecret' | 'publicUrl'>,
   booking: { id: string; booking_reference: string },
@@ -15,16 +15,16 @@ export const bookingLink = (
   environment.publicUrl +
   paths.confirmation(booking.booking_reference, { key: signature(environment.sessionSecret, booking.id) });
 
-/** True for the key of this booking's own link, also of one given out before SESSION_SECRET was changed; never throws. */
+/** True if the key belongs to this booking's link, also when it was signed with an old SESSION_SECRET. Never throws. */
 export const linkKeyIsValid = (
   { sessionSecret, oldSessionSecrets }: Secrets,
   bookingId: string,
   key: string | null,
 ): boolean => {
   if (!key) return false;
-  const given = Buffer.from(key);
+  const actual = Buffer.from(key);
   return [sessionSecret, ...oldSessionSecrets].some((secret) => {
-    const right = Buffer.from(signature(secret, bookingId));
-    return given.length === right.length && timingSafeEqual(given, right);
+    const expected = Buffer.from(signature(secret, bookingId));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 };

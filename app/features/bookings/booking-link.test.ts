@@ -31,7 +31,7 @@ test('it does not open on a server with another secret', () => {
   expect(linkKeyIsValid(other, booking.id, key)).toBe(false);
 });
 
-test('it opens after a change of the secret as long as the old one is named', () => {
+test('it opens after a change of the secret as long as the old one is configured', () => {
   const changed = {
     sessionSecret: 'some other secret, also long enough',
     oldSessionSecrets: ['one of long ago, which is not the one', environment.sessionSecret],

@@ -6,7 +6,7 @@ import { trains } from '../trains/trains.tables.server.ts';
 import type { BookingFilter, BookingSearch, BookingSort } from './booking-search.ts';
 import { train_bookings } from './bookings.tables.server.ts';
 
-/** What the list shows of a booking; no passengers. */
+/** Columns of the admin list; no passenger details. */
 const rowColumns = {
   id: train_bookings.id,
   booking_reference: train_bookings.booking_reference,
@@ -27,54 +27,54 @@ const rows = (db: Queryable) => db.select(rowColumns).from(train_bookings);
 
 export type BookingRow = Awaited<ReturnType<typeof rows>>[number];
 
-// As the indexes have them.
+// Same expressions as in the indexes.
 const travelDate = sql`((${train_bookings.train_details} ->> 'date') collate "C")`;
 const email = sql`(lower(${train_bookings.contact_details} ->> 'email') collate "C")`;
 const phone = sql`(right(${train_bookings.contact_details} ->> 'phone', 10) collate "C")`;
 const reference = sql`(${train_bookings.booking_reference} collate "C")`;
 
-/** Begins with these signs: a range that a plain index finds, whatever is typed. */
+/** Prefix match as a range, so that a plain index is used for any input. */
 const beginsWith = (column: SQL, start: string): SQL =>
   sql`(${column} >= ${start} and ${column} < ${`${start}\u{10FFFF}`})`;
 
 const pattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The trains are few and are found first; their bookings by an index. */
+/** Finds the few matching trains first, then their bookings by index. */
 const ofTrains = (condition: SQL): SQL =>
   sql`${train_bookings.train_number} = any(array(select ${trains.number} from ${trains} where ${condition}))`;
 
-/** What somebody at the phone may have said: each is a way to find it, and each has its index. */
-const waysToFind = (q: string): SQL[] => {
-  const ways: SQL[] = [];
+/** Conditions for the search text: reference, train, phone or email. Each uses an index. */
+const searchConditions = (q: string): SQL[] => {
+  const conditions: SQL[] = [];
   const plain = q.replace(/\s/g, '');
   const digits = plain.replace(/\D/g, '');
   const upper = plain.toUpperCase();
   const prefix = brand.bookingReferencePrefix;
   if (/^\d+$/.test(plain)) {
-    ways.push(beginsWith(reference, prefix + plain));
-    if (plain.length <= 5) ways.push(ofTrains(sql`${trains.number} like ${`${plain}%`}`));
+    conditions.push(beginsWith(reference, prefix + plain));
+    if (plain.length <= 5) conditions.push(ofTrains(sql`${trains.number} like ${`${plain}%`}`));
   }
-  if (upper.startsWith(prefix)) ways.push(beginsWith(reference, upper));
+  if (upper.startsWith(prefix)) conditions.push(beginsWith(reference, upper));
   if (/^[+\d()-]{4,}$/.test(plain) && digits.length >= 4) {
     const national = digits.length > 10 ? digits.replace(/^0*91/, '') : digits.replace(/^0+/, '');
-    if (national !== '') ways.push(beginsWith(phone, national.slice(0, 10)));
+    if (national !== '') conditions.push(beginsWith(phone, national.slice(0, 10)));
   }
-  if (!q.includes(' ') && /\p{L}/u.test(q)) ways.push(beginsWith(email, q.toLowerCase()));
-  if (/\p{L}/u.test(q) && !q.includes('@')) ways.push(ofTrains(sql`${trains.name} ilike ${`%${pattern(q)}%`}`));
-  return ways;
+  if (!q.includes(' ') && /\p{L}/u.test(q)) conditions.push(beginsWith(email, q.toLowerCase()));
+  if (/\p{L}/u.test(q) && !q.includes('@')) conditions.push(ofTrains(sql`${trains.name} ilike ${`%${pattern(q)}%`}`));
+  return conditions;
 };
 
-const admitted = ({ q, date }: BookingSearch): SQL | undefined =>
-  and(q ? (or(...waysToFind(q)) ?? sql`false`) : undefined, date ? sql`${travelDate} = ${date}` : undefined);
+const matching = ({ q, date }: BookingSearch): SQL | undefined =>
+  and(q ? (or(...searchConditions(q)) ?? sql`false`) : undefined, date ? sql`${travelDate} = ${date}` : undefined);
 
-/** Also a part of it, for one passenger of several: found from the refunds, which are few. */
+/** Bookings with a full or partial refund, found from the refunds table, which is small. */
 const withRefund = sql`${train_bookings.id} in (select r.booking_id from ${refunds} r
   union select b.id from ${train_bookings} b where b.payment_status in ('refund_pending','refunded'))`;
 
 const ofStatus = (status: BookingFilter | null): SQL | undefined =>
   status === null ? undefined : status === 'refunds' ? withRefund : eq(train_bookings.booking_status, status);
 
-/** The order of each sort; time and id make it total, so that no booking is on two pages. */
+/** Order by sort key; time and id are tie-breakers, so that no booking appears on two pages. */
 const orders: Record<BookingSort, SQL[]> = {
   newest: [desc(train_bookings.created_at), desc(train_bookings.id)],
   oldest: [asc(train_bookings.created_at), asc(train_bookings.id)],
@@ -83,15 +83,15 @@ const orders: Record<BookingSort, SQL[]> = {
 };
 
 /**
- * One page of the bookings of everybody. When words and day find `few`, these are found first by their own indexes and sorted then; many lie so close in the
- * order that walking along it meets a page of them soon. Left to guess, the planner walks along all bookings for one.
+ * One page of all bookings. With `few` matches they are found by their own indexes first and sorted afterwards; with many, scanning in sort
+ * order fills a page quickly. Without the hint the planner scans all bookings even for a single match.
  */
 export const readBookings = (
   db: Queryable,
   search: BookingSearch,
   { limit, offset, few }: { limit: number; offset: number; few: boolean },
 ): Promise<BookingRow[]> => {
-  const found = admitted(search);
+  const found = matching(search);
   const one = few && found ? sql`${train_bookings.id} = any(array(${idsOf(db, found)}))` : found;
   return rows(db)
     .where(and(one, ofStatus(search.status)))
@@ -105,7 +105,7 @@ const idsOf = (db: Queryable, condition: SQL) =>
 
 export type BookingCount = { booking_status: string; bookings: number };
 
-/** How many bookings of each state a search finds, whatever state it asks for. */
+/** Number of matching bookings per status, ignoring the status filter. */
 export const countBookings = (db: Queryable, search: BookingSearch): Promise<BookingCount[]> =>
   db
     .select({
@@ -113,19 +113,19 @@ export const countBookings = (db: Queryable, search: BookingSearch): Promise<Boo
       bookings: sql<number>`count(*)::integer`,
     })
     .from(train_bookings)
-    .where(admitted(search))
+    .where(matching(search))
     .groupBy(train_bookings.booking_status);
 
-/** How many bookings with a refund, whole or in part, a search finds, whatever state it asks for. */
+/** Number of matching bookings with a full or partial refund, ignoring the status filter. */
 export const countRefunded = async (db: Queryable, search: BookingSearch): Promise<number> => {
   const [row] = await db
     .select({ bookings: sql<number>`count(*)::integer` })
     .from(train_bookings)
-    .where(and(withRefund, admitted(search)));
+    .where(and(withRefund, matching(search)));
   return row?.bookings ?? 0;
 };
 
-/** Bookings for an export, newest first, a batch at a time: those that follow `after`. */
+/** Bookings for an export, newest first, one batch after the booking with id `after`. */
 export const readBookingsAfter = (
   db: Queryable,
   search: BookingSearch,
@@ -134,9 +134,9 @@ export const readBookingsAfter = (
   rows(db)
     .where(
       and(
-        admitted(search),
+        matching(search),
         ofStatus(search.status),
-        // Compared in the database, whose instants are finer than ours.
+        // Compared in the database, whose timestamps are more precise than JavaScript dates.
         after === null
           ? undefined
           : sql`(${train_bookings.created_at}, ${train_bookings.id}) <
@@ -146,7 +146,7 @@ export const readBookingsAfter = (
     .orderBy(...orders.newest)
     .limit(limit);
 
-/** The references of these bookings, by their ids. */
+/** Booking references by booking id. */
 export const referencesOf = async (db: Queryable, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map();
   const found = await db

@@ -59,14 +59,14 @@ describe('a booking is found', () => {
     expect(await find(`${new URLSearchParams({ q: words })}`)).toEqual(names);
   });
 
-  test('by its reference, with and without the letters, and by its beginning', async () => {
+  test('by its reference, with and without the prefix, and by its start', async () => {
     const whole = reference.paid ?? '';
     for (const words of [whole, whole.toLowerCase(), whole.slice(5), whole.slice(5, -1) + whole.slice(-1)])
       expect(await find(`q=${words}`)).toEqual(['paid']);
     expect(await find(`q=${whole.slice(0, 8)}`)).toHaveLength(4);
   });
 
-  test('by its day and its state', async () => {
+  test('by travel date and status', async () => {
     expect(await find('date=2026-12-03')).toEqual(['later']);
     expect(await find('status=pending')).toEqual(['held']);
     expect(await find('status=confirmed')).toEqual(['later', 'paid']);
@@ -76,14 +76,14 @@ describe('a booking is found', () => {
   });
 });
 
-test('the orders are newest, oldest and by the day of travel', async () => {
+test('sorts by newest, oldest and travel date', async () => {
   expect(await find('')).toEqual(['back', 'later', 'paid', 'held']);
   expect(await find('sort=oldest')).toEqual(['held', 'paid', 'later', 'back']);
   expect(await find('sort=travel-last')).toEqual(['later', 'back', 'paid', 'held']);
   expect(await find('sort=travel-first')).toEqual(['held', 'paid', 'back', 'later']);
 });
 
-test('the states are counted as if none were asked for, and the page beyond the last is empty', async () => {
+test('status counts ignore the status filter, and a page beyond the last is empty', async () => {
   const found = await listBookings(world.app, readBookingSearch(new URLSearchParams('status=cancelled&page=9')));
   expect(found).toMatchObject({ bookings: [], total: 1, pages: 1, all: 4 });
   expect(Object.fromEntries(found.tallies.map(({ status, bookings }) => [status, bookings]))).toEqual({
@@ -95,13 +95,13 @@ test('the states are counted as if none were asked for, and the page beyond the 
   });
 });
 
-test('an address typed by hand is read as far as it can be', () => {
+test('invalid query parameters are ignored', () => {
   const search = readBookingSearch(new URLSearchParams('q=%20a%00b%20&status=lost&date=2026-02-30&sort=total&page=-1'));
   expect(search).toEqual({ q: 'a b', status: null, date: '', sort: 'newest', page: 1 });
   expect(bookingQuery({ ...search, page: 3 }, {})).toEqual({ q: 'a b' });
 });
 
-test('an export has every booking that is found, newest first', async () => {
+test('an export contains all matching bookings, newest first', async () => {
   const references: unknown[] = [];
   for await (const cells of exportBookings(world.app, readBookingSearch(new URLSearchParams('status=confirmed'))))
     references.push(cells[2]);

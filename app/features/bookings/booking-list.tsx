@@ -14,7 +14,7 @@ import { refundTitle } from './refund-list.tsx';
 import { countTravelling, isPartlyCancelled } from './ticket.ts';
 import './booking-cards.css';
 
-/** Where the whole story of a booking without a ticket stands. */
+/** Page with the details of a booking without a ticket. */
 const details = (booking: MyBooking): string =>
   booking.booking_status === 'cancelled' ? paths.confirmation(booking.booking_reference) : paths.payment(booking.id);
 
@@ -75,7 +75,7 @@ const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean })
         ) : null}
         {booking.refunds.length > 0 ? (
           <div>
-            <dt>Your money</dt>
+            <dt>Refund</dt>
             {booking.refunds.map((refund) => (
               <dd key={refund.id}>{refundTitle(refund, exact)}</dd>
             ))}
@@ -90,8 +90,8 @@ const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean })
         {booking.booking_status === 'confirmed' ? (
           <Form method="post" action={paths.confirmation(booking.booking_reference)}>
             <input type="hidden" name="next" value={paths.dashboard()} />
-            <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending it">
-              Send the ticket again
+            <SubmitButton tone="quiet" name="intent" value="send-again" busyLabel="Sending">
+              Resend ticket
               <span className="visually-hidden"> for {booking.booking_reference}</span>
             </SubmitButton>
           </Form>
@@ -113,14 +113,14 @@ const BookingCard = ({ booking, exact }: { booking: MyBooking; exact: boolean })
   );
 };
 
-/** A traveller's bookings, the newest first; null when they could not be read. */
+/** A traveller's bookings, newest first; null when they could not be loaded. */
 export const BookingList = ({ bookings }: { bookings: MyBooking[] | null }) => {
   if (!bookings) return <Notice tone="danger" title="Failed to load your bookings. Please try again later." live />;
   if (bookings.length === 0)
     return (
       <EmptyState
         title="No Bookings Found"
-        text="Your train tickets will be here, with their status and printable tickets."
+        text="Your train tickets will appear here, with their status and printable tickets."
         action={
           <ButtonLink tone="primary" to={paths.trains()}>
             Book a train

@@ -39,7 +39,7 @@ const paymentColumns: Column<PaymentLine>[] = [
 const refundStates: Record<string, { label: string; tone: BadgeTone }> = {
   requested: { label: 'To be sent', tone: 'secondary' },
   pending: { label: 'With the bank', tone: 'secondary' },
-  processed: { label: 'Paid out', tone: 'success' },
+  processed: { label: 'Processed', tone: 'success' },
   failed: { label: 'Failed', tone: 'destructive' },
 };
 
@@ -48,9 +48,9 @@ const purposes: Record<string, string> = {
   cancelled_by_traveller: 'Cancelled by the traveller',
   no_seats: 'Paid too late, seats gone',
   paid_twice: 'Paid twice',
-  wrong_amount: 'Not the total',
+  wrong_amount: 'Amount mismatch',
   after_cancelling: 'Paid after the cancellation',
-  at_provider: 'Given back at the provider',
+  at_provider: 'Refunded at the provider',
 };
 
 const refundColumns: Column<RefundLine>[] = [
@@ -60,7 +60,7 @@ const refundColumns: Column<RefundLine>[] = [
     names: true,
     cell: (refund) => (
       <div className="cell-lines">
-        <span className="provider-id">{refund.provider_refund_id ?? 'No number yet'}</span>
+        <span className="provider-id">{refund.provider_refund_id ?? 'No reference yet'}</span>
         {refund.error_description ? <span className="small soft">{refund.error_description}</span> : null}
       </div>
     ),
@@ -73,12 +73,12 @@ const refundColumns: Column<RefundLine>[] = [
       return <Badge tone={state?.tone ?? 'outline'}>{state?.label ?? status}</Badge>;
     },
   },
-  { key: 'why', header: 'Why', cell: ({ purpose }) => purposes[purpose] ?? purpose },
+  { key: 'why', header: 'Reason', cell: ({ purpose }) => purposes[purpose] ?? purpose },
   { key: 'when', header: 'Last change', cell: ({ updated_at }) => formatInstant(updated_at) },
   { key: 'sum', header: 'Amount', end: true, cell: ({ amount_paise }) => <Money paise={amount_paise} exact /> },
 ];
 
-/** Payments, refunds and the ledger of a booking as tables. */
+/** Tables of payments, refunds and ledger entries of a booking. */
 export const BookingMoney = ({ money }: { money: MoneyStory }) => (
   <>
     <Table caption="Payments" captionShown columns={paymentColumns} rows={money.payments} rowKey={({ id }) => id} />

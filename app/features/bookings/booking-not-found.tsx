@@ -3,7 +3,7 @@ import { paths } from '~/shared/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 
-/** The same page for a booking that is not there and one that is somebody else's. */
+/** Shown both for a missing booking and for one that the caller may not see. */
 export const BookingNotFound = ({ loggedIn, next }: { loggedIn: boolean; next: string }) => (
   <div className="page section">
     <EmptyState
@@ -15,8 +15,8 @@ export const BookingNotFound = ({ loggedIn, next }: { loggedIn: boolean; next: s
           {loggedIn ? null : (
             <>
               {' '}
-              Is it yours? <Link to={paths.login({ next })}>Log in to see it</Link>, or open the link in your
-              confirmation mail. Lost the mail? <Link to={paths.findTicket()}>Have your ticket sent again</Link>.
+              Is this your booking? <Link to={paths.login({ next })}>Log in to see it</Link>, or open the link in your
+              confirmation email. Lost the email? <Link to={paths.findTicket()}>Resend your ticket</Link>.
             </>
           )}
         </>

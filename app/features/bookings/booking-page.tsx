@@ -21,7 +21,7 @@ import { TripSummary } from './trip-summary.tsx';
 import { useTypedBooking } from './use-typed-booking.ts';
 import './booking.css';
 
-/** Without a train there is nothing to book (spec 2.11). */
+/** Shown when the URL has no valid journey (docs/product.md, "Train booking"). */
 export const InvalidBooking = () => (
   <div className="page section">
     <EmptyState
@@ -43,18 +43,18 @@ type BookingPageProps = {
   typed: TypedBooking;
   errors: Record<string, string>;
   message?: string;
-  /** The form was sent and is shown again. */
+  /** The form was submitted and is shown again with errors. */
   answered: boolean;
 };
 
-/** The account's own e-mail is not a draft's to fill in. */
+/** The draft must not overwrite the email of the account. */
 const lockedFields = ['email'];
 
-/** Traveller details, insurance, contact, the sum and the pay button. */
+/** Traveller details, insurance, contact, total and pay button. */
 export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message, answered }: BookingPageProps) => {
   const draft = useTypedBooking(typed);
   const { standing, restate, follow } = useMendedFields(errors);
-  // Who has filled in the form already keeps it, whatever has changed meanwhile.
+  // A submitted form stays visible even if the train has sold out meanwhile.
   const closed = !answered && (offer.departed || offer.tooEarly || offer.chosen.available === 0);
   const passengers = draft.rows.length;
   const removePassenger = (index: number) => {
@@ -82,10 +82,10 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
         </p>
       </div>
       {offer.held ? (
-        <Notice tone="info" title={`You are holding seats for ${countPassengers(offer.held.passengers)} on this train`}>
+        <Notice tone="info" title={`Seats held for ${countPassengers(offer.held.passengers)} on this train`}>
           <p>
-            The seats are yours until {formatInstant(offer.held.expires_at)}. Pay now, or change the details below: the
-            new booking takes the place of this one.
+            Your seats are held until {formatInstant(offer.held.expires_at)}. Pay now, or change the details below to
+            replace this booking.
           </p>
           <ButtonLink to={paths.payment(offer.held.id)}>Continue to payment</ButtonLink>
         </Notice>
@@ -103,7 +103,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
               privateNames={lockedEmail ? lockedFields : undefined}
               onRestore={draft.growFor}
             />
-            {/* Enter in a field means "book", not the first button of the form. */}
+            {/* Makes the Enter key submit with "book" instead of the first visible button. */}
             <button
               type="submit"
               name="intent"
@@ -117,8 +117,8 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
             <section aria-labelledby="travellers" className="card">
               <h2 id="travellers">Traveller details</h2>
               <p className="soft">
-                Every passenger pays the adult fare. Names as on the ID card; one passenger carries the original on
-                board.
+                All passengers pay the adult fare. Enter names as on the ID card; one passenger must carry the original
+                on board.
               </p>
               <div ref={draft.list} className="passengers">
                 {draft.rows.map((row, index) => (
@@ -132,7 +132,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
                 ))}
               </div>
               <p role="status" className="visually-hidden">
-                {draft.news}
+                {draft.announcement}
               </p>
               {passengers < mostPassengers ? (
                 <Button
@@ -147,7 +147,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
                   Add another passenger
                 </Button>
               ) : (
-                <p>One booking takes at most {mostPassengers} passengers.</p>
+                <p>You can book up to {mostPassengers} passengers at a time.</p>
               )}
             </section>
             <section aria-labelledby="insurance" className="card">
@@ -171,7 +171,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
                   defaultValue={typed.email}
                   error={standing.email}
                   readOnly={lockedEmail}
-                  hint={lockedEmail ? 'The e-mail of your account; the ticket goes there.' : 'The ticket goes there.'}
+                  hint={lockedEmail ? 'Your account email. We send the ticket here.' : 'We send the ticket here.'}
                 />
                 <TextField
                   label="Mobile number"
@@ -191,7 +191,7 @@ export const BookingPage = ({ offer, chosen, lockedEmail, typed, errors, message
             </p>
             <PrivacyNote>
               We use these details for this booking and its ticket
-              {lockedEmail ? '.' : ', and you agree that we open an account for you with them.'}
+              {lockedEmail ? '.' : '. By continuing, you agree that we create an account for you.'}
             </PrivacyNote>
             <SubmitButton name="intent" value="book" size="large" wide busyLabel="Holding your seats">
               Pay {formatRupeesExact(total)}

@@ -1,12 +1,12 @@
 import { formatDate, isPlainDate, type PlainDate } from '~/shared/dates.ts';
 
-/** Rows of a page of the administrator's list. */
+/** Rows per page of the admin list. */
 export const bookingsOnPage = 25;
 
-/** The last page that can be asked for; nobody reads so far. */
+/** Highest page number accepted. */
 const lastPage = 10_000;
 
-/** How bookings are told apart above the list; 'refunds' are those whose money goes or went back, whatever else they are. */
+/** Status filters of the list; 'refunds' are bookings with a refund, whatever their status. */
 export const bookingFilters = ['pending', 'confirmed', 'expired', 'cancelled', 'refunds'] as const;
 export type BookingFilter = (typeof bookingFilters)[number];
 
@@ -24,13 +24,13 @@ export type BookingSort = (typeof bookingSorts)[number];
 export const bookingSortNames: Record<BookingSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
-  'travel-last': 'Travel date, last first',
-  'travel-first': 'Travel date, first first',
+  'travel-last': 'Travel date, latest first',
+  'travel-first': 'Travel date, earliest first',
 };
 
-/** What stands in the address of the list of bookings. */
+/** Query parameters of the booking list. */
 export type BookingSearch = {
-  /** The beginning of a reference, an e-mail address, a phone or train number, or words of a train's name. */
+  /** Start of a reference, email address, phone or train number, or part of a train name. */
   q: string;
   status: BookingFilter | null;
   /** Travel date at the boarding station. */
@@ -39,7 +39,7 @@ export type BookingSearch = {
   page: number;
 };
 
-/** Reads the address, also one typed by hand: what can't be understood is as if it were not there. */
+/** Parses the query string; invalid values are ignored. */
 export const readBookingSearch = (query: URLSearchParams): BookingSearch => {
   const page = Number(query.get('page'));
   const date = query.get('date') ?? '';
@@ -55,7 +55,7 @@ export const readBookingSearch = (query: URLSearchParams): BookingSearch => {
   };
 };
 
-/** The query of a search with something changed, from its first page unless told; what is as always stays out of it. */
+/** Query parameters of a changed search, on the first page unless given; default values are omitted. */
 export const bookingQuery = (
   search: BookingSearch,
   change: Partial<BookingSearch> = {},
@@ -70,13 +70,13 @@ export const bookingQuery = (
   };
 };
 
-/** What narrows the list besides the status bar, in words, each with what takes it away. */
+/** Active filters besides the status, each with the change that removes it. */
 export const bookingChips = ({ q, date }: BookingSearch): { label: string; without: Partial<BookingSearch> }[] => [
   ...(q ? [{ label: `“${q}”`, without: { q: '' } }] : []),
   ...(date ? [{ label: `Travels on ${formatDate(date)}`, without: { date: '' } }] : []),
 ];
 
-/** '2,431 confirmed bookings', for the count above the list. */
+/** '2,431 confirmed bookings'. */
 export const bookingCountWords = (total: number, status: BookingFilter | null): string => {
   const count = new Intl.NumberFormat('en-IN').format(total);
   if (status === 'refunds') return `${count} ${total === 1 ? 'booking' : 'bookings'} with a refund`;

@@ -3,7 +3,7 @@ import { asSentence } from './admin-reason.ts';
 import { bookingStory } from './booking-story.ts';
 
 const at = '2026-11-20T06:00:00.000Z';
-const told = (event: string, outcome: string | null) =>
+const detailOf = (event: string, outcome: string | null) =>
   bookingStory({
     created_at: at,
     hold_expires_at: at,
@@ -19,21 +19,21 @@ const told = (event: string, outcome: string | null) =>
   }).at(-1)?.detail;
 
 test.each([
-  ['payment.authorized', 'confirmed', 'The bank has agreed to the payment. We looked: the booking is confirmed.'],
-  ['payment.captured', 'confirmed', 'The payment has been taken. We looked: the booking is confirmed.'],
-  ['order.paid', 'confirmed', 'The order is paid in full. We looked: the booking is confirmed.'],
-  ['refund.processed', 'refund followed', 'A refund has been paid out. We looked, and noted it at our refund.'],
-  ['invoice.paid', 'nothing to do', 'There was nothing to do.'],
-  ['payment.captured', 'unknown_order', 'The payment has been taken. Outcome: unknown order.'],
-  ['order.paid', null, 'Not read yet.'],
+  ['payment.authorized', 'confirmed', 'The bank authorised the payment. Checked: booking confirmed.'],
+  ['payment.captured', 'confirmed', 'The payment was captured. Checked: booking confirmed.'],
+  ['order.paid', 'confirmed', 'The order is paid in full. Checked: booking confirmed.'],
+  ['refund.processed', 'refund followed', 'A refund was processed. Checked: our refund was updated.'],
+  ['invoice.paid', 'nothing to do', 'No action needed.'],
+  ['payment.captured', 'unknown_order', 'The payment was captured. Outcome: unknown order.'],
+  ['order.paid', null, 'Not processed yet.'],
 ])('%s with the outcome %s reads "%s"', (event, outcome, words) => {
-  expect(told(event, outcome)).toBe(words);
+  expect(detailOf(event, outcome)).toBe(words);
 });
 
 test.each([
   ['The train does not run', 'The train does not run.'],
   ['The train does not run.', 'The train does not run.'],
   ['Sorry!', 'Sorry!'],
-])('the reason "%s" ends as a sentence', (reason, words) => {
+])('the reason "%s" gets a full stop', (reason, words) => {
   expect(asSentence(reason)).toBe(words);
 });

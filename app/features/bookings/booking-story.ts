@@ -5,7 +5,7 @@ import { countPassengers } from './booking.ts';
 
 export type StoryTone = 'good' | 'bad' | 'plain' | 'machine';
 
-/** One thing that happened to a booking. */
+/** One entry of the booking history. */
 export type StoryEntry = {
   key: string;
   at: string;
@@ -17,7 +17,7 @@ export type StoryEntry = {
 
 export type BookingEventLine = { id: number; event: string; detail: string; created_at: string };
 
-type Told = {
+type HistoryInput = {
   created_at: string;
   hold_expires_at: string;
   passengers: number;
@@ -25,59 +25,61 @@ type Told = {
   money: MoneyStory;
 };
 
-const eventWords: Record<string, { title: string; tone: StoryTone }> = {
+const eventLabels: Record<string, { title: string; tone: StoryTone }> = {
   confirmed: { title: 'Booking confirmed', tone: 'good' },
   confirmed_late: { title: 'Booking confirmed late', tone: 'good' },
-  payment_failed: { title: 'An attempt to pay failed', tone: 'bad' },
-  expired: { title: 'Hold ended', tone: 'plain' },
+  payment_failed: { title: 'Payment attempt failed', tone: 'bad' },
+  expired: { title: 'Hold expired', tone: 'plain' },
   replaced: { title: 'Replaced by another booking', tone: 'plain' },
   released: { title: 'Hold released', tone: 'plain' },
   cancelled: { title: 'Booking cancelled', tone: 'bad' },
   cancelled_by_traveller: { title: 'Booking cancelled by the traveller', tone: 'bad' },
   passengers_cancelled: { title: 'Passengers cancelled by the traveller', tone: 'plain' },
   given_up: { title: 'Cancelled before paying', tone: 'plain' },
-  no_seats: { title: 'Payment came too late', tone: 'bad' },
+  no_seats: { title: 'Payment received too late', tone: 'bad' },
   paid_twice: { title: 'Paid twice', tone: 'plain' },
-  wrong_amount: { title: 'A payment was not the total', tone: 'bad' },
-  after_cancelling: { title: 'Payment after the cancellation', tone: 'plain' },
-  returned: { title: 'Given back by the provider', tone: 'plain' },
-  refund_processed: { title: 'Refund paid out', tone: 'good' },
+  wrong_amount: { title: 'Amount mismatch', tone: 'bad' },
+  after_cancelling: { title: 'Payment after cancellation', tone: 'plain' },
+  returned: { title: 'Refunded by the provider', tone: 'plain' },
+  refund_processed: { title: 'Refund processed', tone: 'good' },
   refund_failed: { title: 'Refund failed', tone: 'bad' },
   refund_again: { title: 'Refund sent again', tone: 'plain' },
-  paid_otherwise: { title: 'Paid back another way', tone: 'good' },
+  paid_otherwise: { title: 'Refunded another way', tone: 'good' },
 };
 
-/** What the provider's events mean. */
-const providerWords: Record<string, string> = {
-  'payment.authorized': 'The bank has agreed to the payment.',
-  'payment.captured': 'The payment has been taken.',
-  'payment.failed': 'An attempt to pay has failed.',
+/** Meaning of the provider's webhook events. */
+const providerEventLabels: Record<string, string> = {
+  'payment.authorized': 'The bank authorised the payment.',
+  'payment.captured': 'The payment was captured.',
+  'payment.failed': 'A payment attempt failed.',
   'order.paid': 'The order is paid in full.',
-  'refund.created': 'A refund has been made.',
-  'refund.processed': 'A refund has been paid out.',
-  'refund.failed': 'A refund has failed.',
+  'refund.created': 'A refund was created.',
+  'refund.processed': 'A refund was processed.',
+  'refund.failed': 'A refund failed.',
 };
 
-/** How the booking stood once we had looked. */
-const standings: Record<string, string> = {
-  confirmed: 'We looked: the booking is confirmed.',
-  refunding: 'We looked: the money goes back.',
-  failed: 'We looked: not paid yet.',
-  waiting: 'We looked: the bank has not answered yet.',
-  untried: 'We looked: no payment was tried.',
-  'refund followed': 'We looked, and noted it at our refund.',
-  'nothing to do': 'There was nothing to do.',
+/** Outcome of handling a webhook event. */
+const outcomeLabels: Record<string, string> = {
+  confirmed: 'Checked: booking confirmed.',
+  refunding: 'Checked: payment is being refunded.',
+  failed: 'Checked: not paid yet.',
+  waiting: 'Checked: waiting for the bank.',
+  untried: 'Checked: no payment attempted.',
+  'refund followed': 'Checked: our refund was updated.',
+  'nothing to do': 'No action needed.',
 };
 
-const toldAndDone = (event: string, outcome: string): string =>
-  [providerWords[event], standings[outcome] ?? `Outcome: ${outcome.replaceAll('_', ' ')}.`].filter(Boolean).join(' ');
+const providerEventDetail = (event: string, outcome: string): string =>
+  [providerEventLabels[event], outcomeLabels[outcome] ?? `Outcome: ${outcome.replaceAll('_', ' ')}.`]
+    .filter(Boolean)
+    .join(' ');
 
-/** Of what happened in the same instant: the cause before what follows from it. */
+/** Order of entries with the same timestamp: cause before effect. */
 const rank = { hold: 0, order: 1, provider: 2, event: 3, refund: 4 };
 
 type Ranked = StoryEntry & { rank: number };
 
-const beginning = ({ created_at, hold_expires_at, passengers }: Told): Ranked => ({
+const holdEntry = ({ created_at, hold_expires_at, passengers }: HistoryInput): Ranked => ({
   key: 'hold',
   rank: rank.hold,
   at: created_at,
@@ -87,25 +89,25 @@ const beginning = ({ created_at, hold_expires_at, passengers }: Told): Ranked =>
   tone: 'plain',
 });
 
-const ofEvents = ({ events }: Told): Ranked[] =>
+const eventEntries = ({ events }: HistoryInput): Ranked[] =>
   events.map(({ id, event, detail, created_at }) => ({
     key: `event ${id}`,
     rank: rank.event,
     at: created_at,
-    title: eventWords[event]?.title ?? event,
+    title: eventLabels[event]?.title ?? event,
     detail,
     ref: null,
-    tone: eventWords[event]?.tone ?? 'plain',
+    tone: eventLabels[event]?.tone ?? 'plain',
   }));
 
-const ofMoney = ({ money: { order, refunds, events } }: Told): Ranked[] => [
+const paymentEntries = ({ money: { order, refunds, events } }: HistoryInput): Ranked[] => [
   ...(order
     ? [
         {
           key: 'order',
           rank: rank.order,
           at: order.created_at,
-          title: 'Payment begun',
+          title: 'Payment started',
           detail: null,
           ref: order.provider_order_id,
           tone: 'plain' as const,
@@ -116,7 +118,7 @@ const ofMoney = ({ money: { order, refunds, events } }: Told): Ranked[] => [
     key: `refund ${refund.id}`,
     rank: rank.refund,
     at: refund.created_at,
-    title: `Refund of ${formatRupees(refund.amount_paise)} asked for`,
+    title: `Refund of ${formatRupees(refund.amount_paise)} requested`,
     detail: null,
     ref: refund.provider_refund_id,
     tone: 'plain' as const,
@@ -126,14 +128,14 @@ const ofMoney = ({ money: { order, refunds, events } }: Told): Ranked[] => [
     rank: rank.provider,
     at: received_at,
     title: `The provider sent ${event}`,
-    detail: outcome ? toldAndDone(event, outcome) : 'Not read yet.',
+    detail: outcome ? providerEventDetail(event, outcome) : 'Not processed yet.',
     ref: id,
     tone: 'machine' as const,
   })),
 ];
 
-/** Everything that happened to a booking and its money, in the order it happened. */
-export const bookingStory = (told: Told): StoryEntry[] =>
-  [beginning(told), ...ofMoney(told), ...ofEvents(told)]
+/** History of a booking and its payments, oldest first. */
+export const bookingStory = (input: HistoryInput): StoryEntry[] =>
+  [holdEntry(input), ...paymentEntries(input), ...eventEntries(input)]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.rank - b.rank)
     .map(({ rank: _, ...entry }) => entry);

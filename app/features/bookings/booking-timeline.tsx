@@ -1,7 +1,7 @@
 import { formatInstant } from '~/shared/dates.ts';
 import type { StoryEntry } from './booking-story.ts';
 
-/** What happened, in its order, with times. */
+/** Booking history with timestamps. */
 export const BookingTimeline = ({ story }: { story: readonly StoryEntry[] }) => (
   <ol className="timeline">
     {story.map((entry) => (

@@ -12,13 +12,13 @@ import type {
 import { linkKeyIsValid } from './booking-link.server.ts';
 import { findBooking, findBookingByReference, type StoredBooking } from './bookings.store.server.ts';
 
-/** What the owner, the bearer of the signed link and the admin see of a booking. */
+/** A booking as shown to its owner, to a holder of the signed link and to the admin. */
 export type BookingView = {
   id: string;
   booking_reference: string;
   train_details: TrainDetails;
   passenger_details: Passenger[];
-  /** Who of them was cancelled by the traveller. */
+  /** Passengers cancelled by the traveller. */
   cancelled_passengers: CancelledPassenger[];
   contact_details: ContactDetails;
   insurance: boolean;
@@ -26,14 +26,14 @@ export type BookingView = {
   payment_id: string | null;
   payment_status: PaymentStatus;
   booking_status: BookingStatus;
-  /** Why an administrator released or cancelled it; null when the traveller cancelled it. */
+  /** Reason of the administrator who released or cancelled it; null when the traveller cancelled it. */
   ended_reason: string | null;
   /** ISO instant. */
   hold_expires_at: string;
   created_at: string;
 };
 
-/** A hold that has ended reads as expired, swept or not. */
+/** The status to show: a pending booking whose hold has expired counts as expired before the sweep. */
 export const shownStatus = (
   booking: Pick<StoredBooking, 'booking_status' | 'hold_expires_at'>,
   now: Date,
@@ -42,7 +42,7 @@ export const shownStatus = (
     ? 'expired'
     : (booking.booking_status as BookingStatus);
 
-/** The only way out of the room for a booking. */
+/** Maps a stored booking to its view; no other code exposes stored bookings outside the feature. */
 export const viewBooking = (booking: StoredBooking, now: Date): BookingView => ({
   id: booking.id,
   booking_reference: booking.booking_reference,
@@ -62,23 +62,23 @@ export const viewBooking = (booking: StoredBooking, now: Date): BookingView => (
 
 type Asking = { viewer: SignedInUser | null; key: string | null };
 
-/** The owner, the admin, or the bearer of the signed link (decisions.md, "Who may see what"). */
+/** Owner, admin, or holder of the signed link (docs/product.md, "Confirmation and ticket"). */
 const maySee = (app: Pick<App, 'environment'>, booking: StoredBooking, { viewer, key }: Asking): boolean =>
   (viewer !== null && (viewer.id === booking.user_id || viewer.role === 'admin')) ||
   linkKeyIsValid(app.environment, booking.id, key);
 
-type SeeingApp = Pick<App, 'db' | 'clock' | 'environment'>;
+type ViewApp = Pick<App, 'db' | 'clock' | 'environment'>;
 
-const shown = (app: SeeingApp, booking: StoredBooking | null, asking: Asking): BookingView | null =>
+const viewIfVisible = (app: ViewApp, booking: StoredBooking | null, asking: Asking): BookingView | null =>
   booking && maySee(app, booking, asking) ? viewBooking(booking, app.clock.now()) : null;
 
-/** The booking with this id for whoever may see it; null for everyone else, as if there were none. */
-export const seeBooking = async (app: SeeingApp, id: string, asking: Asking): Promise<BookingView | null> =>
-  shown(app, await findBooking(app.db, id), asking);
+/** The booking with this id if the caller may see it, otherwise null. */
+export const seeBooking = async (app: ViewApp, id: string, asking: Asking): Promise<BookingView | null> =>
+  viewIfVisible(app, await findBooking(app.db, id), asking);
 
-/** The same by its reference. */
+/** Same, by booking reference. */
 export const seeBookingByReference = async (
-  app: SeeingApp,
+  app: ViewApp,
   reference: string,
   asking: Asking,
-): Promise<BookingView | null> => shown(app, await findBookingByReference(app.db, reference), asking);
+): Promise<BookingView | null> => viewIfVisible(app, await findBookingByReference(app.db, reference), asking);

@@ -5,19 +5,20 @@ export type Gender = (typeof genders)[number];
 
 export type Passenger = { id: string; name: string; age: number; gender: Gender; nationality: 'Indian' };
 
-/** A passenger whom the traveller cancelled. The two sums make what was paid for him or her. */
+/** A passenger cancelled by the traveller. The two amounts add up to what was paid for this passenger. */
 export type CancelledPassenger = {
-  /** The passenger's. */
+  /** Passenger id. */
   id: string;
   /** ISO instant. */
   at: string;
+  /** Cancellation charges with GST, and insurance. */
   kept_paise: Paise;
   refund_paise: Paise;
 };
 
 export type ContactDetails = { email: string; phone: string };
 
-/** The journey as it was sold (spec section 3); times are 'HH:MM' on India's clock, dates those of the station. */
+/** Snapshot of the journey at the time of sale. Times are 'HH:MM' in IST, dates are local to the station. */
 export type TrainDetails = {
   name: string;
   number: string;
@@ -31,30 +32,30 @@ export type TrainDetails = {
   fare_paise: Paise;
   /** For one passenger; 0 when no insurance was chosen. */
   insurance_paise: Paise;
-  /** Class availability after these passengers were seated. */
+  /** Free seats of the class after this booking. */
   seat_availability: number;
 };
 
 export type BookingStatus = 'pending' | 'confirmed' | 'expired' | 'cancelled';
 export type PaymentStatus = 'pending' | 'successful' | 'failed' | 'refund_pending' | 'refunded';
 
-/** A new booking holds its seats this long (decisions.md, "Bookings and payments"), but never past the train's departure. */
+/** How long a new booking holds its seats, but never past departure (docs/product.md, "Train booking"). */
 export const holdMinutes = 15;
 
-/** Travel insurance, optional, a person (spec section 9). */
+/** Optional travel insurance, per passenger (docs/product.md, "Train booking"). */
 export const insurancePaise: Paise = 49;
 
-/** Unpaid bookings one person may hold at a time: enough for a large family, too few to hoard a train. */
+/** Limit of unpaid bookings per account, so that nobody can block a train without paying. */
 export const mostHolds = 10;
 
-/** A sane size for one request; the seats left are the other limit. */
+/** Upper limit for one request; the free seats are the other limit. */
 export const mostPassengers = 60;
 
 /** (fare + insurance if chosen) x passengers; whole paise. */
 export const totalFare = (farePaise: Paise, passengers: number, insurance: boolean): Paise =>
   (farePaise + (insurance ? insurancePaise : 0)) * passengers;
 
-/** What was paid for the passengers who still travel. */
+/** Amount paid for the passengers who are not cancelled. */
 export const paidForTravelling = (booking: {
   total_fare_paise: Paise;
   cancelled_passengers: readonly CancelledPassenger[];
@@ -64,7 +65,7 @@ export const paidForTravelling = (booking: {
     booking.total_fare_paise,
   );
 
-/** What a booking's state is called and which badge it wears (spec 2.13 and section 4; further states are outline). */
+/** Label and badge tone of a booking or payment status (docs/product.md, "Customer dashboard"). */
 export const statusBadge = (
   status: BookingStatus | PaymentStatus,
 ): { label: string; tone: 'success' | 'secondary' | 'destructive' | 'outline' } => {
@@ -82,15 +83,15 @@ export const statusBadge = (
     case 'cancelled':
       return { label: 'Cancelled', tone: 'outline' };
     case 'refund_pending':
-      return { label: 'Refund on its way', tone: 'outline' };
+      return { label: 'Refund initiated', tone: 'outline' };
     case 'refunded':
       return { label: 'Refunded', tone: 'outline' };
   }
 };
 
-/** When the hold of a booking made now ends: 15 minutes on, or the departure if that comes first. */
+/** Expiry of a hold created now: `holdMinutes` later, or at departure if that is earlier. */
 export const holdEnd = (now: Date, departure: Date): Date =>
   new Date(Math.min(now.getTime() + holdMinutes * 60_000, departure.getTime()));
 
-/** 'A family of 3' style counts: '1 passenger', '2 passengers'. */
+/** '1 passenger', '2 passengers'. */
 export const countPassengers = (count: number): string => (count === 1 ? '1 passenger' : `${count} passengers`);

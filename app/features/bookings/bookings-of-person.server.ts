@@ -8,7 +8,7 @@ import { journeyInstants } from './ticket.ts';
 
 const iso = (at: Date): string => at.toISOString();
 
-/** All bookings of an account with their story, payments and refunds, as the owner may take them along. Sums are paise, instants ISO. */
+/** All bookings of an account with events, payments and refunds, for the account data export. Amounts are paise, instants ISO. */
 export const bookingsOfPerson = async (app: Pick<App, 'db' | 'clock'>, userId: string) => {
   const bookings = await allBookingsOf(app.db, userId);
   const { events, orders, payments, refunds } = await storyAndMoneyOf(
@@ -47,7 +47,7 @@ export const bookingsOfPerson = async (app: Pick<App, 'db' | 'clock'>, userId: s
   }));
 };
 
-/** Why an account can't be deleted yet, a sentence for each booking that is not over; none when nothing stands in the way. Asked while the account is held. */
+/** One message per booking that prevents deleting the account; empty when it can be deleted. Call it while the account is locked. */
 export const openBookingSentences = async (
   app: Pick<App, 'clock'>,
   db: Tx | App['db'],
@@ -59,16 +59,16 @@ export const openBookingSentences = async (
   return open.flatMap(({ booking_reference, booking_status, train_details, hold_expires_at, refund_under_way }) => {
     if (refund_under_way)
       return [
-        `A refund for ${booking_reference} is still on its way to you. You can delete your account when it has arrived.`,
+        `A refund for ${booking_reference} is still in progress. You can delete your account when it is complete.`,
       ];
     if (booking_status === 'pending')
       return [
-        `${booking_reference} can be paid until ${formatTimeOfDay(hold_expires_at)}. Cancel it, or come back when that time is over.`,
+        `${booking_reference} can be paid until ${formatTimeOfDay(hold_expires_at)}. Cancel it, or try again after that.`,
       ];
     if (booking_status !== 'confirmed' || journeyInstants(train_details).arrives <= now) return [];
     const { from, to } = train_details;
     return [
-      `You have a journey ahead: ${from.name} to ${to.name} on ${formatDate(from.date)} (${booking_reference}). ${cancellable.has(booking_reference) ? 'Cancel it, or come back' : 'Come back'} when you have arrived.`,
+      `You have an upcoming journey: ${from.name} to ${to.name} on ${formatDate(from.date)} (${booking_reference}). ${cancellable.has(booking_reference) ? 'Cancel it, or try again' : 'Try again'} when you have arrived.`,
     ];
   });
 };

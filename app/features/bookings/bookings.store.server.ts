@@ -7,7 +7,7 @@ import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
 export type StoredBooking = typeof train_bookings.$inferSelect;
 
-/** One request of a batch, as hold_seats reads it. */
+/** One request of a batch, in the JSON shape of the SQL function hold_seats. */
 export type HoldRequest = Pick<
   StoredBooking,
   | 'id'
@@ -49,7 +49,7 @@ const held = prepareOnce((db) =>
     .prepare('hold_seats'),
 );
 
-/** Holds the seats of many requests in one transaction: a verdict each, in the order of the requests. */
+/** Holds the seats of many requests in one transaction. Returns one result per request, in the same order. */
 export const holdSeats = async (
   db: Queryable,
   requests: HoldRequest[],
@@ -57,9 +57,9 @@ export const holdSeats = async (
   mostHolds: number,
 ): Promise<HoldVerdict[]> => {
   const rows = await held(db).execute({ requests: JSON.stringify(requests), now: now.toISOString(), mostHolds });
-  const verdicts = new Array<HoldVerdict>(requests.length);
-  for (const row of rows) verdicts[row.request_no - 1] = row;
-  return verdicts;
+  const results = new Array<HoldVerdict>(requests.length);
+  for (const row of rows) results[row.request_no - 1] = row;
+  return results;
 };
 
 export type ConfirmVerdict =
@@ -70,7 +70,7 @@ export type ConfirmVerdict =
   | 'cancelled'
   | 'no_seats';
 
-/** The one gate through which a payment becomes a ticket. */
+/** Confirms a booking with a captured payment; the only way from a payment to a ticket. */
 export const confirmBooking = async (
   tx: Queryable,
   booking: { id: string; paymentId: string; maySeatAgain: boolean },
@@ -80,11 +80,11 @@ export const confirmBooking = async (
     sql`select confirm_booking(${booking.id}::uuid, ${booking.paymentId}, ${booking.maySeatAgain}, ${now.toISOString()}::timestamptz) as verdict`,
   );
   const verdict = rows[0]?.verdict;
-  if (!verdict) throw new Error('confirm_booking gave no verdict');
+  if (!verdict) throw new Error('confirm_booking returned no verdict');
   return verdict;
 };
 
-/** One plain payment of a batch, as confirm_paid reads it. */
+/** One simple payment of a batch, in the JSON shape of the SQL function confirm_paid. */
 export type PaidRequest = {
   booking_id: string;
   provider_payment_id: string;
@@ -102,7 +102,7 @@ const confirmed = prepareOnce((db) =>
     .prepare('confirm_paid'),
 );
 
-/** Writes plain payments down and gives their bookings the ticket; the ids of those. The others are left as they were. */
+/** Records simple payments and confirms their bookings. Returns the ids of the confirmed bookings; all others are unchanged. */
 export const confirmPaid = async (tx: Queryable, paid: PaidRequest[], now: Date): Promise<Set<string>> => {
   const rows = await confirmed(tx).execute({ paid: JSON.stringify(paid), now: now.toISOString() });
   return new Set(rows.map(({ id }) => id));
@@ -128,7 +128,7 @@ export const findBookingByReference = async (db: Queryable, reference: string): 
   return row ?? null;
 };
 
-/** A person's bookings, newest first. */
+/** Bookings of an account, newest first. */
 export const bookingsOf = (db: Queryable, userId: string, limit: number): Promise<StoredBooking[]> =>
   db
     .select()
@@ -137,7 +137,7 @@ export const bookingsOf = (db: Queryable, userId: string, limit: number): Promis
     .orderBy(desc(train_bookings.created_at))
     .limit(limit);
 
-/** All unpaid bookings of a person whose hold has not ended. */
+/** Unpaid bookings of these accounts whose hold has not expired. */
 export const liveHolds = (db: Queryable, userIds: string[], now: Date): Promise<StoredBooking[]> =>
   db
     .select()
@@ -150,7 +150,7 @@ export const liveHolds = (db: Queryable, userIds: string[], now: Date): Promise<
       ),
     );
 
-/** A failed attempt leaves the booking payable: only the payment status tells of it. */
+/** Sets the payment status to failed. The booking status does not change, so it can still be paid. */
 export const noteFailedPayment = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
   await tx
     .update(train_bookings)
@@ -163,7 +163,7 @@ export const noteFailedPayment = async (tx: Queryable, bookingId: string, now: D
     );
 };
 
-/** Ends a hold at once; its seats come back with the next sweep or booking. */
+/** Ends a hold immediately; the next sweep or booking releases its seats. */
 export const endHold = async (tx: Queryable, bookingId: string, now: Date): Promise<void> => {
   await tx
     .update(train_bookings)
@@ -177,7 +177,7 @@ export const endHold = async (tx: Queryable, bookingId: string, now: Date): Prom
     );
 };
 
-/** Marks money that goes back on a booking that has no ticket; it is refunded when nothing of it is on its way any more. */
+/** Sets the refund status of a booking without a ticket; it becomes 'refunded' only when no payment of it is refund_pending. */
 export const setRefundState = async (
   tx: Queryable,
   bookingId: string,
@@ -185,7 +185,7 @@ export const setRefundState = async (
   now: Date,
 ): Promise<void> => {
   const ofBooking = eq(train_bookings.id, bookingId);
-  // Of two refunds that end at once the second must see the first. No stronger lock: rows that point here have been written before.
+  // Two refunds that end at the same time must see each other. No stronger lock: rows referencing this one are already written.
   await tx.select({ id: train_bookings.id }).from(train_bookings).where(ofBooking).for('no key update');
   await tx
     .update(train_bookings)
@@ -203,7 +203,7 @@ export const setRefundState = async (
 
 type Ending = { id: string; reason: string };
 
-/** Gives the seats of an unpaid booking back at once. 'done', or how it stands instead; null when there is none. */
+/** Releases the seats of an unpaid booking. Returns 'done', otherwise the current status; null when there is no such booking. */
 export const releaseHold = async (tx: Queryable, { id, reason }: Ending, now: Date): Promise<string | null> => {
   const { rows } = await tx.execute<{ answer: string | null }>(
     sql`select release_hold(${id}::uuid, ${reason}, ${now.toISOString()}::timestamptz) as answer`,
@@ -211,7 +211,7 @@ export const releaseHold = async (tx: Queryable, { id, reason }: Ending, now: Da
   return rows[0]?.answer ?? null;
 };
 
-/** Takes a ticket back: its seats are free at once. 'done', or how it stands instead; null when there is none. */
+/** Cancels a confirmed booking and releases its seats. Returns 'done', otherwise the current status; null when there is no such booking. */
 export const cancelBooking = async (
   tx: Queryable,
   { id, reason, money }: Ending & { money: 'refund_pending' | 'refunded' },
@@ -223,7 +223,7 @@ export const cancelBooking = async (
   return rows[0]?.answer ?? null;
 };
 
-/** Appends to the booking's story. */
+/** Appends to the event history of a booking. */
 export const tellEvent = async (
   tx: Queryable,
   bookingId: string,
@@ -234,6 +234,6 @@ export const tellEvent = async (
   await tx.insert(booking_events).values({ booking_id: bookingId, event, detail, created_at: now });
 };
 
-/** A booking's story, in its order. */
+/** Event history of a booking, oldest first. */
 export const eventsOf = (db: Queryable, bookingId: string) =>
   db.select().from(booking_events).where(eq(booking_events.booking_id, bookingId)).orderBy(asc(booking_events.id));

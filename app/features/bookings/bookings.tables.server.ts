@@ -27,30 +27,30 @@ export const train_bookings = pgTable(
     booking_reference: text('booking_reference').notNull().unique(),
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     contact_details: jsonb('contact_details').$type<ContactDetails>().notNull(),
-    /** The journey as it was sold, for the ticket; seats are counted by the columns below. */
+    /** Snapshot for the ticket; seat counting uses the columns below. */
     train_details: jsonb('train_details').$type<TrainDetails>().notNull(),
     passenger_details: jsonb('passenger_details').$type<Passenger[]>().notNull(),
-    /** Who of them was cancelled by the traveller, in that order; only cancel_passengers writes it. */
+    /** Passengers cancelled by the traveller, in order; written only by the SQL function cancel_passengers. */
     cancelled_passengers: jsonb('cancelled_passengers').$type<CancelledPassenger[]>().notNull().default([]),
     train_number: text('train_number').notNull(),
     run_date: date('run_date', { mode: 'string' }).notNull(),
     class: text('class').notNull(),
     from_seq: smallint('from_seq').notNull(),
     to_seq: smallint('to_seq').notNull(),
-    /** Those who still travel; of a cancelled booking, those who were the last to. */
+    /** Seats of the remaining passengers; for a cancelled booking, the count before it was cancelled. */
     seats: smallint('seats').notNull(),
     insurance: boolean('insurance').notNull(),
     total_fare_paise: integer('total_fare_paise').notNull(),
-    /** The provider's id of the payment that confirmed it. */
+    /** Provider id of the payment that confirmed the booking. */
     payment_id: text('payment_id'),
     payment_status: text('payment_status').notNull().default('pending'),
     booking_status: text('booking_status').notNull().default('pending'),
-    /** SHA-256 of what was asked for: the same request by the same person while it is held is the same booking. */
+    /** SHA-256 of the request: repeating it while the hold lasts returns the same booking. */
     request_hash: text('request_hash').notNull(),
     hold_expires_at: instant('hold_expires_at').notNull(),
-    /** Why an administrator released or cancelled it, in words for the traveller; null when the traveller cancelled it. */
+    /** Reason given by the administrator who released or cancelled it, shown to the traveller; null when the traveller cancelled it. */
     ended_reason: text('ended_reason'),
-    /** When names, ages and contact were taken out, for good; journey and money stay. */
+    /** When names, ages and contact details were purged; journey and amounts remain. */
     personal_data_removed_at: instant('personal_data_removed_at'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -58,7 +58,7 @@ export const train_bookings = pgTable(
   (t) => [
     index('train_bookings_personal').on(t.created_at).where(sql`personal_data_removed_at is null`),
     uniqueIndex('train_bookings_same_request').on(t.user_id, t.request_hash).where(sql`booking_status = 'pending'`),
-    // What the administrator sorts and searches by; the order is always made total by the id.
+    // For sorting and searching in the admin list; the id is the tie-breaker.
     index('train_bookings_newest').on(t.created_at, t.id),
     index('train_bookings_state').on(t.booking_status, t.created_at, t.payment_status),
     index('train_bookings_refunds').on(t.created_at).where(sql`payment_status in ('refund_pending','refunded')`),
@@ -86,7 +86,7 @@ export const train_bookings = pgTable(
   ],
 );
 
-/** What happened to a booking, in order. Append-only. */
+/** Event history of a booking. Append-only. */
 export const booking_events = pgTable(
   'booking_events',
   {

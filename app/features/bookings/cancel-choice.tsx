@@ -7,7 +7,7 @@ import type { CancellationView } from './open-cancellation.server.ts';
 import { passengerStates } from './ticket.ts';
 import './cancel.css';
 
-/** Whom: everybody who still travels, nobody ticked for anybody. */
+/** Selection of the passengers to cancel; nobody is preselected. */
 export const CancelChoice = ({
   cancellation,
   each,
@@ -15,13 +15,13 @@ export const CancelChoice = ({
   keep,
 }: {
   cancellation: CancellationView;
-  /** What cancelling costs and brings for each. */
+  /** Charges and refund per passenger. */
   each: SeatSums;
   /** The key of the signed link by which the page was opened. */
   linkKey: string | null;
   keep: string;
 }) => {
-  const words = formatAlike([each.refund_paise, each.kept_paise]);
+  const format = formatAlike([each.refund_paise, each.kept_paise]);
   return (
     <Form
       method="get"
@@ -30,8 +30,8 @@ export const CancelChoice = ({
     >
       {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
       <fieldset>
-        <legend>Who is not travelling?</legend>
-        <p className="soft">Tick everybody to cancel the whole booking.</p>
+        <legend>Select passengers to cancel</legend>
+        <p className="soft">Select all to cancel the whole booking.</p>
         <ul className="cancel__people">
           {passengerStates(cancellation.booking).map(({ id, name, age, gender, state }) => (
             <li key={id}>
@@ -45,11 +45,11 @@ export const CancelChoice = ({
                 </span>
                 <span className="cancel__sum">
                   {state === 'cancelled' ? (
-                    'Cancelled before'
+                    'Already cancelled'
                   ) : (
                     <>
-                      <b>{words(each.refund_paise)} back</b>
-                      <span className="soft">{words(each.kept_paise)} kept</span>
+                      <b>{format(each.refund_paise)} refund</b>
+                      <span className="soft">{format(each.kept_paise)} charges</span>
                     </>
                   )}
                 </span>
@@ -60,7 +60,7 @@ export const CancelChoice = ({
       </fieldset>
       <div className="cluster cancel__acts">
         <SubmitButton size="large" name="step" value="review">
-          See what comes back
+          Check refund
         </SubmitButton>
         <ButtonLink size="large" to={keep}>
           Keep the ticket

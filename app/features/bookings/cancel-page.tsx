@@ -13,34 +13,34 @@ import './cancel.css';
 
 type CancelPageProps = {
   cancellation: CancellationView;
-  /** Ids of those who are ticked. */
+  /** Ids of the selected passengers. */
   chosen: readonly string[];
   /** The key of the signed link by which the page was opened. */
   linkKey: string | null;
-  /** Why the last press did nothing. */
+  /** Error of the last submit. */
   refused?: string;
 };
 
-/** A booking that is not paid yet: its seats can be let go before their time. */
-const GiveUp = ({
+/** Cancels an unpaid booking. */
+const CancelUnpaid = ({
   booking,
-  begun,
+  paymentStarted,
   refused,
 }: {
   booking: CancellationView['booking'];
-  begun: boolean;
+  paymentStarted: boolean;
   refused?: string;
 }) => (
-  <section className="card cancel__review" aria-labelledby="give-up">
-    <h2 id="give-up">Cancel this unpaid booking?</h2>
+  <section className="card cancel__review" aria-labelledby="cancel-unpaid">
+    <h2 id="cancel-unpaid">Cancel this unpaid booking?</h2>
     <p>
-      Nothing has been paid, so there is nothing to refund. The seats are free for others at once; otherwise they are
-      held for you until {formatInstant(booking.hold_expires_at)}.
+      You have not paid, so there is nothing to refund. Your seats will be released immediately; otherwise they are held
+      until {formatInstant(booking.hold_expires_at)}.
     </p>
-    {begun ? (
+    {paymentStarted ? (
       <p>
-        A payment has been begun. If it still goes through after you cancel, there is no ticket for it, and the whole
-        amount comes back to you by itself.
+        A payment was started. If it goes through after you cancel, no ticket is issued and the full amount is refunded
+        automatically.
       </p>
     ) : null}
     {refused ? (
@@ -53,16 +53,16 @@ const GiveUp = ({
         Cancel the booking
       </SubmitButton>
       <ButtonLink size="large" to={paths.payment(booking.id)}>
-        Back to the payment
+        Back to payment
       </ButtonLink>
     </Form>
   </section>
 );
 
-const Nothing = ({ title, text, links }: { title: string; text: string; links: CancelLinks }) => (
+const CannotCancel = ({ title, text, links }: { title: string; text: string; links: CancelLinks }) => (
   <Notice tone="info" title={title}>
     <p>{text}</p>
-    <ButtonLink to={links.keep}>Back to the booking</ButtonLink>
+    <ButtonLink to={links.keep}>Back to booking</ButtonLink>
   </Notice>
 );
 
@@ -71,8 +71,8 @@ const Ticketed = ({ cancellation, chosen, linkKey, refused, links }: CancelPageP
   if (!price) return null;
   const { verdict, steps } = price;
   if (!verdict.possible)
-    return <Nothing title="The ticket stays valid" text={whyNothingComesBack(verdict.why, steps)} links={links} />;
-  // The only one left needs no ticking, unless somebody else was meant.
+    return <CannotCancel title="The ticket stays valid" text={whyNothingComesBack(verdict.why, steps)} links={links} />;
+  // A single remaining passenger is selected automatically.
   const people =
     travelling.length === 1 && chosen.length === 0 ? travelling : travelling.filter(({ id }) => chosen.includes(id));
   return people.length > 0 ? (
@@ -89,7 +89,7 @@ const Ticketed = ({ cancellation, chosen, linkKey, refused, links }: CancelPageP
   );
 };
 
-/** Where a traveller cancels: whom, what it costs and brings, and only then the button that does it. */
+/** Cancellation in two steps: select passengers, then review charges and refund before confirming. */
 export const CancelPage = (props: CancelPageProps) => {
   const { cancellation, linkKey, refused } = props;
   const { booking, price, paymentBegun } = cancellation;
@@ -113,9 +113,13 @@ export const CancelPage = (props: CancelPageProps) => {
       {booking.booking_status === 'confirmed' ? (
         <Ticketed {...props} links={links} />
       ) : booking.booking_status === 'pending' ? (
-        <GiveUp booking={booking} begun={paymentBegun} refused={refused} />
+        <CancelUnpaid booking={booking} paymentStarted={paymentBegun} refused={refused} />
       ) : (
-        <Nothing title="There is nothing to cancel" text={whyNotCancellable(booking.booking_status)} links={links} />
+        <CannotCancel
+          title="There is nothing to cancel"
+          text={whyNotCancellable(booking.booking_status)}
+          links={links}
+        />
       )}
       {price ? <CancellationSteps steps={price.steps} insured={train.insurance_paise > 0} /> : null}
     </div>

@@ -13,28 +13,28 @@ import { priceCancellation, stillTravelling } from './price-cancellation.ts';
 import { tellOfCancellation } from './tell-of-cancellation.server.ts';
 import { type Asking, mayCancel } from './who-may-cancel.server.ts';
 
-/** Whom the traveller has ticked, and the sum that the page showed. */
+/** The selected passengers and the refund shown on the page. */
 export type CancelWish = { reference: string; passengers: readonly string[]; shownRefund: Paise };
 
 export type Cancelled = {
   booking_reference: string;
   names: string[];
   refund_paise: Paise;
-  /** Nobody is left to travel. */
+  /** The whole booking is cancelled. */
   ended: boolean;
-  /** They had been cancelled before: nothing was done now. */
+  /** They had already been cancelled; nothing changed. */
   repeated: boolean;
 };
 
 type CancelCode = 'not_found' | 'invalid' | 'changed' | 'not_cancellable';
 type CancelApp = Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>;
 
-/** What is wanted, against the booking as it stands: the passengers, or why nothing is done. */
-const readWish = (
+/** Resolves the selected passengers against the current booking: those to cancel and those already cancelled, or an error. */
+const resolvePassengers = (
   booking: StoredBooking,
-  wanted: readonly string[],
+  selected: readonly string[],
 ): Result<{ chosen: Passenger[]; before: Passenger[] }, CancelCode> => {
-  const ids = [...new Set(wanted)];
+  const ids = [...new Set(selected)];
   const named = booking.passenger_details.filter(({ id }) => ids.includes(id));
   if (named.length === 0 || named.length < ids.length) return fail('invalid', tickSomebody);
   const travelling = stillTravelling(booking);
@@ -42,12 +42,12 @@ const readWish = (
   if (before.length > 0 && before.length < named.length)
     return fail(
       'changed',
-      `${inWords(before)} ${before.length === 1 ? 'has' : 'have'} been cancelled meanwhile, perhaps by you in another window. Nothing has been cancelled now; please look again and confirm.`,
+      `${inWords(before)} ${before.length === 1 ? 'has' : 'have'} already been cancelled, perhaps by you in another window. Nothing was cancelled now. Please check and confirm again.`,
     );
   return ok({ chosen: named.filter((one) => travelling.includes(one)), before });
 };
 
-const write = async (
+const applyCancellation = async (
   app: CancelApp,
   tx: Tx,
   booking: StoredBooking,
@@ -57,16 +57,16 @@ const write = async (
   const at = now.toISOString();
   const { kept_paise, refund_paise } = each;
   const passengers = chosen.map(({ id }) => ({ id, at, kept_paise, refund_paise }));
-  const answer = await takeOffTicket(tx, { bookingId: booking.id, passengers }, now);
-  if (answer !== 'done' && answer !== 'ended') return fail('not_cancellable', whyNotCancellable(answer ?? ''));
-  const ended = answer === 'ended';
+  const outcome = await takeOffTicket(tx, { bookingId: booking.id, passengers }, now);
+  if (outcome !== 'done' && outcome !== 'ended') return fail('not_cancellable', whyNotCancellable(outcome ?? ''));
+  const ended = outcome === 'ended';
   const sums = { kept: kept_paise * chosen.length, refund: refund_paise * chosen.length };
   const refund = { purpose: 'cancelled_by_traveller', amount: sums.refund, ticketStays: !ended } as const;
-  // A fault of ours, as the payment is locked and pays for these seats: then nothing of this transaction stays.
+  // Cannot happen while the payment is locked; throwing rolls the transaction back.
   if (!(await giveBack(app, tx, payment, refund, now)))
-    throw new Error(`payment ${payment.id} has not so much left as cancelling brings back`);
-  const who = byLink ? 'the bearer of the link in the mail' : 'the traveller';
-  const money = `${formatRupees(sums.refund)} goes back, ${formatRupees(sums.kept)} is kept.`;
+    throw new Error(`the rest of payment ${payment.id} is less than the refund`);
+  const who = byLink ? 'someone with the email link' : 'the traveller';
+  const money = `Refund ${formatRupees(sums.refund)}, cancellation charges ${formatRupees(sums.kept)}.`;
   const what = ended ? 'cancelled_by_traveller' : 'passengers_cancelled';
   await tellEvent(tx, booking.id, what, `Cancelled by ${who}: ${inWords(chosen)}. ${money}`, now);
   const left = (await findBooking(tx, booking.id)) ?? booking;
@@ -81,10 +81,10 @@ const write = async (
 };
 
 /**
- * Cancels passengers of a ticket, some or all: their seats are free, what the rule leaves of their fare is asked back, the story, the traveller and the
- * administrators are told, all in one transaction; the refund's job then carries the money. Only what the traveller was shown is done: when less or more
- * would come back by now, or somebody else was quicker, nothing happens and the answer says so. The same wish again changes nothing and is no error.
- * The payment is locked first, then the run, then the booking: the order of everybody who moves money and seats.
+ * Cancels some or all passengers of a ticket. Releasing the seats, creating the refund, event and mails are one transaction; the refund job
+ * then sends the refund. Fails without a change when the refund differs from the one shown, or when the booking has changed meanwhile.
+ * Repeating the same request is a success without a change.
+ * Lock order everywhere: payment, train run, booking.
  */
 export const cancelPassengers = async (
   app: CancelApp,
@@ -98,12 +98,12 @@ export const cancelPassengers = async (
   const trainType = await trainTypeOf(app, found.train_number);
   return app.db.transaction(async (tx) => {
     const payment = await holdPayment(tx, paymentId);
-    // Only now: whoever cancels holds the payment.
+    // Read after the payment is locked: every cancellation holds that lock.
     const booking = await findBooking(tx, found.id);
-    if (!payment || !booking) throw new Error(`booking ${found.id} has lost its payment`);
-    const wish = readWish(booking, passengers);
-    if (!wish.success) return wish;
-    const { chosen, before } = wish.data;
+    if (!payment || !booking) throw new Error(`payment of booking ${found.id} not found`);
+    const resolved = resolvePassengers(booking, passengers);
+    if (!resolved.success) return resolved;
+    const { chosen, before } = resolved.data;
     const ended = booking.booking_status === 'cancelled';
     if (chosen.length === 0)
       return ok({
@@ -122,12 +122,12 @@ export const cancelPassengers = async (
     if (refund !== shownRefund)
       return fail(
         'changed',
-        `${formatRupees(refund)} comes back now, not ${formatRupees(shownRefund)}: the time for the other sum has passed. Nothing has been cancelled; please look again and confirm.`,
+        `The refund is now ${formatRupees(refund)}, not ${formatRupees(shownRefund)}, because the time limit has passed. Nothing was cancelled. Please check and confirm again.`,
       );
-    // Somebody has given money back at the provider: what the rule says is not there any more.
+    // Partly refunded at the provider: less is left than the refund by the rules.
     if (payment.status !== 'successful' || (await leftOfPayment(tx, payment)) < refund)
       return fail('not_cancellable', whyNotCancellable('returned'));
     const byLink = asking.viewer?.id !== booking.user_id;
-    return write(app, tx, booking, payment, { chosen, each: verdict, byLink, now });
+    return applyCancellation(app, tx, booking, payment, { chosen, each: verdict, byLink, now });
   });
 };

@@ -12,27 +12,30 @@ import type { CancellationView } from './open-cancellation.server.ts';
 import { goesBackTo, refundExpectedBy } from './refund-words.ts';
 import './cancel.css';
 
-/** The ways on that do not cancel. */
+/** Links to leave the page without cancelling. */
 export type CancelLinks = { keep: string; choose: string };
 
-type Line = { key: string; name: string; paid: Paise; kept: Paise; back: Paise };
+type Line = { key: string; name: string; paid: Paise; charges: Paise; refund: Paise };
 
 const columns = (exact: boolean): Column<Line>[] => [
   { key: 'name', header: 'Passenger', names: true, cell: ({ name }) => name },
   { key: 'paid', header: 'Paid', end: true, cell: ({ paid }) => <Money paise={paid} exact={exact} /> },
-  { key: 'kept', header: 'Kept', end: true, cell: ({ kept }) => <Money paise={kept} exact={exact} /> },
-  { key: 'back', header: 'Comes back', end: true, cell: ({ back }) => <Money paise={back} exact={exact} /> },
+  { key: 'charges', header: 'Charges', end: true, cell: ({ charges }) => <Money paise={charges} exact={exact} /> },
+  { key: 'refund', header: 'Refund', end: true, cell: ({ refund }) => <Money paise={refund} exact={exact} /> },
 ];
 
-const linesOf = (people: readonly Passenger[], { kept_paise: kept, refund_paise: back }: SeatSums): Line[] => {
-  const lines = people.map(({ id, name }) => ({ key: id, name, paid: kept + back, kept, back }));
+const linesOf = (people: readonly Passenger[], { kept_paise: charges, refund_paise: refund }: SeatSums): Line[] => {
+  const lines = people.map(({ id, name }) => ({ key: id, name, paid: charges + refund, charges, refund }));
   const many = people.length;
   return many === 1
     ? lines
-    : [...lines, { key: 'all', name: 'Together', paid: (kept + back) * many, kept: kept * many, back: back * many }];
+    : [
+        ...lines,
+        { key: 'all', name: 'Total', paid: (charges + refund) * many, charges: charges * many, refund: refund * many },
+      ];
 };
 
-/** What will happen, to the paisa, before anything does. */
+/** Exact charges and refund, with the button that cancels. */
 export const CancelReview = ({
   cancellation,
   people,
@@ -48,10 +51,10 @@ export const CancelReview = ({
 }) => {
   const { travelling, method, price, seenAt } = cancellation;
   const left = travelling.filter((one) => !people.includes(one));
-  const back = each.refund_paise * people.length;
+  const refund = each.refund_paise * people.length;
   const lines = linesOf(people, each);
-  const sums = lines.flatMap((line) => [line.paid, line.kept, line.back]);
-  const backWords = formatAlike(sums)(back);
+  const sums = lines.flatMap((line) => [line.paid, line.charges, line.refund]);
+  const refundText = formatAlike(sums)(refund);
   const step = price?.steps.find(({ current }) => current);
   const whole = left.length === 0;
   return (
@@ -60,36 +63,31 @@ export const CancelReview = ({
         <h2 id="review">{whole ? 'Cancel the whole booking?' : `Cancel ${inWords(people)}?`}</h2>
         {travelling.length > 1 ? (
           <ButtonLink tone="quiet" to={links.choose}>
-            Choose others
+            Change selection
           </ButtonLink>
         ) : null}
       </div>
-      <Table
-        caption="What is kept and what comes back"
-        columns={columns(havePaise(sums))}
-        rows={lines}
-        rowKey={({ key }) => key}
-      />
+      <Table caption="Charges and refund" columns={columns(havePaise(sums))} rows={lines} rowKey={({ key }) => key} />
       <dl className="cancel__facts">
         <div>
-          <dt>Comes back</dt>
-          <dd className="cancel__back">{backWords}</dd>
+          <dt>Refund</dt>
+          <dd className="cancel__back">{refundText}</dd>
         </div>
         <div>
-          <dt>Where and when</dt>
+          <dt>Credited</dt>
           <dd>
             {goesBackTo(method).replace(/^t/, 'T')}, usually by {formatDate(refundExpectedBy(seenAt))}
           </dd>
         </div>
         <div>
-          <dt>The ticket</dt>
-          <dd>{whole ? 'Nobody may travel on it any more.' : `Stays valid for ${inWords(left)}.`}</dd>
+          <dt>Your ticket</dt>
+          <dd>{whole ? 'No longer valid for travel.' : `Stays valid for ${inWords(left)}.`}</dd>
         </div>
       </dl>
       {step ? (
         <p className="soft">
-          This sum holds {step.inclusive ? 'until' : 'until just before'} {formatInstant(step.until)}. The{' '}
-          {people.length === 1 ? 'seat is' : 'seats are'} free for others at once, so this can’t be undone.
+          This amount is valid {step.inclusive ? 'until' : 'until just before'} {formatInstant(step.until)}. The{' '}
+          {people.length === 1 ? 'seat is' : 'seats are'} released immediately, so this can’t be undone.
         </p>
       ) : null}
       {refused ? (
@@ -98,12 +96,12 @@ export const CancelReview = ({
         </Notice>
       ) : null}
       <Form method="post" className="cluster cancel__acts">
-        <input type="hidden" name="shown_refund" value={back} />
+        <input type="hidden" name="shown_refund" value={refund} />
         {people.map(({ id }) => (
           <input key={id} type="hidden" name="passenger" value={id} />
         ))}
         <SubmitButton name="intent" value="cancel" tone="danger" size="large" busyLabel="Cancelling">
-          Cancel {countPassengers(people.length)}, get {backWords} back
+          Cancel {countPassengers(people.length)}, refund {refundText}
         </SubmitButton>
         <ButtonLink size="large" to={links.keep}>
           Keep the ticket

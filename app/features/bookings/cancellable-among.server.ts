@@ -4,15 +4,15 @@ import type { BookingView } from './booking-view.server.ts';
 import { priceCancellation } from './price-cancellation.ts';
 import { journeyInstants } from './ticket.ts';
 
-type Ticketed = Pick<
+type CancellableFields = Pick<
   BookingView,
   'booking_reference' | 'train_details' | 'passenger_details' | 'cancelled_passengers'
 > & { booking_status: string; created_at: Date | string };
 
-/** The references of those of these bookings whose cancelling would bring something back now: what the page of cancelling allows. */
+/** References of those bookings that can be cancelled with a refund now. */
 export const cancellableAmong = async (
   app: Pick<App, 'clock'> & { db: Parameters<typeof trainTypeOf>[0]['db'] },
-  bookings: readonly Ticketed[],
+  bookings: readonly CancellableFields[],
 ): Promise<Set<string>> => {
   const now = app.clock.now();
   const ahead = bookings.filter(

@@ -29,7 +29,7 @@ const soundBooks = async () => expect(await brokenPromises(database.pool)).toEqu
 const firstSegment = async () => (await seatBooks(database.db))[0];
 const rounds = 4;
 
-/** Seats given back without a look at who was cancelled before, as nobody may do it. */
+/** Control: releases seats without checking who was already cancelled. */
 const cancelBlindly = (bookingId: string, passengerId: string) =>
   database.db.execute(sql`with b as (
       update train_bookings set cancelled_passengers = cancelled_passengers || jsonb_build_array(jsonb_build_object(
@@ -38,8 +38,8 @@ const cancelBlindly = (bookingId: string, passengerId: string) =>
     update seat_inventory s set taken = seats_changed(s.taken, b.from_seq, b.to_seq, -1)
       from b where s.train_number = b.train_number and s.run_date = b.run_date and s.class = b.class`);
 
-describe('case 46: two windows and impatient fingers', () => {
-  test('six presses of one button at once cancel one passenger once', async () => {
+describe('case 46: concurrent requests', () => {
+  test('six concurrent clicks cancel one passenger once', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.cancel(ticket, ['2'])));
     expect(answers.every(({ success }) => success)).toBe(true);
@@ -54,7 +54,7 @@ describe('case 46: two windows and impatient fingers', () => {
     await soundBooks();
   });
 
-  test('two windows with different ticks: what each was shown is done, or it is told', async () => {
+  test('two windows with different selections: each is applied as shown or returns an error', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await clearBookings(database);
       const ticket = await shop.ticket({ passengers: 3 });
@@ -67,7 +67,7 @@ describe('case 46: two windows and impatient fingers', () => {
     }
   });
 
-  test('two windows that together cancel all end the booking, whoever is second', async () => {
+  test('two windows that together cancel all passengers end the booking', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
     const answers = await Promise.all([shop.cancel(ticket, ['1']), shop.cancel(ticket, ['2', '3'])]);
     expect(answers.map((answer) => answer.success && answer.data.ended).sort()).toEqual([false, true]);
@@ -80,14 +80,14 @@ describe('case 46: two windows and impatient fingers', () => {
     await soundBooks();
   });
 
-  test('control: without a look under the lock two presses cancel the same passenger twice, and the books say so', async () => {
+  test('control: without the check under the lock two clicks cancel a passenger twice, and the ledger check finds it', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
     await Promise.all([cancelBlindly(ticket.bookingId, '2'), cancelBlindly(ticket.bookingId, '2')]);
     expect(await brokenPromises(database.pool)).toContainEqual(expect.stringContaining('nobody is cancelled twice'));
   });
 });
 
-test('traveller and administrator at the same moment: one of them ends it, and the sum is one of theirs', async () => {
+test('traveller and administrator at the same time: one of them cancels, with the refund of that one', async () => {
   for (let round = 0; round < rounds; round += 1) {
     await clearBookings(database);
     const ticket = await shop.ticket({ passengers: 2 });
@@ -102,7 +102,7 @@ test('traveller and administrator at the same moment: one of them ends it, and t
   }
 });
 
-test('after the traveller has cancelled one, the administrator gives back the others’ money, without a charge and no more', async () => {
+test('after the traveller has cancelled one, the administrator refunds the rest without charges', async () => {
   const ticket = await shop.ticket({ passengers: 3 });
   await shop.cancel(ticket, ['1']);
   const reason = 'The railway has cancelled this train.';
@@ -119,7 +119,7 @@ test('after the traveller has cancelled one, the administrator gives back the ot
 });
 
 describe('a cancellation and the last seat', () => {
-  test('somebody is cancelled while five others want the seat: one of them gets it, and the train is never oversold', async () => {
+  test('of five buyers waiting for a cancelled seat one gets it, and the train is never oversold', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await clearBookings(database);
       const ticket = await shop.ticket({ passengers: 3 });
@@ -133,11 +133,11 @@ describe('a cancellation and the last seat', () => {
     }
   });
 
-  test('control: a seat that is given back twice is sold twice', async () => {
+  test('control: a seat that is released twice is sold twice', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
     await Promise.all([cancelBlindly(ticket.bookingId, '3'), cancelBlindly(ticket.bookingId, '3')]);
     await heldBooking(shop.app, { shownTotal: 2 * longFare, passengers: 2 });
-    // The run is full by its own count, and four people travel on its three seats.
+    // The inventory says full, but four passengers are booked on three seats.
     expect(await firstSegment()).toMatchObject({ capacity: 3, taken: 3, held: 2 });
     const off = new Set((await shop.booking(ticket.bookingId)).cancelled_passengers.map(({ id }) => id));
     expect(3 - off.size + 2).toBe(4);
@@ -146,7 +146,7 @@ describe('a cancellation and the last seat', () => {
 });
 
 describe('case 38: cancelling while paying', () => {
-  test('the payment that comes after it makes no ticket and goes back in full; the seats were free at once', async () => {
+  test('a payment after the cancellation is refunded in full; the seats are free immediately', async () => {
     const hold = await shop.held();
     expect(await shop.giveUp(hold)).toMatchObject({ success: true });
     expect(await firstSegment()).toMatchObject({ taken: 0, held: 0 });
@@ -165,7 +165,7 @@ describe('case 38: cancelling while paying', () => {
     await soundBooks();
   });
 
-  test('the payment that was quicker is told, and nothing is cancelled', async () => {
+  test('a payment that came first is reported, and nothing is cancelled', async () => {
     const hold = await shop.held();
     await payAtBank(shop.app, hold.order);
     await completePayment(shop.app, hold.order, 'webhook');
@@ -176,7 +176,7 @@ describe('case 38: cancelling while paying', () => {
     await soundBooks();
   });
 
-  test('at the same instant: a ticket that stays, or the whole money back; never neither, never both', async () => {
+  test('at the same time: either the ticket stays or the full refund; never neither, never both', async () => {
     for (let round = 0; round < rounds; round += 1) {
       await clearBookings(database);
       const hold = await shop.held();
@@ -196,7 +196,7 @@ describe('case 38: cancelling while paying', () => {
     }
   });
 
-  test('control: a hold that is cancelled without asking whether it was paid keeps money without a ticket', async () => {
+  test('control: cancelling a hold without checking the payment leaves a payment without a ticket', async () => {
     const hold = await shop.held();
     await payAtBank(shop.app, hold.order);
     await completePayment(shop.app, hold.order, 'webhook');
@@ -206,7 +206,7 @@ describe('case 38: cancelling while paying', () => {
     );
   });
 
-  test('a hold is given up by its owner and the guest’s link alone, twice without harm, and not after its end', async () => {
+  test('a hold can be cancelled by its owner or the guest link only, repeatedly, and not after it expired', async () => {
     const hold = await shop.held();
     expect(await shop.giveUp(hold, { viewer: null, key: null })).toMatchObject({ error: { code: 'not_found' } });
     expect(await shop.giveUp(hold, await shop.linkOf(hold.bookingId))).toMatchObject({ success: true });

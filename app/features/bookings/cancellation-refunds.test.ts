@@ -38,19 +38,19 @@ const withGateway = (replaced: Partial<PaymentGateway>) => ({
   ...shop.app,
   gateway: { ...shop.app.gateway, ...replaced },
 });
-const told = async (bookingId: string) =>
+const refundStates = async (bookingId: string) =>
   (await refundsTold(shop.app, [bookingId])).map(({ amount_paise, state }) => [amount_paise, state]);
 
-describe('case 47: the provider that does not take it at once', () => {
+describe('case 47: the provider does not accept the refund at first', () => {
   test.each<GatewayError>([
     { kind: 'busy', status: 409, description: 'Another request is in progress.' },
     { kind: 'busy', status: 429, description: 'Too many requests.' },
     { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
     { kind: 'unreachable', status: null, description: 'The payment provider did not answer in time.' },
-  ])('is asked again after $kind $status, with the same key', async (error) => {
+  ])('retries after $kind $status with the same key', async (error) => {
     const ticket = await shop.ticket({ passengers: 2 });
     await shop.cancel(ticket, ['1']);
-    const [asked] = await shop.allRefunds();
+    const [refund] = await shop.allRefunds();
     const keys: string[] = [];
     const failing = withGateway({
       refundPayment: async ({ idempotencyKey }) => {
@@ -58,20 +58,20 @@ describe('case 47: the provider that does not take it at once', () => {
         return { success: false, error };
       },
     });
-    await expect(followRefund(failing, asked?.id ?? '')).rejects.toThrow();
-    await expect(followRefund(failing, asked?.id ?? '')).rejects.toThrow();
-    expect(keys).toEqual([asked?.id, asked?.id]);
-    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'requested']]);
+    await expect(followRefund(failing, refund?.id ?? '')).rejects.toThrow();
+    await expect(followRefund(failing, refund?.id ?? '')).rejects.toThrow();
+    expect(keys).toEqual([refund?.id, refund?.id]);
+    expect(await refundStates(ticket.bookingId)).toEqual([[flatRefund, 'requested']]);
     shop.clock.advance(11 * 60_000);
     await followOpenRefunds(shop.app);
-    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'pending']]);
+    expect(await refundStates(ticket.bookingId)).toEqual([[flatRefund, 'pending']]);
     await shop.allSettles();
-    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'processed']]);
+    expect(await refundStates(ticket.bookingId)).toEqual([[flatRefund, 'processed']]);
     expect(await shop.givenBack(ticket.paymentId)).toBe(flatRefund);
     await soundBooks();
   });
 
-  test('whose answer was lost is not asked for a second refund', async () => {
+  test('a lost response does not cause a second refund', async () => {
     const ticket = await shop.ticket({ passengers: 2 });
     await shop.cancel(ticket, ['1']);
     await shop.cancel(ticket, ['2']);
@@ -88,7 +88,7 @@ describe('case 47: the provider that does not take it at once', () => {
   });
 });
 
-test('a provider that answers about refunds is not left in peace for longer the next time it is away', async () => {
+test('responses about refunds reset the circuit breaker', async () => {
   const ticket = await shop.ticket({ passengers: 2 });
   await shop.cancel(ticket, ['1']);
   await database.db.execute(
@@ -100,34 +100,34 @@ test('a provider that answers about refunds is not left in peace for longer the 
   expect(rows).toEqual([]);
 });
 
-describe('the provider that has forgotten the key of a request', () => {
+describe('the provider no longer knows the idempotency key', () => {
   const forgetful = (answer: (made: Awaited<ReturnType<PaymentGateway['refundPayment']>>) => typeof made) => {
-    let asked = 0;
+    let calls = 0;
     return withGateway({
       refundPayment: async (wanted) => {
-        asked += 1;
+        calls += 1;
         return answer(
-          await shop.app.gateway.refundPayment({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-${asked}` }),
+          await shop.app.gateway.refundPayment({ ...wanted, idempotencyKey: `${wanted.idempotencyKey}-${calls}` }),
         );
       },
     });
   };
   const lost: GatewayError = { kind: 'unreachable', status: null, description: 'time-out' };
 
-  test('is not asked for a second refund hours after the answer to the first was lost', async () => {
+  test('no second refund is sent hours after the response to the first was lost', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
     await shop.cancel(ticket, ['1']);
-    const [asked] = await shop.allRefunds();
+    const [refund] = await shop.allRefunds();
     const away = forgetful(() => ({ success: false, error: lost }));
-    await expect(followRefund(away, asked?.id ?? '')).rejects.toThrow();
+    await expect(followRefund(away, refund?.id ?? '')).rejects.toThrow();
     shop.clock.advance(3 * 3_600_000);
-    await expect(followRefund(away, asked?.id ?? '')).resolves.toBeUndefined();
+    await expect(followRefund(away, refund?.id ?? '')).resolves.toBeUndefined();
     await shop.allSettles();
     expect(await shop.givenBack(ticket.paymentId)).toBe(flatRefund);
     await soundBooks();
   });
 
-  test('and refuses the next one of the same sum: that one does not take the first one’s money for its own', async () => {
+  test('a rejected second refund of the same amount is not matched with the first one', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
     await shop.cancel(ticket, ['1']);
     shop.clock.advance(1000);
@@ -142,7 +142,7 @@ describe('the provider that has forgotten the key of a request', () => {
     );
     shop.clock.advance(600_000);
     await shop.allSettles();
-    expect(await told(ticket.bookingId)).toEqual([
+    expect(await refundStates(ticket.bookingId)).toEqual([
       [flatRefund, 'processed'],
       [flatRefund, 'failed'],
     ]);
@@ -151,7 +151,7 @@ describe('the provider that has forgotten the key of a request', () => {
 });
 
 describe('case 48: a refund that fails', () => {
-  /** Two of three passengers are cancelled, one after the other, and the bank takes neither refund. */
+  /** Two of three passengers are cancelled one after the other, and the bank rejects both refunds. */
   const twoFailed = async () => {
     const ticket = await shop.ticket({ passengers: 3 }, 'norefund@razorpay');
     await shop.cancel(ticket, ['1']);
@@ -163,10 +163,10 @@ describe('case 48: a refund that fails', () => {
     return { ticket, first, second };
   };
 
-  test('stands before the administrators, and the traveller reads that somebody sees to it', async () => {
+  test('alerts the administrators, and the traveller sees that we are on it', async () => {
     const { ticket } = await twoFailed();
     expect(await shop.alerts()).toMatchObject([{ kind: 'refund_failed' }, { kind: 'refund_failed' }]);
-    expect(await told(ticket.bookingId)).toEqual([
+    expect(await refundStates(ticket.bookingId)).toEqual([
       [flatRefund, 'failed'],
       [flatRefund, 'failed'],
     ]);
@@ -174,7 +174,7 @@ describe('case 48: a refund that fails', () => {
     await soundBooks();
   });
 
-  test('is sent again by itself: the other one waits on, the ticket stays valid, and nothing is sent twice', async () => {
+  test('is sent again separately: the other one stays open, the ticket stays valid, nothing is sent twice', async () => {
     const { ticket, first, second } = await twoFailed();
     const again = () =>
       sendRefundAgain(shop.app, meera, { bookingId: ticket.bookingId, refundId: first.id }).then(
@@ -182,14 +182,14 @@ describe('case 48: a refund that fails', () => {
       );
     expect((await Promise.all([again(), again(), again()])).filter(Boolean)).toHaveLength(1);
     expect((await shop.alerts()).map(({ handled }) => handled).sort()).toEqual([false, true]);
-    expect(await told(ticket.bookingId)).toEqual([
+    expect(await refundStates(ticket.bookingId)).toEqual([
       [flatRefund, 'failed'],
       [flatRefund, 'requested'],
     ]);
     const settle = { bookingId: ticket.bookingId, refundId: second.id, note: 'Bank transfer 4711.' };
     expect(await settleOtherwise(shop.app, meera, settle)).toMatchObject({ success: true });
     expect(await settleOtherwise(shop.app, meera, settle)).toMatchObject({ error: { code: 'not_failed' } });
-    expect(await told(ticket.bookingId)).toEqual([
+    expect(await refundStates(ticket.bookingId)).toEqual([
       [flatRefund, 'paid_otherwise'],
       [flatRefund, 'requested'],
     ]);
@@ -200,7 +200,7 @@ describe('case 48: a refund that fails', () => {
     await soundBooks();
   });
 
-  test('keeps a cancelled booking on its way until each of its refunds has come to an end', async () => {
+  test('a cancelled booking stays refund_pending until each of its refunds has ended', async () => {
     const { ticket, first, second } = await twoFailed();
     await shop.cancel(ticket, ['3']);
     for (const { id: refundId } of [first, second]) {
@@ -227,7 +227,7 @@ describe('case 48: a refund that fails', () => {
   });
 });
 
-test('case 49: of a booking that was paid twice the ticket’s payment pays for the cancellation, the other goes back whole', async () => {
+test('case 49: of a booking paid twice the cancellation refunds the ticket’s payment; the other is refunded in full', async () => {
   const hold = await shop.held({ passengers: 2 });
   const late = await attemptAtBank(shop.app, hold.order);
   const first = await attemptAtBank(shop.app, hold.order);
@@ -253,23 +253,23 @@ test('case 49: of a booking that was paid twice the ticket’s payment pays for 
   await soundBooks();
 });
 
-describe('case 50: money that was given back at the provider’s dashboard', () => {
+describe('case 50: a refund made at the provider’s dashboard', () => {
   const atDashboard = (paymentId: string, amount: number) =>
     shop.app.gateway.refundPayment({ paymentId, amount, idempotencyKey: 'from-the-dashboard', notes: {} });
 
-  test('all of it: a cancellation gives nothing back twice, and says what to do', async () => {
+  test('full: a cancellation refunds nothing twice and says what to do', async () => {
     const ticket = await shop.ticket({ passengers: 2 });
     await atDashboard(ticket.paymentId, 2 * longFare);
     await completePayment(shop.app, ticket.order, 'webhook');
     expect(await shop.alerts()).toMatchObject([{ kind: 'refunded_outside' }]);
     expect(await shop.cancel(ticket, ['1'])).toMatchObject({
-      error: { code: 'not_cancellable', message: expect.stringContaining('has been given back already') },
+      error: { code: 'not_cancellable', message: expect.stringContaining('has already been refunded') },
     });
     expect(await shop.allRefunds()).toMatchObject([{ purpose: 'at_provider' }]);
     expect(await shop.givenBack(ticket.paymentId)).toBe(2 * longFare);
   });
 
-  test('so much that too little is left: neither the traveller nor the administrator gives back what is not there', async () => {
+  test('too little is left: neither traveller nor administrator refunds more than is left', async () => {
     const ticket = await shop.ticket({ passengers: 2 });
     await atDashboard(ticket.paymentId, 2 * longFare - flatRefund + 1);
     await completePayment(shop.app, ticket.order, 'webhook');
@@ -283,14 +283,14 @@ describe('case 50: money that was given back at the provider’s dashboard', () 
     await soundBooks();
   });
 
-  test('while a refund of ours is on its way: it is seen at once', async () => {
+  test('while our own refund is pending: it is recorded immediately', async () => {
     const ticket = await shop.ticket({ passengers: 3 });
     await shop.cancel(ticket, ['1']);
     await shop.followAll();
-    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'pending']]);
+    expect(await refundStates(ticket.bookingId)).toEqual([[flatRefund, 'pending']]);
     await atDashboard(ticket.paymentId, 100);
     await completePayment(shop.app, ticket.order, 'webhook');
-    expect(new Set(await told(ticket.bookingId))).toEqual(
+    expect(new Set(await refundStates(ticket.bookingId))).toEqual(
       new Set([
         [flatRefund, 'pending'],
         [100, 'pending'],
@@ -303,13 +303,13 @@ describe('case 50: money that was given back at the provider’s dashboard', () 
   test.each([
     ['in one sum', [2 * flatRefund]],
     ['in pieces', [flatRefund + 1, flatRefund - 1]],
-  ])('in place of a refund that had failed, %s: that one waits no more and can’t be paid again', async (_, sums) => {
+  ])('instead of a failed refund, %s: the failed one is closed and can’t be sent again', async (_, sums) => {
     const ticket = await shop.ticket({ passengers: 2 }, 'norefund@razorpay');
     await shop.cancel(ticket, ['1', '2']);
     await shop.allSettles();
-    expect(await told(ticket.bookingId)).toEqual([[2 * flatRefund, 'failed']]);
+    expect(await refundStates(ticket.bookingId)).toEqual([[2 * flatRefund, 'failed']]);
     const [failed] = await shop.allRefunds();
-    // The bank takes money again.
+    // The bank accepts refunds again.
     await database.db.execute(
       sql`update test_razorpay.payments set vpa = 'success@razorpay' where id = ${ticket.paymentId}`,
     );
@@ -327,23 +327,23 @@ describe('case 50: money that was given back at the provider’s dashboard', () 
     expect(await settleOtherwise(shop.app, meera, { ...of, note: 'Bank transfer 4711.' })).toMatchObject({
       error: { code: 'not_failed' },
     });
-    expect(new Set(await told(ticket.bookingId))).toEqual(new Set(sums.map((amount) => [amount, 'processed'])));
+    expect(new Set(await refundStates(ticket.bookingId))).toEqual(new Set(sums.map((amount) => [amount, 'processed'])));
     expect((await shop.booking(ticket.bookingId)).payment_status).toBe('refunded');
     expect((await shop.alerts()).map(({ handled }) => handled)).toEqual([true]);
     await soundBooks();
   });
 
-  test('a part of it, unheard: what the cancellation asks for is there already, and is not paid twice', async () => {
+  test('partial and unreported: the refund of the cancellation already exists and is not sent twice', async () => {
     const ticket = await shop.ticket({ passengers: 2 });
     await atDashboard(ticket.paymentId, 2 * longFare - flatRefund + 1);
     expect(await shop.cancel(ticket, ['1'])).toMatchObject({ success: true });
     await shop.allSettles();
-    expect(await told(ticket.bookingId)).toEqual([[flatRefund, 'processed']]);
+    expect(await refundStates(ticket.bookingId)).toEqual([[flatRefund, 'processed']]);
     expect(await shop.givenBack(ticket.paymentId)).toBe(2 * longFare - flatRefund + 1);
   });
 });
 
-test('the dashboard tells of each booking and payment what went back, and how far it is', async () => {
+test('the dashboard shows the refunds of each booking and payment with their status', async () => {
   const ticket = await shop.ticket({ passengers: 3 });
   await shop.cancel(ticket, ['1']);
   await shop.allSettles();
@@ -355,7 +355,7 @@ test('the dashboard tells of each booking and payment what went back, and how fa
   ]);
 });
 
-test('the administrator finds every booking with a refund, also of one passenger of several, and counts it', async () => {
+test('the admin list finds and counts all bookings with a refund, also partial ones', async () => {
   const [partly, whole] = [await shop.ticket({ passengers: 2 }), await shop.ticket()];
   await shop.cancel(partly, ['1']);
   await shop.allSettles();
@@ -371,14 +371,17 @@ test('the administrator finds every booking with a refund, also of one passenger
   });
 });
 
-test('cancelling is offered and advised only as long as it brings something back', async () => {
+test('cancelling is offered only while a refund is due', async () => {
   const { bookingId, userId } = await shop.ticket();
-  const asked = async () => ({
+  const cancelOptions = async () => ({
     offered: (await myBookings(shop.app, userId)).map(({ cancellable }) => cancellable),
     advice: await openBookingSentences(shop.app, shop.app.db, userId),
   });
-  expect(await asked()).toEqual({ offered: [true], advice: [expect.stringMatching(/Cancel it, or come back when/)] });
+  expect(await cancelOptions()).toEqual({
+    offered: [true],
+    advice: [expect.stringMatching(/Cancel it, or try again when/)],
+  });
   const { departs } = journeyInstants((await shop.booking(bookingId)).train_details);
   shop.clock.moveTo(new Date(departs.getTime() - 3 * 3_600_000));
-  expect(await asked()).toEqual({ offered: [false], advice: [expect.stringMatching(/\)\. Come back when/)] });
+  expect(await cancelOptions()).toEqual({ offered: [false], advice: [expect.stringMatching(/\)\. Try again when/)] });
 });

@@ -12,12 +12,12 @@ const everyClass = <Value>(value: Value) => ({
   '2S': value,
 });
 
-/** GST is on air-conditioned and first class alone; on what is kept it is kept too. */
+/** GST applies to air-conditioned and first classes only, and is added to the cancellation charge. */
 const gst = { ...everyClass(500), SL: 0, '2S': 0 };
 
 /**
- * What the railway keeps when a confirmed ticket is cancelled (docs/decisions/0021). A change is a new entry with a later day; one that has been in force is
- * never altered, as tickets were sold by it.
+ * The railway's cancellation charges for confirmed tickets (docs/decisions/0021). A change is a new entry with a later date; existing entries
+ * are never altered, because tickets were sold under them.
  */
 export const cancellationRules: readonly CancellationRule[] = [
   {

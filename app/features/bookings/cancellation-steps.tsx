@@ -9,18 +9,18 @@ type StepsProps = {
   insured: boolean;
 };
 
-/** What cancelling a passenger of this booking costs, hour by hour: the same for everybody who buys this ticket that day. */
+/** Cancellation charges and refund per passenger, by time of cancellation. */
 export const CancellationTable = ({ steps, insured }: StepsProps) => {
-  const words = formatAlike(steps.flatMap(({ kept_paise, refund_paise }) => [kept_paise, refund_paise]));
+  const format = formatAlike(steps.flatMap(({ kept_paise, refund_paise }) => [kept_paise, refund_paise]));
   return (
     <div className="cancel-steps">
       <table>
-        <caption className="visually-hidden">What cancelling a passenger costs</caption>
+        <caption className="visually-hidden">Cancellation charges per passenger</caption>
         <thead>
           <tr>
             <th scope="col">When you cancel</th>
-            <th scope="col">Kept</th>
-            <th scope="col">Comes back</th>
+            <th scope="col">Charges</th>
+            <th scope="col">Refund</th>
           </tr>
         </thead>
         <tbody>
@@ -30,32 +30,32 @@ export const CancellationTable = ({ steps, insured }: StepsProps) => {
                 {inclusive ? 'Until' : 'Before'} {formatInstant(until)}
                 {current ? <span className="cancel-steps__now"> Now</span> : null}
               </th>
-              <td>{refund_paise === 0 ? 'Everything' : words(kept_paise)}</td>
-              <td>{refund_paise === 0 ? 'Nothing' : words(refund_paise)}</td>
+              <td>{refund_paise === 0 ? 'Full amount' : format(kept_paise)}</td>
+              <td>{refund_paise === 0 ? 'No refund' : format(refund_paise)}</td>
             </tr>
           ))}
           <tr aria-current={steps.some(({ current }) => current) ? undefined : 'true'}>
             <th scope="row">
-              Later
+              After that
               {steps.some(({ current }) => current) ? null : <span className="cancel-steps__now"> Now</span>}
             </th>
-            <td>Everything</td>
-            <td>Nothing</td>
+            <td>Full amount</td>
+            <td>No refund</td>
           </tr>
         </tbody>
       </table>
       <p className="soft small">
-        For each passenger, by the railway’s rules of the day of booking, with the GST on what is kept. Times are Indian
-        Standard Time.{insured ? ` The insurance of ${formatRupeesExact(insurancePaise)} is not returned.` : ''}
+        Per passenger, by the railway’s rules on the day of booking. Charges include GST. Times are Indian Standard
+        Time.{insured ? ` The insurance of ${formatRupeesExact(insurancePaise)} is not refunded.` : ''}
       </p>
     </div>
   );
 };
 
-/** The same with a heading, as a card. */
+/** The table as a card with a heading. */
 export const CancellationSteps = (props: StepsProps) => (
   <section className="card cancel__steps" aria-labelledby="steps">
-    <h2 id="steps">What cancelling a passenger costs</h2>
+    <h2 id="steps">Cancellation charges per passenger</h2>
     <CancellationTable {...props} />
   </section>
 );

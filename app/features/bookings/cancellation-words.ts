@@ -10,14 +10,15 @@ export const inWords = (people: readonly { name: string }[]): string => {
 
 const reasons: Record<string, string> = {
   pending: 'This booking is not paid yet, so there is no ticket to cancel.',
-  expired: 'This booking has no ticket: its seats are no longer held. If money came for it, it goes back by itself.',
-  cancelled: 'This booking has been cancelled already.',
-  returned: `The money of this booking has been given back already. Please write to ${brand.supportEmail}, and we set it right.`,
+  expired:
+    'This booking has no ticket because its seats are no longer held. Any payment for it is refunded automatically.',
+  cancelled: 'This booking has already been cancelled.',
+  returned: `This booking has already been refunded. Please write to ${brand.supportEmail} and we will sort it out.`,
 };
 
-export const tickSomebody = 'Please tick who is not travelling.';
+export const tickSomebody = 'Please select at least one passenger to cancel.';
 
-/** What was chosen can't be reviewed: nobody was ticked, or they have been cancelled meanwhile; null when somebody of them still travels. */
+/** Error of the selection: nobody selected, or all of them already cancelled; null when it can be reviewed. */
 export const whyNobodyToReview = (
   passengers: readonly { id: string; name: string }[],
   travelling: readonly { id: string }[],
@@ -29,18 +30,18 @@ export const whyNobodyToReview = (
   return `Already cancelled: ${inWords(named)}. Nothing was cancelled twice.`;
 };
 
-/** Why a booking can't be cancelled as it stands ('returned': its money has gone back without a cancellation). */
+/** Why a booking cannot be cancelled, by status ('returned': refunded without a cancellation). */
 export const whyNotCancellable = (status: string): string =>
   reasons[status] ?? 'This booking can’t be cancelled right now. Please try again.';
 
-/** Why cancelling now brings nothing back, so that the ticket better stays. */
+/** Why no refund is due, so that the ticket is not cancelled. */
 export const whyNothingComesBack = (
   why: Exclude<CancellationVerdict, { possible: true }>['why'],
   steps: readonly CancellationStep[],
 ): string => {
-  if (why === 'departed') return 'The train has left, so this ticket can’t be cancelled any more.';
+  if (why === 'departed') return 'The train has departed, so this ticket can no longer be cancelled.';
   const last = steps.at(-1);
   if (why === 'too_late')
-    return `Nothing comes back any more${last ? ` since ${formatInstant(last.until)}` : ''}, so we leave your ticket valid: you can still travel with it.`;
-  return 'What is kept for a cancellation is as much as this fare, so nothing would come back. We leave your ticket valid: you can still travel with it.';
+    return `No refund is due${last ? ` after ${formatInstant(last.until)}` : ' any more'}. Your ticket stays valid: you can still travel with it.`;
+  return 'The cancellation charges equal the fare, so no refund is due. Your ticket stays valid: you can still travel with it.';
 };

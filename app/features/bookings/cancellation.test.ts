@@ -9,7 +9,7 @@ const seat: PaidSeat = { class: '3A', fare_paise: 1895_00, insurance_paise: 0, d
 const usual = cancellationRuleFor(cancellationRules, 'Rajdhani', '2026-11-20');
 const sleeper = cancellationRuleFor(cancellationRules, 'Vande Bharat Sleeper', '2026-11-20');
 
-/** So many hours before departure, and so many seconds later than that. */
+/** The instant `hours` before departure plus `seconds`. */
 const hoursBefore = (hours: number, secondsLater = 0): Date =>
   new Date(departs.getTime() - hours * 3_600_000 + secondsLater * 1000);
 
@@ -18,7 +18,7 @@ const refundAt = (now: Date, differs: Partial<PaidSeat> = {}, rule = usual): num
   return verdict.possible ? verdict.refund_paise : verdict.why;
 };
 
-describe('case 44: the slabs at their exact boundaries, on India’s clock', () => {
+describe('case 44: slabs at their exact limits, in IST', () => {
   const flat = 1895_00 - 189_00;
   const threeQuarters = 1421_25;
   const half = 947_50;
@@ -40,7 +40,7 @@ describe('case 44: the slabs at their exact boundaries, on India’s clock', () 
     expect(refundAt(now)).toBe(refund);
   });
 
-  test('the instants are India’s: 29 Nov, 16:55:00 is 48 hours before', () => {
+  test('instants are in IST: 29 Nov, 16:55:00 is 48 hours before', () => {
     expect(refundAt(new Date('2026-11-29T16:54:59+05:30'))).toBe(flat);
     expect(refundAt(new Date('2026-11-29T16:55:00+05:30'))).toBe(threeQuarters);
   });
@@ -49,7 +49,7 @@ describe('case 44: the slabs at their exact boundaries, on India’s clock', () 
     ['Europe ends its summer time', '2026-10-25'],
     ['America ends its summer time', '2026-11-01'],
     ['Europe begins its summer time', '2027-03-28'],
-  ])('no hour is lost or won on the night when %s', (_what, day) => {
+  ])('no hour is lost or gained on the night when %s', (_what, day) => {
     const morning = indianInstant(day, 9 * 60);
     const at = (ms: number) => refundAt(new Date(morning.getTime() - 12 * 3_600_000 + ms), { departs: morning });
     expect([at(0), at(1000)]).toEqual([threeQuarters, half]);
@@ -65,7 +65,7 @@ describe('case 44: the slabs at their exact boundaries, on India’s clock', () 
   });
 });
 
-describe('the least that is kept', () => {
+describe('the minimum charge', () => {
   test.each([
     ['1A', 252_00],
     ['EC', 252_00],
@@ -80,26 +80,26 @@ describe('the least that is kept', () => {
     expect(refundAt(hoursBefore(100), { class: trainClass, fare_paise: 5000_00 })).toBe(5000_00 - kept);
   });
 
-  test('holds in the later slabs too', () => {
+  test('applies in the later slabs too', () => {
     expect(refundAt(hoursBefore(24), { fare_paise: 500_00 })).toBe(500_00 - 189_00);
     expect(refundAt(hoursBefore(5), { fare_paise: 377_00 })).toBe(377_00 - 189_00);
     expect(refundAt(hoursBefore(5), { fare_paise: 380_00 })).toBe(190_00);
   });
 
-  test('is never more than was paid: then nothing comes back, and the ticket stays', () => {
+  test('is never more than was paid: then no refund is due and the ticket stays', () => {
     expect(refundAt(hoursBefore(100), { class: '2S', fare_paise: 45_00 })).toBe('nothing_back');
     expect(refundAt(hoursBefore(100), { class: '2S', fare_paise: 60_00 })).toBe('nothing_back');
     expect(refundAt(hoursBefore(100), { class: '2S', fare_paise: 65_00 })).toBe(5_00);
   });
 
-  test('a refund under one rupee is none: the provider sends no smaller one', () => {
+  test('a refund below one rupee, the provider’s minimum, counts as none', () => {
     expect(refundAt(hoursBefore(100), { class: '2S', fare_paise: 60_99 })).toBe('nothing_back');
     expect(refundAt(hoursBefore(100), { class: '2S', fare_paise: 61_00 })).toBe(1_00);
   });
 });
 
 describe('case 45: to the paisa', () => {
-  test('kept and refunded make what was paid, whatever the fare, the class and the hour', () => {
+  test('charges and refund add up to the amount paid for every fare, class and time', () => {
     for (let fare = 1; fare < 300_000; fare += 977)
       for (const hours of [100, 48, 30, 12, 8, 4])
         for (const trainClass of ['3A', 'SL', '2S'] as const) {
@@ -111,11 +111,11 @@ describe('case 45: to the paisa', () => {
         }
   });
 
-  test('what can’t be divided is rounded once, in the traveller’s favour', () => {
+  test('fractions are rounded once, in the traveller’s favour', () => {
     expect(refundAt(hoursBefore(24), { fare_paise: 1001_01 })).toBe(1001_01 - 250_25);
   });
 
-  test('insurance is the insurer’s from the start', () => {
+  test('insurance is not refunded', () => {
     expect(judgeCancellation(usual, { ...seat, insurance_paise: 49 }, hoursBefore(100))).toEqual({
       possible: true,
       kept_paise: 189_49,
@@ -124,7 +124,7 @@ describe('case 45: to the paisa', () => {
   });
 });
 
-describe('the rule is that of the day of booking', () => {
+describe('the rule in force on the day of booking applies', () => {
   test.each([
     ['Vande Bharat Sleeper', '2026-01-15', null],
     ['Vande Bharat Sleeper', '2026-01-16', 72],
@@ -136,19 +136,19 @@ describe('the rule is that of the day of booking', () => {
     expect(rule.train_types === null ? null : rule.slabs[0]?.hours_before).toBe(ownHours);
   });
 
-  test('a later entry takes over from its day on, and no earlier ticket changes', () => {
+  test('a new rule applies from its date on, and earlier tickets do not change', () => {
     const dearer = { ...usual, effective_from: '2027-04-01', source: 'the tests' };
     const rules = [dearer, ...cancellationRules];
     expect(cancellationRuleFor(rules, 'Rajdhani', '2027-03-31')).toBe(usual);
     expect(cancellationRuleFor(rules, 'Rajdhani', '2027-04-01')).toBe(dearer);
   });
 
-  test('a day before all rules is a fault, not a free cancellation', () => {
+  test('a date before all rules throws', () => {
     expect(() => cancellationRuleFor(cancellationRules, null, '2015-11-11')).toThrow();
   });
 });
 
-test('the steps tell what each hour costs, and which one it is now', () => {
+test('the steps list the charges by time and mark the current one', () => {
   const steps = cancellationSteps(usual, seat, hoursBefore(20));
   expect(steps).toEqual([
     {

@@ -3,8 +3,8 @@ import type { Queryable } from '~/server/database/database.server.ts';
 import type { CancelledPassenger } from './booking.ts';
 
 /**
- * Takes these passengers off a ticket; their seats are free at once. 'done', or 'ended' when nobody is left to travel; otherwise nothing has changed:
- * 'others' when one of them is no passenger of it or was cancelled before, else how the booking stands; null when there is none.
+ * Cancels these passengers of a ticket and releases their seats. Returns 'done', or 'ended' when no passenger is left. Otherwise nothing has
+ * changed: 'others' when one is not a passenger or already cancelled, else the current status; null when there is no such booking.
  */
 export const takeOffTicket = async (
   tx: Queryable,
@@ -17,7 +17,7 @@ export const takeOffTicket = async (
   return rows[0]?.answer ?? null;
 };
 
-/** Cancels an unpaid booking; its seats are free at once. 'done', or how it stands instead; null when there is none. */
+/** Cancels an unpaid booking and releases its seats. Returns 'done', otherwise the current status; null when there is no such booking. */
 export const cancelHold = async (tx: Queryable, bookingId: string, now: Date): Promise<string | null> => {
   const { rows } = await tx.execute<{ answer: string | null }>(
     sql`select give_up_hold(${bookingId}::uuid, ${now.toISOString()}::timestamptz) as answer`,

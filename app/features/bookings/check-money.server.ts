@@ -14,18 +14,18 @@ const complete = async (app: CompletionApp, orderId: string): Promise<void> => {
     throw new ProviderSilent(completed.error.message);
 };
 
-/** What our books have not may be news that was lost: it is treated as if it had just come. */
-const healing = (app: CompletionApp): Heal => {
-  /** What can't be written down is told to a person like what has no booking: it must not keep all behind it from being compared. */
+/** Repairs differences that may be caused by lost events: they are handled as if they had just arrived. */
+const repairWith = (app: CompletionApp): Heal => {
+  /** A failed repair is logged, so that it does not stop the comparison; the difference then becomes an alert. */
   const attempt = async (
     about: { order: string | null; refund?: string },
-    heal: () => Promise<unknown>,
+    repair: () => Promise<unknown>,
   ): Promise<void> => {
     try {
-      await heal();
+      await repair();
     } catch (error) {
       if (error instanceof ProviderSilent) throw error;
-      app.log.error({ err: error, ...about }, 'lost news of money could not be written down');
+      app.log.error({ err: error, ...about }, 'missed payment event could not be recorded');
     }
   };
   return {
@@ -33,18 +33,19 @@ const healing = (app: CompletionApp): Heal => {
     refund: (refund, order) =>
       attempt({ order, refund }, async () => {
         if (await followProviderRefund(app, refund)) return;
-        // Made at the dashboard: its payment tells of it, and then it is a refund of ours that can be followed.
+        // Made at the dashboard: recording its payment creates our refund, which can then be processed.
         if (order) await complete(app, order);
         await followProviderRefund(app, refund);
       }),
   };
 };
 
-/** Lays our books beside the provider's over the last days, and heals what the news of was lost. */
-const compareWithProvider = (app: CompletionApp) => compareMoney(app, comparedTime(app.clock.now()), healing(app));
+/** Compares our ledger with the provider over the last days and repairs what is missing. */
+const compareWithProvider = (app: CompletionApp) => compareMoney(app, comparedTime(app.clock.now()), repairWith(app));
 
 /**
- * The night's checks of the money, each once a night and again until it was brought to its end; what does not agree becomes alerts.
+ * Nightly checks: ledger consistency and comparison with the provider. Each runs once a night and is retried until it has finished;
+ * differences become alerts.
  */
 export const checkMoney = async (app: CompletionApp & Pick<App, 'log'>): Promise<void> => {
   if (await checkIsDue(app, 'books')) await runCheck(app, 'books', () => checkBooks(app));

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const hour = 3_600_000;
-/** The next night comes, and with it the checks. */
+/** Advances to the next night and runs the checks. */
 const night = async (app: App = world.app) => {
   world.clock.advance(24 * hour);
   await checkMoney(app);
@@ -55,8 +55,8 @@ const cancelled = async (vpa?: string) => {
   return ticket;
 };
 
-describe('the checks of a night', () => {
-  test('find nothing where nothing is wrong, say so, and run once a night', async () => {
+describe('the nightly checks', () => {
+  test('report no mismatches when everything agrees, and run once a night', async () => {
     await shop.ticket();
     await cancelled();
     const runs = await night();
@@ -72,15 +72,15 @@ describe('the checks of a night', () => {
     expect(await night()).toHaveLength(2);
   });
 
-  test('have nothing to do where nobody has ever started to pay', async () => {
+  test('do nothing when no payment was ever started', async () => {
     expect(await night()).toEqual([]);
   });
 
-  test('are not finished by a provider that is silent: they leave it in peace, try again, and after two days say so', async () => {
+  test('stay unfinished while the provider does not respond: they back off, retry, and alert after two days', async () => {
     await shop.ticket();
     const silent = withGateway({ listPayments: async () => away });
     expect(await night(silent)).toMatchObject([{ kind: 'books' }, { kind: 'provider', result: 'unfinished' }]);
-    // Within the pause nobody asks again.
+    // No request while the circuit breaker is open.
     await checkMoney(silent);
     expect((await lastMoneyChecks(world.app)).filter(({ kind }) => kind === 'provider')).toHaveLength(1);
     expect(await alerts()).toEqual([]);
@@ -94,7 +94,7 @@ describe('the checks of a night', () => {
     });
   });
 
-  test('that died with their process stay due', async () => {
+  test('that were interrupted by a crash stay due', async () => {
     await shop.ticket();
     await database.db.execute(
       sql`insert into money_checks (kind, started_at) values ('provider', ${new Date(world.clock.now().getTime() + 24 * hour).toISOString()})`,
@@ -107,8 +107,8 @@ describe('the checks of a night', () => {
   });
 });
 
-describe('a check that breaks off by a fault of ours', () => {
-  test('is tried again, is told after two days, and does not keep the other one from its turn', async () => {
+describe('a check that fails with an internal error', () => {
+  test('is retried, alerts after two days, and does not block the other check', async () => {
     await shop.ticket();
     await database.db.execute(sql`alter table ledger_entries rename to ledger_elsewhere`);
     try {
@@ -126,7 +126,7 @@ describe('a check that breaks off by a fault of ours', () => {
     expect((await lastMoneyChecks(world.app)).find(({ kind }) => kind === 'books')).toMatchObject({ result: 'sound' });
   });
 
-  test('one payment that can’t be written down is told to a person, and the others are compared all the same', async () => {
+  test('a payment that can’t be recorded becomes an alert, and the others are still compared', async () => {
     const broken = await shop.held();
     const brokenPayment = await payAtBank(world.app, broken.order);
     const lost = await shop.held();
@@ -144,7 +144,7 @@ describe('a check that breaks off by a fault of ours', () => {
 });
 
 describe('case 53: the comparison with the provider', () => {
-  test('finds a payment whose news was lost, and writes it down instead of asking a person', async () => {
+  test('finds a payment whose event was lost, and records it without an alert', async () => {
     const { bookingId, order } = await shop.held();
     await payAtBank(world.app, order);
     expect(await night()).toMatchObject([{}, { kind: 'provider', result: 'sound', compared: { payments: 1 } }]);
@@ -152,7 +152,7 @@ describe('case 53: the comparison with the provider', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  test('finds a refund made there whose news was lost, and tells the admin what it means', async () => {
+  test('finds a refund made there whose event was lost, and alerts the admin', async () => {
     const { bookingId, paymentId } = await shop.ticket();
     const given = await world.app.gateway.refundPayment({
       paymentId,
@@ -167,26 +167,26 @@ describe('case 53: the comparison with the provider', () => {
     expect(rows).toEqual([{ provider_id: given.success ? given.data.id : '' }]);
   });
 
-  test('finds an orphan: money on an order that is none of ours', async () => {
+  test('finds a payment for an unknown order', async () => {
     await shop.ticket();
     const made = await world.app.gateway.createOrder({ amount: 4711_00, receipt: 'of nobody', notes: {} });
     const orphan = await payAtBank(world.app, made.success ? made.data.id : '');
     const [, provider] = await night();
     expect(provider).toMatchObject({ result: 'found', found: 1 });
     expect(await alerts()).toEqual([{ kind: 'payment_missing', subject: orphan, booking_id: null }]);
-    // The same thing found again waits once.
+    // Finding it again creates no second alert.
     await night();
     expect(await alerts()).toHaveLength(1);
   });
 
-  test('finds another sum on either side', async () => {
+  test('finds a different amount on either side', async () => {
     const { bookingId, paymentId } = await shop.ticket();
     await database.db.execute(sql`update test_razorpay.payments set amount = amount + 100 where id = ${paymentId}`);
     await night();
     expect(await alerts()).toEqual([{ kind: 'amount_differs', subject: paymentId, booking_id: bookingId }]);
   });
 
-  test('finds a refund of a payment that nobody knows', async () => {
+  test('finds a refund of an unknown payment', async () => {
     await shop.ticket();
     const made = await world.app.gateway.createOrder({ amount: 4711_00, receipt: 'of nobody', notes: {} });
     const orphan = await payAtBank(world.app, made.success ? made.data.id : '');
@@ -204,14 +204,14 @@ describe('case 53: the comparison with the provider', () => {
   test.each([
     ['a payment', `update test_razorpay.payments set status = 'failed'`],
     ['a payment it has never heard of', `update test_razorpay.payments set id = 'pay_another'`],
-  ])('finds %s of our books that is not there', async (_what, planted) => {
+  ])('finds %s of ours that the provider does not have', async (_what, planted) => {
     const { bookingId, paymentId } = await shop.ticket();
     await database.pool.query(planted);
     await night();
     expect(await alerts()).toContainEqual({ kind: 'not_at_provider', subject: paymentId, booking_id: bookingId });
   });
 
-  test('finds a refund that our books call paid out and the provider calls failed', async () => {
+  test('finds a refund that is processed for us and failed at the provider', async () => {
     const { bookingId } = await cancelled();
     await database.pool.query(`update test_razorpay.refunds set status = 'failed'`);
     await night();
@@ -234,7 +234,7 @@ describe('case 53: the comparison with the provider', () => {
     expect(Math.max(...skips)).toBe(200);
   });
 
-  test('case 55: minds no clock that goes wrong: what the provider dates an hour ahead is found by its number', async () => {
+  test('case 55: is independent of clock skew: an entry dated an hour ahead is found by its id', async () => {
     const { order } = await shop.held();
     const begun = await beginPayment(world.app.db, new Date(world.clock.now().getTime() + hour), order, {
       method: 'upi',
@@ -247,8 +247,8 @@ describe('case 53: the comparison with the provider', () => {
   });
 });
 
-describe('the check of our own books', () => {
-  test('puts what was damaged before the admin, with the booking it is about', async () => {
+describe('the check of our ledger', () => {
+  test('alerts the admin about damaged entries with their booking', async () => {
     const { bookingId, paymentId } = await shop.ticket();
     await database.pool.query('update payments set amount_paise = amount_paise + 1');
     const [books] = await night();

@@ -1,9 +1,9 @@
 import { isPlainDate } from '~/shared/dates.ts';
 
-/** The chosen journey, as the URL of the booking page carries it. */
+/** The selected journey, as in the URL of the booking page. */
 export type ChosenJourney = { train: string; from: string; to: string; date: string; class: string };
 
-/** Reads the URL; null when something is missing or misshapen. */
+/** Parses the query string; null when something is missing or malformed. */
 export const readChosenJourney = (query: URLSearchParams): ChosenJourney | null => {
   const read = (name: string) => (query.get(name) ?? '').trim().toUpperCase();
   const chosen = { train: read('train'), from: read('from'), to: read('to'), date: read('date'), class: read('class') };
@@ -13,6 +13,6 @@ export const readChosenJourney = (query: URLSearchParams): ChosenJourney | null 
   return chosen;
 };
 
-/** Names the half-typed form of one journey; another class of the same train goes on with it. */
+/** Key of the form draft for a journey. The class is left out, so switching class keeps the draft. */
 export const journeyKey = (journey: Pick<ChosenJourney, 'train' | 'from' | 'to' | 'date'>): string =>
   `booking ${journey.train} ${journey.from} ${journey.to} ${journey.date}`;

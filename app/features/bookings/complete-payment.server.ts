@@ -29,18 +29,18 @@ import { moneyGoesBackMail } from './money-goes-back.mail.ts';
 import { alertOfReturned, settleReturned } from './settle-returned.server.ts';
 import { ticketLinks } from './ticket-links.server.ts';
 
-/** Who noticed that money may have come; the rules are the same for all. */
+/** What triggered the completion; the rules are the same for all sources. */
 export type Source = 'browser' | 'webhook' | 'reconciler' | 'administrator';
 
-/** How the order stands once everything the provider knows has been written down. */
+/** State of the order after recording everything the provider reports. */
 export type Completion = {
   bookingId: string;
   outcome: 'confirmed' | 'refunding' | 'failed' | 'waiting' | 'untried';
-  /** Why the last attempt failed, in the provider's words, when it did and said so. */
+  /** The provider's error description of the last attempt, if it failed. */
   failure: string | null;
 };
 
-/** What completing a payment needs. */
+/** Dependencies of completing a payment. */
 export type CompletionApp = Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>;
 
 const departed = (booking: StoredBooking, now: Date): boolean => {
@@ -48,26 +48,26 @@ const departed = (booking: StoredBooking, now: Date): boolean => {
   return indianInstant(booking.train_details.from.date, hours * 60 + minutes) <= now;
 };
 
-/** Money that gives no ticket goes back whole. */
-type RefundOfLateMoney = Exclude<RefundPurpose, 'cancelled' | 'cancelled_by_traveller' | 'at_provider'>;
+/** Reasons for a full refund of a payment that cannot confirm the booking. */
+type FullRefundReason = Exclude<RefundPurpose, 'cancelled' | 'cancelled_by_traveller' | 'at_provider'>;
 
-const whyItGoesBack: Record<RefundOfLateMoney, (sum: string) => string> = {
-  after_cancelling: (sum) => `${sum} came after the booking had been cancelled; it goes back in full.`,
-  paid_twice: (sum) => `A second payment of ${sum} came; it goes back.`,
-  no_seats: (sum) => `${sum} came after the hold had ended and the seats were gone; it goes back in full.`,
-  wrong_amount: (sum) => `A payment of ${sum} is not the total; it goes back.`,
+const refundEventDetails: Record<FullRefundReason, (sum: string) => string> = {
+  after_cancelling: (sum) => `${sum} was paid after the booking was cancelled; full refund initiated.`,
+  paid_twice: (sum) => `A second payment of ${sum} was received; full refund initiated.`,
+  no_seats: (sum) => `${sum} was paid after the hold expired and the seats were gone; full refund initiated.`,
+  wrong_amount: (sum) => `A payment of ${sum} does not match the total; full refund initiated.`,
 };
 
-/** The refund's row and job, the booking's state, its story and the mail, all in this transaction. */
-const moneyGoesBack = async (
+/** Creates the refund with its job, updates the booking, records the event and enqueues the mail, in the caller's transaction. */
+const refundPayment = async (
   app: CompletionApp,
   tx: Tx,
   booking: StoredBooking,
   payment: StoredPayment,
-  why: RefundOfLateMoney,
+  why: FullRefundReason,
   now: Date,
 ): Promise<'confirmed' | 'refunding'> => {
-  await tellEvent(tx, booking.id, why, whyItGoesBack[why](formatRupees(payment.amount_paise)), now);
+  await tellEvent(tx, booking.id, why, refundEventDetails[why](formatRupees(payment.amount_paise)), now);
   await giveBack(app, tx, payment, { purpose: why }, now);
   if (why !== 'paid_twice') await setRefundState(tx, booking.id, 'refund_pending', now);
   const mail = moneyGoesBackMail(booking, { amount: payment.amount_paise, why, method: payment.method, asked: now });
@@ -75,11 +75,11 @@ const moneyGoesBack = async (
   return why === 'paid_twice' ? 'confirmed' : 'refunding';
 };
 
-/** A payment of an order as the provider knows it, with what went back of it. */
+/** A payment of an order with its refunds, as reported by the provider. */
 export type Told = { money: ProviderPayment; there: ProviderRefund[] };
 
-/** A payment that is new to us becomes the ticket, or goes back. */
-const ticketOrMoney = async (
+/** Confirms the booking with a new payment, or refunds the payment. */
+const confirmOrRefund = async (
   app: CompletionApp,
   tx: Tx,
   booking: StoredBooking,
@@ -94,14 +94,14 @@ const ticketOrMoney = async (
       {
         kind: 'wrong_amount',
         subject: booking.booking_reference,
-        detail: `${money.id} brought ${sum} ${money.currency}.`,
+        detail: `Payment ${money.id} is for ${sum} ${money.currency}.`,
         booking_id: booking.id,
       },
       now,
     );
-    // The provider calls the order paid, so nobody can pay it rightly any more: the hold ends here.
+    // The provider considers the order paid, so it cannot be paid again with the right amount: end the hold.
     await endHold(tx, booking.id, now);
-    return moneyGoesBack(app, tx, booking, payment, 'wrong_amount', now);
+    return refundPayment(app, tx, booking, payment, 'wrong_amount', now);
   }
 
   const verdict = await confirmBooking(
@@ -110,8 +110,8 @@ const ticketOrMoney = async (
     now,
   );
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {
-    const late = verdict === 'confirmed_late' ? ', after the hold had ended; the seats were free and are yours' : '';
-    await tellEvent(tx, booking.id, verdict, `Paid ${sum} (seen by the ${source})${late}.`, now);
+    const late = verdict === 'confirmed_late' ? ', after the hold expired; the seats were still free' : '';
+    await tellEvent(tx, booking.id, verdict, `Paid ${sum} (reported by the ${source})${late}.`, now);
     const links = ticketLinks(app.environment, booking);
     await queueMail(app, tx, bookingConfirmedMail(booking, links), `booking confirmed ${booking.id}`);
     return 'confirmed';
@@ -119,10 +119,10 @@ const ticketOrMoney = async (
   if (verdict === 'already_confirmed') return 'confirmed';
 
   const why = verdict === 'cancelled' ? 'after_cancelling' : verdict;
-  return moneyGoesBack(app, tx, booking, payment, why, now);
+  return refundPayment(app, tx, booking, payment, why, now);
 };
 
-const settleCaptured = async (
+const recordCaptured = async (
   app: CompletionApp,
   tx: Tx,
   booking: StoredBooking,
@@ -132,69 +132,70 @@ const settleCaptured = async (
 ): Promise<'confirmed' | 'refunding'> => {
   const { payment, fresh } = await recordSuccess(tx, booking.id, money, now);
   const returned = await settleReturned(tx, payment, { money, there }, now);
-  const gone = money.status === 'refunded';
-  const hasTicket = gone ? booking.booking_status === 'confirmed' : payment.status === 'successful';
-  const asBefore = hasTicket ? 'confirmed' : 'refunding';
-  const outcome = fresh && !gone ? await ticketOrMoney(app, tx, booking, payment, { money, source }, now) : asBefore;
+  const fullyRefunded = money.status === 'refunded';
+  const hasTicket = fullyRefunded ? booking.booking_status === 'confirmed' : payment.status === 'successful';
+  const unchanged = hasTicket ? 'confirmed' : 'refunding';
+  const outcome =
+    fresh && !fullyRefunded ? await confirmOrRefund(app, tx, booking, payment, { money, source }, now) : unchanged;
   await alertOfReturned(tx, payment, returned, now);
   return outcome;
 };
 
-const settleFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayment, now: Date): Promise<void> => {
+const recordFailed = async (tx: Tx, booking: StoredBooking, money: ProviderPayment, now: Date): Promise<void> => {
   const { fresh } = await recordFailure(tx, booking.id, money, now);
   if (!fresh) return;
   await noteFailedPayment(tx, booking.id, now);
-  await tellEvent(tx, booking.id, 'payment_failed', money.error_description ?? 'An attempt to pay failed.', now);
+  await tellEvent(tx, booking.id, 'payment_failed', money.error_description ?? 'A payment attempt failed.', now);
 };
 
-/** Asks the provider for the payments of an order; in the order they came. */
+/** Fetches the payments of an order and their refunds from the provider, oldest payment first. */
 export const askAboutOrder = async (
   app: Pick<App, 'gateway'>,
   providerOrderId: string,
 ): Promise<GatewayResult<Told[]>> => {
   const known = await app.gateway.fetchOrderPayments(providerOrderId);
   if (!known.success) return known;
-  const told: Told[] = [];
+  const states: Told[] = [];
   const ofOrder = known.data.filter(({ order_id }) => order_id === providerOrderId);
   for (const money of ofOrder.sort((a, b) => a.created_at - b.created_at)) {
     const refunds = money.amount_refunded > 0 ? await app.gateway.fetchRefunds(money.id) : null;
     if (refunds && !refunds.success) return refunds;
-    told.push({ money, there: refunds?.data ?? [] });
+    states.push({ money, there: refunds?.data ?? [] });
   }
-  return { success: true, data: told };
+  return { success: true, data: states };
 };
 
-/** Writes down what the provider has told of an order. In one transaction each: the payment's row, the ticket or the refund, the event, the mail. */
+/** Records the provider's state of an order. One transaction per payment: payment row, ticket or refund, event and mail. */
 export const settleOrder = async (
   app: CompletionApp,
   order: { booking_id: string; provider_order_id: string },
-  told: Told[],
+  states: Told[],
   source: Source,
 ): Promise<Completion['outcome']> => {
   const now = app.clock.now();
   let outcome: Completion['outcome'] = 'untried';
-  for (const { money, there } of told) {
-    const settled = (await confirmPlainPayment(app, { bookingId: order.booking_id, money, source }))
+  for (const { money, there } of states) {
+    const result = (await confirmPlainPayment(app, { bookingId: order.booking_id, money, source }))
       ? 'confirmed'
       : await app.db.transaction(async (tx) => {
           const booking = await findBooking(tx, order.booking_id);
-          if (!booking) throw new Error(`order ${order.provider_order_id} has lost its booking`);
+          if (!booking) throw new Error(`booking of order ${order.provider_order_id} not found`);
           if (money.status === 'captured' || money.status === 'refunded')
-            return settleCaptured(app, tx, booking, { money, there }, source, now);
+            return recordCaptured(app, tx, booking, { money, there }, source, now);
           if (money.status === 'failed') {
-            await settleFailed(tx, booking, money, now);
+            await recordFailed(tx, booking, money, now);
             return 'failed' as const;
           }
           return 'waiting' as const;
         });
-    if (outcome !== 'confirmed') outcome = settled;
+    if (outcome !== 'confirmed') outcome = result;
   }
   return outcome;
 };
 
 /**
- * Completes what was paid on an order, whoever comes first: browser, webhook or reconciler. What the provider answers counts, never what
- * came with the request. Repeats change nothing.
+ * Completes the payments of an order, triggered by browser, webhook or reconciler. Uses only what the provider reports, never the request
+ * data. Idempotent.
  */
 export const completePayment = async (
   app: CompletionApp,
@@ -202,17 +203,17 @@ export const completePayment = async (
   source: Source,
 ): Promise<Result<Completion, 'unknown_order' | 'provider_silent'>> => {
   const order = await ownOrder(app, providerOrderId);
-  if (!order) return fail('unknown_order', 'This payment does not belong to a booking of ours.');
-  const told = await askAboutOrder(app, providerOrderId);
-  if (!told.success) {
-    app.log.warn({ order: providerOrderId, kind: told.error.kind, source }, 'the provider could not be asked');
+  if (!order) return fail('unknown_order', 'This payment does not belong to any booking.');
+  const fetched = await askAboutOrder(app, providerOrderId);
+  if (!fetched.success) {
+    app.log.warn({ order: providerOrderId, kind: fetched.error.kind, source }, 'provider request failed');
     return fail(
       'provider_silent',
-      'The payment service does not answer right now. We keep asking; you need not pay again.',
+      'The payment service is not responding. We will keep checking; please do not pay again.',
     );
   }
-  const outcome = await settleOrder(app, order, told.data, source);
-  const last = told.data.at(-1)?.money;
+  const outcome = await settleOrder(app, order, fetched.data, source);
+  const last = fetched.data.at(-1)?.money;
   return ok({
     bookingId: order.booking_id,
     outcome,

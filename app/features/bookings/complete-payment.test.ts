@@ -72,14 +72,14 @@ const endHolds = async () => {
   world.clock.advance(holdMinutes * 60_000);
   await releaseHolds(world.app);
 };
-/** The same app with another provider in front of some calls. */
+/** The app with some provider calls replaced. */
 const withGateway = (replaced: Partial<PaymentGateway>) => ({
   ...world.app,
   gateway: { ...world.app.gateway, ...replaced },
 });
 
 describe('starting a payment', () => {
-  test('case 3: twice, in two tabs or by a double click, opens one order of the booking’s own sum', async () => {
+  test('case 3: twice, in two tabs or by a double click, opens one order over the booking’s total', async () => {
     const { userId, bookingId } = await heldBooking(world.app, { passengers: 2 });
     const orders = await Promise.all(Array.from({ length: 4 }, () => orderOf(world.app, bookingId, userId)));
     expect(new Set(orders).size).toBe(1);
@@ -87,7 +87,7 @@ describe('starting a payment', () => {
     expect(order.success && order.data.amount).toBe(2 * fareOfTests);
   });
 
-  test('case 7: is not possible once the hold has ended', async () => {
+  test('case 7: is not possible after the hold has expired', async () => {
     const { userId, bookingId } = await heldBooking(world.app);
     world.clock.advance(holdMinutes * 60_000);
     await expect(orderOf(world.app, bookingId, userId)).rejects.toThrow('The seats are no longer held.');
@@ -109,7 +109,7 @@ describe('a payment in time', () => {
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
   });
 
-  test('seen by the browser, five webhooks and the reconciler at once is still one of each', async () => {
+  test('reported by the browser, five webhooks and the reconciler at once still creates one of each', async () => {
     const { bookingId, order } = await held();
     await payAtBank(world.app, order);
     await Promise.all([
@@ -123,7 +123,7 @@ describe('a payment in time', () => {
     expect((await events(bookingId)).filter((event) => event === 'confirmed')).toHaveLength(1);
   });
 
-  test('case 13: that the bank has not answered, or only authorised, leaves the booking pending', async () => {
+  test('case 13: not answered or only authorised by the bank leaves the booking pending', async () => {
     const { bookingId, order } = await held();
     const attempt = await attemptAtBank(world.app, order);
     expect(await complete(order)).toMatchObject({ data: { outcome: 'waiting' } });
@@ -132,7 +132,7 @@ describe('a payment in time', () => {
     expect(await bookingRow(bookingId)).toMatchObject({ booking_status: 'pending', payment_status: 'pending' });
   });
 
-  test('case 37: confirms as well when the sweeper comes at the same instant', async () => {
+  test('case 37: confirms even when the sweeper runs at the same time', async () => {
     const { bookingId, order } = await held();
     await payAtBank(world.app, order);
     world.clock.advance(holdMinutes * 60_000);
@@ -164,7 +164,7 @@ describe('a failed attempt', () => {
     expect(await paymentRows(bookingId)).toEqual([{ status: 'successful', provider_payment_id: attempt }]);
   });
 
-  test('case 25: told after the success changes nothing', async () => {
+  test('case 25: reported after the success changes nothing', async () => {
     const { bookingId, order } = await held();
     await failAtBank(world.app, order);
     await payAtBank(world.app, order);
@@ -174,11 +174,11 @@ describe('a failed attempt', () => {
   });
 });
 
-describe('money that is not right', () => {
+describe('a wrong payment', () => {
   test.each([
     ['amount', { amount: 100 }],
     ['currency', { currency: 'USD' }],
-  ])('case 14: of another %s never confirms: it is flagged and goes back', async (_what, wrong) => {
+  ])('case 14: of another %s never confirms: it is flagged and refunded', async (_what, wrong) => {
     const { bookingId, order } = await held();
     const payment = await payAtBank(world.app, order);
     const app = withGateway({
@@ -197,7 +197,7 @@ describe('money that is not right', () => {
   });
 
   test.each(['before we knew of it', 'after it had its ticket'])(
-    'a part that somebody gave back at the provider %s is put before the admin, and the ticket stays',
+    'a partial refund at the provider %s alerts the admin, and the ticket stays',
     async (when) => {
       const { bookingId, order } = await held();
       const paymentId = await payAtBank(world.app, order);
@@ -216,7 +216,7 @@ describe('money that is not right', () => {
     },
   );
 
-  test('case 49: paid twice on one order keeps the ticket and returns the extra payment', async () => {
+  test('case 49: paid twice on one order keeps the ticket and refunds the extra payment', async () => {
     const { bookingId, order } = await held();
     const first = await attemptAtBank(world.app, order);
     const second = await attemptAtBank(world.app, order);
@@ -231,7 +231,7 @@ describe('money that is not right', () => {
 });
 
 describe('the provider', () => {
-  test('that does not answer changes nothing, and the reconciler completes later', async () => {
+  test('that does not respond changes nothing, and the reconciler completes later', async () => {
     const { bookingId, order } = await held();
     await payAtBank(world.app, order);
     const silent = withGateway({
@@ -250,7 +250,7 @@ describe('the provider', () => {
     expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
   });
 
-  test('case 41: that never tells us (tab closed, no webhook) is asked by the reconciler', async () => {
+  test('case 41: that never reports a payment (tab closed, no webhook) is polled by the reconciler', async () => {
     const { bookingId, order } = await held();
     await payAtBank(world.app, order);
     await reconcileOrders(world.app);
@@ -260,7 +260,7 @@ describe('the provider', () => {
     expect((await bookingRow(bookingId)).booking_status).toBe('confirmed');
   });
 
-  test('case 48: that refuses a refund for good is put before the admin', async () => {
+  test('case 48: that rejects a refund permanently alerts the admin', async () => {
     const { order } = await held(3);
     const attempt = await attemptAtBank(world.app, order);
     await endHolds();
@@ -275,7 +275,7 @@ describe('the provider', () => {
     expect(await alerts()).toEqual(['refund_failed']);
   });
 
-  test('that tells the end of a refund twice at once ends it once, with the booking in the same transaction', async () => {
+  test('that reports the end of a refund twice at once ends it once, with the booking in the same transaction', async () => {
     const { bookingId, order } = await held(3);
     const attempt = await attemptAtBank(world.app, order);
     await endHolds();
@@ -306,7 +306,7 @@ describe('the provider', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that was silent about a refund is asked again with the same key, and pays once', async () => {
+  test('that did not respond to a refund is retried with the same key and pays once', async () => {
     const { order } = await held(3);
     const attempt = await attemptAtBank(world.app, order);
     await endHolds();

@@ -10,11 +10,11 @@ import { ticketLinks } from './ticket-links.server.ts';
 type ConfirmApp = Pick<App, 'db' | 'clock' | 'jobs' | 'log' | 'environment'>;
 type Paid = { bookingId: string; money: ProviderPayment; source: string };
 
-/** Tickets for the plain payments of a moment, with their mails: one transaction, one flush (docs/decisions/0022). */
-const confirmTogether = openDesk('completion', 200, (app: ConfirmApp, paid: Paid[]) =>
+/** Confirms concurrent simple payments and enqueues their mails in one transaction (docs/decisions/0022). */
+const confirmInBatch = openDesk('completion', 200, (app: ConfirmApp, paid: Paid[]) =>
   app.db.transaction(async (tx) => {
     const now = app.clock.now();
-    // Of two payments of one booking in the same batch the first is taken; the other is looked at by itself.
+    // With two payments of one booking in a batch the first is used; the other is handled separately.
     const first = new Map(paid.toReversed().map((one) => [one.bookingId, one]));
     const confirmed = await confirmPaid(
       tx,
@@ -25,7 +25,7 @@ const confirmTogether = openDesk('completion', 200, (app: ConfirmApp, paid: Paid
         currency: money.currency,
         method: money.method,
         happened_at: new Date(money.created_at * 1000).toISOString(),
-        told: `Paid ${formatRupees(money.amount)} (seen by the ${source}).`,
+        told: `Paid ${formatRupees(money.amount)} (reported by the ${source}).`,
       })),
       now,
     );
@@ -40,8 +40,8 @@ const confirmTogether = openDesk('completion', 200, (app: ConfirmApp, paid: Paid
 );
 
 /**
- * Tries the plain case: captured, nothing of it returned, over the whole sum, for a booking that holds its seats and was never tried before. True when
- * the booking has its ticket by this; false when nothing was changed and the payment must be looked at by itself.
+ * Handles the simple case: the first payment of a booking with an active hold, captured over the full total and not refunded. True when the
+ * booking was confirmed; false when nothing changed and the payment must be handled separately.
  */
 export const confirmPlainPayment = async (app: ConfirmApp, paid: Paid): Promise<boolean> =>
-  paid.money.status === 'captured' && paid.money.amount_refunded === 0 && confirmTogether(app, paid);
+  paid.money.status === 'captured' && paid.money.amount_refunded === 0 && confirmInBatch(app, paid);

@@ -11,31 +11,31 @@ import type { RefundView } from './refunds-told.server.ts';
 import { moneySplitParts, wasTicket, whoCancelled } from './ticket.ts';
 import './booking.css';
 
-type Ended = { booking: BookingView; refunds: readonly RefundView[] };
+type ExpiredBookingProps = { booking: BookingView; refunds: readonly RefundView[] };
 
-const whyEnded = ({ booking_status, ended_reason, payment_id }: BookingView): { title: string; text: string } => {
+const endedNotice = ({ booking_status, ended_reason, payment_id }: BookingView): { title: string; text: string } => {
   if (booking_status !== 'cancelled')
     return {
-      title: 'We could not give you seats',
-      text: 'Your payment came when the seats were no longer held, so the whole amount comes back to you.',
+      title: 'We could not book your seats',
+      text: 'Your payment came after your seats were released, so you will get a full refund.',
     };
   if (ended_reason)
     return {
       title: 'We have cancelled this booking',
-      text: `Its ticket is no longer valid. Why: ${ended_reason}`,
+      text: `Its ticket is no longer valid. Reason: ${ended_reason}`,
     };
   return payment_id
     ? { title: 'You have cancelled this booking', text: 'Its ticket is no longer valid.' }
     : {
         title: 'You have cancelled this booking',
-        text: 'Your payment came after that, so the whole amount comes back to you.',
+        text: 'Your payment came after that, so you will get a full refund.',
       };
 };
 
-/** Of a ticket that is cancelled: who was on it, and how what was paid divides. */
-const WhatBecame = ({ booking }: Pick<Ended, 'booking'>) => (
-  <section className="card stack" aria-labelledby="what-became">
-    <h2 id="what-became">{countPassengers(booking.passenger_details.length)}, cancelled</h2>
+/** Passengers of a cancelled ticket, and how the amount paid divides. */
+const CancelledTicket = ({ booking }: Pick<ExpiredBookingProps, 'booking'>) => (
+  <section className="card stack" aria-labelledby="cancelled-passengers">
+    <h2 id="cancelled-passengers">{countPassengers(booking.passenger_details.length)}, cancelled</h2>
     <ul>
       {booking.passenger_details.map(({ id, name, age, gender }) => (
         <li key={id}>
@@ -44,7 +44,7 @@ const WhatBecame = ({ booking }: Pick<Ended, 'booking'>) => (
             {age}, {gender}
             {booking.ended_reason
               ? whoCancelled(booking, id) === 'traveller'
-                ? ', cancelled by you before'
+                ? ', cancelled by you earlier'
                 : ', cancelled by us'
               : null}
           </span>
@@ -55,50 +55,51 @@ const WhatBecame = ({ booking }: Pick<Ended, 'booking'>) => (
   </section>
 );
 
-/** Why there is no ticket, and the money on its way back or returned. */
-const MoneyBack = ({ booking, refunds }: Ended) => {
-  const { title, text } = whyEnded(booking);
+/** Why there is no ticket, and the refund. */
+const RefundedBooking = ({ booking, refunds }: ExpiredBookingProps) => {
+  const { title, text } = endedNotice(booking);
   return (
     <>
       <Notice tone="info" title={title}>
         <p>{text}</p>
         {refunds.length === 0 ? (
           <p>
-            {formatRupees(booking.total_fare_paise)}{' '}
-            {booking.payment_status === 'refunded' ? 'has been refunded' : 'is on its way back'}
+            {booking.payment_status === 'refunded'
+              ? `${formatRupees(booking.total_fare_paise)} has been refunded`
+              : `Refund of ${formatRupees(booking.total_fare_paise)} initiated`}
           </p>
         ) : null}
         <ButtonLink to={paths.trains()}>Find another train</ButtonLink>
       </Notice>
-      {wasTicket(booking) ? <WhatBecame booking={booking} /> : null}
+      {wasTicket(booking) ? <CancelledTicket booking={booking} /> : null}
       <RefundList refunds={refunds} />
     </>
   );
 };
 
-/** Cancelled before it was paid. */
-const GivenUp = ({ again }: { again: string }) => (
+/** An unpaid booking cancelled by the traveller. */
+const CancelledUnpaid = ({ again }: { again: string }) => (
   <Notice tone="info" title="You have cancelled this booking">
     <p>
-      It was not paid, so there is nothing to refund. If a payment for it still goes through, the whole amount comes
-      back to you by itself.
+      It was not paid, so there is nothing to refund. If a payment still goes through, the full amount is refunded
+      automatically.
     </p>
     <ButtonLink to={again}>Book again</ButtonLink>
   </Notice>
 );
 
-/** What to do when the seats are no longer held: told calmly, with the typed details kept. */
-export const EndedHold = ({ booking, refunds }: Ended) => {
+/** Booking whose seats are no longer held: reason, refund, and a link to book again with the same details. */
+export const EndedHold = ({ booking, refunds }: ExpiredBookingProps) => {
   const again = bookAgain(booking);
   if (booking.payment_status === 'refund_pending' || booking.payment_status === 'refunded')
-    return <MoneyBack booking={booking} refunds={refunds} />;
-  if (booking.booking_status === 'cancelled') return <GivenUp again={again} />;
+    return <RefundedBooking booking={booking} refunds={refunds} />;
+  if (booking.booking_status === 'cancelled') return <CancelledUnpaid again={again} />;
   return (
     <Notice tone="info" title="The seats are no longer held">
-      {booking.ended_reason ? <p>We have released them. Why: {booking.ended_reason}</p> : null}
+      {booking.ended_reason ? <p>We have released them. Reason: {booking.ended_reason}</p> : null}
       <p>
-        Book again with the details you typed. If you paid in the last minutes, wait a moment instead: we keep asking
-        your bank, and your ticket or your money comes by itself.
+        Book again with the same details. If you paid in the last few minutes, please wait: we are checking with your
+        bank, and your ticket or refund will appear here.
       </p>
       <ButtonLink tone="primary" to={again}>
         Book again

@@ -8,10 +8,10 @@ import { type BookingRow, readBookingsAfter } from './booking-list.store.server.
 import type { BookingSearch } from './booking-search.ts';
 import { shownStatus } from './booking-view.server.ts';
 
-/** Rows that are in memory at a time. */
+/** Rows held in memory at a time. */
 const batch = 500;
 
-/** The columns of the file. Days are YYYY-MM-DD and times HH:MM on India's clock; money is in rupees. */
+/** CSV columns. Dates are YYYY-MM-DD and times HH:MM in IST; amounts are in rupees. */
 export const bookingsCsvHeader = [
   'Booked on',
   'Booked at',
@@ -28,10 +28,10 @@ export const bookingsCsvHeader = [
   'Departs',
   'Class',
   'Passengers',
-  'Of them cancelled',
+  'Cancelled passengers',
   'Insurance',
   'Total in rupees',
-  'Payment at the provider',
+  'Provider payment ID',
 ];
 
 const cells = (row: BookingRow, now: Date): CsvCell[] => {
@@ -43,7 +43,7 @@ const cells = (row: BookingRow, now: Date): CsvCell[] => {
     statusBadge(shownStatus(row, now)).label,
     statusBadge(row.payment_status as PaymentStatus).label,
     row.contact_details.email,
-    // Without its plus a phone number is text and no formula.
+    // A leading plus would make spreadsheets read it as a formula.
     formatPhone(row.contact_details.phone).replace(/^\+/, ''),
     train.number,
     train.name,
@@ -60,7 +60,7 @@ const cells = (row: BookingRow, now: Date): CsvCell[] => {
   ];
 };
 
-/** The bookings that a search finds, newest first, as the rows of a file; read a batch at a time. */
+/** Matching bookings as CSV rows, newest first, read in batches. */
 export async function* exportBookings(
   app: Pick<App, 'db' | 'clock'>,
   search: BookingSearch,

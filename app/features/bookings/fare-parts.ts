@@ -1,7 +1,7 @@
 import { formatRupees, formatRupeesExact, type Paise } from '~/shared/money.ts';
 import type { Passenger, TrainDetails } from './booking.ts';
 
-/** What the total of a booking is made of, as it was sold; the parts add up to it. */
+/** Fare and insurance of a booking as labelled amounts; they add up to its total. */
 export const fareParts = (booking: {
   train_details: Pick<TrainDetails, 'fare_paise' | 'insurance_paise'>;
   passenger_details: readonly Passenger[];

@@ -9,30 +9,27 @@ import { ErrorSummary } from '~/ui/form/error-summary.tsx';
 import { TextField } from '~/ui/form/text-field.tsx';
 import { Notice } from '~/ui/notice.tsx';
 
-/** Where a guest has the ticket sent once more, by reference and e-mail. */
+/** Lets a guest have the ticket resent, by reference and email. */
 export const FindTicketPage = ({ failed, sent }: { failed?: FailedPost; sent: boolean }) => {
   if (sent && !failed)
     return (
-      <AccountPage title="Check your mail">
-        <Notice tone="success" title="Your ticket is on its way if the two belong together.">
-          <p>We send it to the e-mail address of the booking. It can take a minute; look into the spam folder too.</p>
+      <AccountPage title="Check your email">
+        <Notice tone="success" title="If the details match, your ticket is on its way.">
+          <p>We send it to the email address on the booking. It can take a minute; check your spam folder too.</p>
         </Notice>
         <p className="account-page__links">
-          Nothing there? <Link to={paths.findTicket()}>Try again</Link>, or call {brand.supportPhone}.
+          Didn’t get it? <Link to={paths.findTicket()}>Try again</Link>, or call {brand.supportPhone}.
         </p>
       </AccountPage>
     );
   return (
-    <AccountPage
-      title="Find your ticket"
-      lead="We send the ticket once more to the e-mail address that you gave when you booked."
-    >
+    <AccountPage title="Find your ticket" lead="We resend the ticket to the email address you gave when booking.">
       <Form method="post" action={paths.findTicket()} className="stack" noValidate>
         {failed ? <ErrorSummary message={failed.message} fields={failed.fields} /> : null}
         <TextField
           label="Booking reference"
           name="reference"
-          hint={`It begins with ${brand.bookingReferencePrefix}`}
+          hint={`Starts with ${brand.bookingReferencePrefix}`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -42,11 +39,11 @@ export const FindTicketPage = ({ failed, sent }: { failed?: FailedPost; sent: bo
         />
         <AccountField kind="email" autoComplete="email" failed={failed} />
         <SubmitButton size="large" wide>
-          Send the ticket again
+          Resend ticket
         </SubmitButton>
       </Form>
       <p className="account-page__links">
-        You have an account? <Link to={paths.login({ next: paths.dashboard() })}>Log in</Link> to see all your tickets.
+        Have an account? <Link to={paths.login({ next: paths.dashboard() })}>Log in</Link> to see all your tickets.
       </p>
     </AccountPage>
   );

@@ -3,7 +3,7 @@ import { refundQueue } from '~/features/payments/record-money.server.ts';
 import { defineJob } from '~/server/jobs/define-job.server.ts';
 import { followRefund } from './follow-refund.server.ts';
 
-/** Sends a refund to the provider. */
+/** Job that sends a refund to the provider and follows its status. */
 export const refundJob = defineJob({
   queue: refundQueue,
   urgent: true,

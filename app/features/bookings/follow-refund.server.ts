@@ -18,8 +18,8 @@ import { refundPaidOutMail } from './refund-paid-out.mail.ts';
 
 type RefundApp = Pick<App, 'db' | 'clock' | 'gateway' | 'jobs' | 'log' | 'environment'>;
 
-/** Tells the booking how its refund ended, and the traveller when the money is out. */
-const tellBooking =
+/** Records the end of a refund on its booking, and mails the traveller when it was paid out. */
+const recordRefundEnd =
   (app: RefundApp, now: Date): WhenEnded =>
   async (tx, refund, ended, method) => {
     const sum = formatRupees(refund.amount_paise);
@@ -27,63 +27,63 @@ const tellBooking =
       tx,
       refund.booking_id,
       `refund_${ended}`,
-      ended === 'processed' ? `${sum} has been paid out.` : `The refund of ${sum} failed; support has been told.`,
+      ended === 'processed' ? `${sum} has been refunded.` : `The refund of ${sum} failed; support has been alerted.`,
       now,
     );
     if (ended === 'failed') return;
     await setRefundState(tx, refund.booking_id, 'refunded', now);
     const booking = await findBooking(tx, refund.booking_id);
-    if (!booking) throw new Error(`refund ${refund.id} has lost its booking`);
+    if (!booking) throw new Error(`booking of refund ${refund.id} not found`);
     const page = bookingLink(app.environment, booking);
     const mail = refundPaidOutMail(booking, { amount: refund.amount_paise, method, page });
     await queueMail(app, tx, mail, `refund paid out ${refund.id}`);
   };
 
-/** Brings one refund a step further (send, or ask how it stands) and tells the booking when it has ended. Repeats change nothing. */
+/** Sends one refund or fetches its status, and updates the booking when it has ended. Idempotent. */
 export const followRefund = (app: RefundApp, refundId: string): Promise<void> =>
-  sendRefund(app, refundId, tellBooking(app, app.clock.now()));
+  sendRefund(app, refundId, recordRefundEnd(app, app.clock.now()));
 
-/** The same for a refund that the provider names; false when it is not one of ours. */
+/** Same, by the provider's refund id; false when the refund is not ours. */
 export const followProviderRefund = async (app: RefundApp, providerRefundId: string): Promise<boolean> => {
   const refundId = await refundBehind(app, providerRefundId);
   if (refundId) await followRefund(app, refundId);
   return refundId !== null;
 };
 
-/** So many unanswered questions in a row mean that the provider is away. */
-const mostSilences = 3;
+/** After this many failed requests in a row the provider counts as unavailable. */
+const maxFailures = 3;
 const page = 100;
-const longestRoundMs = 15_000;
+const maxRoundMs = 15_000;
 
 /**
- * Refunds that have not ended are sent or asked about again when their turn comes (ask-again.ts), page by page, also when there was no answer: one that
- * can't be followed must not stand before the others. A provider that is away is left in peace.
+ * Processes all open refunds that are due by the retry schedule, page by page. A failing refund is rescheduled too, so that it does not
+ * block the others. Stops when the provider is unavailable (circuit breaker).
  */
 export const followOpenRefunds = async (app: RefundApp): Promise<void> => {
   if (await providerIsInPeace(app)) return;
   const due = app.clock.now();
-  const endsAt = performance.now() + longestRoundMs;
-  let silences = 0;
-  let heard = false;
+  const endsAt = performance.now() + maxRoundMs;
+  let failures = 0;
+  let responded = false;
   let after: RefundPlace = null;
   while (performance.now() < endsAt) {
     const refunds: DueRefund[] = await refundsDue(app, { due, after, limit: page });
     const last = refunds.at(-1);
     if (!last) return;
     for (const refund of refunds) {
-      let silence: ProviderSilent | null = null;
+      let failure: ProviderSilent | null = null;
       try {
         await followRefund(app, refund.id);
-        silences = 0;
-        if (!heard) await noteAnswers(app);
-        heard = true;
+        failures = 0;
+        if (!responded) await noteAnswers(app);
+        responded = true;
       } catch (error) {
-        app.log.warn({ err: error, refund: refund.id }, 'a refund could not be followed');
-        if (error instanceof ProviderSilent) silence = error;
+        app.log.warn({ err: error, refund: refund.id }, 'refund processing failed');
+        if (error instanceof ProviderSilent) failure = error;
       }
       await refundWasAsked(app, refund);
-      if (silence) silences += 1;
-      if (silences >= mostSilences) return noteSilence(app, silence?.retryAfterSeconds);
+      if (failure) failures += 1;
+      if (failures >= maxFailures) return noteSilence(app, failure?.retryAfterSeconds);
     }
     after = { at: last.turn, id: last.id };
   }

@@ -14,7 +14,7 @@ import {
 
 const batch = 200;
 
-const horizonAt = (now: Date): Horizon => {
+const cutoffsAt = (now: Date): Horizon => {
   const today = indianDate(now);
   return {
     neverPaid: new Date(now.getTime() - keptFor.booking_never_paid.days * 86_400_000),
@@ -23,8 +23,8 @@ const horizonAt = (now: Date): Horizon => {
   };
 };
 
-/** How a passenger stands in a booking whose people were forgotten. */
-const withoutPerson = ({ id, nationality }: Passenger, place: number): Passenger => ({
+/** Placeholder for a passenger whose personal data was purged. */
+const anonymousPassenger = ({ id, nationality }: Passenger, place: number): Passenger => ({
   id,
   name: `Passenger ${place + 1}`,
   age: 0,
@@ -32,44 +32,43 @@ const withoutPerson = ({ id, nationality }: Passenger, place: number): Passenger
   nationality,
 });
 
-/** A sentence of the story without the names in it; the longest first, since one name may begin as another. */
+/** Removes names from an event text, longest first, because one name may be a prefix of another. */
 const withoutNames = (detail: string, names: readonly string[]): string =>
   names
     .filter((name) => name.trim() !== '')
     .toSorted((one, other) => other.length - one.length)
     .reduce((text, name) => text.replaceAll(name, 'a passenger'), detail);
 
-const forgetSome = async (tx: Tx, now: Date): Promise<number> => {
-  const outlived = await lockOutlived(tx, horizonAt(now), batch);
-  if (outlived.length === 0) return 0;
-  const namesOf = new Map(outlived.map(({ id, passenger_details }) => [id, passenger_details.map(({ name }) => name)]));
-  const words = await storyWords(tx, [...namesOf.keys()]);
-  for (const { id, booking_id, detail } of words) {
-    const told = withoutNames(detail, namesOf.get(booking_id) ?? []);
-    if (told !== detail) await rewordEvent(tx, id, told);
+const purgeBatch = async (tx: Tx, now: Date): Promise<number> => {
+  const expired = await lockOutlived(tx, cutoffsAt(now), batch);
+  if (expired.length === 0) return 0;
+  const namesOf = new Map(expired.map(({ id, passenger_details }) => [id, passenger_details.map(({ name }) => name)]));
+  const events = await storyWords(tx, [...namesOf.keys()]);
+  for (const { id, booking_id, detail } of events) {
+    const anonymised = withoutNames(detail, namesOf.get(booking_id) ?? []);
+    if (anonymised !== detail) await rewordEvent(tx, id, anonymised);
   }
   await writeWithoutPeople(
     tx,
-    outlived.map(({ id, passenger_details, ended_reason }) => ({
+    expired.map(({ id, passenger_details, ended_reason }) => ({
       id,
-      passenger_details: passenger_details.map(withoutPerson),
+      passenger_details: passenger_details.map(anonymousPassenger),
       contact_details: { email: nobodysAddress, phone: '' },
       ended_reason: ended_reason && 'The reason was removed with the personal data.',
     })),
     now,
   );
-  return outlived.length;
+  return expired.length;
 };
 
 /**
- * Takes names, ages and contact out of bookings that have been kept for long enough (`keptFor`); seats, journey and money stay. Batch by batch, each a
- * transaction; what was forgotten before is not touched again.
- * @returns how many bookings
+ * Purges names, ages and contact details of bookings past their retention period; seats, journey and amounts remain. One transaction per
+ * batch; purged bookings are not processed again.
+ * @returns the number of purged bookings
  */
 export const forgetTravellers = async (app: Pick<App, 'db' | 'clock'>): Promise<number> => {
   const now = app.clock.now();
-  let forgotten = 0;
-  for (let done = batch; done === batch; forgotten += done)
-    done = await app.db.transaction((tx) => forgetSome(tx, now));
-  return forgotten;
+  let purged = 0;
+  for (let done = batch; done === batch; purged += done) done = await app.db.transaction((tx) => purgeBatch(tx, now));
+  return purged;
 };

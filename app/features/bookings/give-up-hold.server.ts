@@ -5,8 +5,8 @@ import { cancelHold } from './cancellations.store.server.ts';
 import { type Asking, mayCancel } from './who-may-cancel.server.ts';
 
 /**
- * Cancels a booking that is not paid: its seats are free at once. Money of a payment that is under way makes no ticket any more when it comes, but goes back
- * in full; if it was quicker, the traveller is told that there is a ticket now. The same wish again changes nothing and is no error.
+ * Cancels an unpaid booking and releases its seats. A payment captured afterwards is refunded in full; if it was captured first, the error
+ * says that the booking now has a ticket. Repeating the request is a success without a change.
  */
 export const giveUpHold = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
@@ -17,14 +17,14 @@ export const giveUpHold = async (
   if (!booking || (await mayCancel(app, booking, asking)) !== 'yes') return fail('not_found', 'Booking Not Found');
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
-    const answer = await cancelHold(tx, booking.id, now);
-    if (answer === 'confirmed')
+    const outcome = await cancelHold(tx, booking.id, now);
+    if (outcome === 'confirmed')
       return fail(
         'paid',
-        'Your payment has just arrived, so this booking is paid and has a ticket now. Nothing has been cancelled; below is what cancelling it brings back.',
+        'Your payment has just arrived, so this booking is paid and has a ticket now. Nothing was cancelled; the refund you would get is shown below.',
       );
-    if (answer === 'expired') return fail('ended', 'The seats are no longer held, so there is nothing to cancel.');
-    if (answer === 'done')
+    if (outcome === 'expired') return fail('ended', 'The seats are no longer held, so there is nothing to cancel.');
+    if (outcome === 'done')
       await tellEvent(tx, booking.id, 'given_up', 'Cancelled by the traveller before it was paid.', now);
     return ok({ booking_reference: reference });
   });

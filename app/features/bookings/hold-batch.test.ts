@@ -36,11 +36,11 @@ beforeEach(async () => {
 
 const book = (userId: string, wanted: Wanted = {}) => holdBooking(world.app, requestFor(userId, wanted));
 
-/** The first so many days of a month that is on sale. */
+/** The first days of a month within the booking window. */
 const days = (count: number) =>
   Array.from({ length: count }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
 
-/** What is asked while the desk serves a first buyer waits, and is then served together. */
+/** Requests that arrive while the first one is processed form one batch. */
 const inOneBatch = async <Answers extends unknown[]>(
   ask: () => { [Index in keyof Answers]: Promise<Answers[Index]> },
   firstWanted: Wanted = {},
@@ -51,7 +51,7 @@ const inOneBatch = async <Answers extends unknown[]>(
   return answers as Answers;
 };
 
-test('everybody in a batch gets their own booking, with a payment to make and what was left at that moment', async () => {
+test('each request of a batch gets its own pending booking with the seats left at that moment', async () => {
   const buyers = await makeCustomers(database.db, 6);
   const answers = await inOneBatch(() =>
     buyers.map((id, index) => book(id, { train: index % 2 === 0 ? '90001' : '90002', passengers: 2 })),
@@ -69,7 +69,7 @@ test('everybody in a batch gets their own booking, with a payment to make and wh
   expect((await seatBooks(database.db, '90002'))[0]).toMatchObject({ taken: 6, held: 6 });
 });
 
-test('the same asked for twice in a batch is one booking', async () => {
+test('the same request twice in a batch is one booking', async () => {
   const [one = '', other = ''] = await makeCustomers(database.db, 2);
   const answers = await inOneBatch(() => [book(one), book(other), book(one)]);
   const ids = answers.map((answer) => answer.success && answer.data.bookingId);
@@ -78,13 +78,13 @@ test('the same asked for twice in a batch is one booking', async () => {
   expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 3, held: 3 });
 });
 
-test('who asks for more than anyone may hold in a batch is given as much and no more', async () => {
+test('the limit of unpaid holds applies within a batch', async () => {
   const userId = await makeCustomer(database.db);
   const answers = await inOneBatch(() => days(mostHolds + 2).map((date) => book(userId, { date })));
   expect(answers.filter((answer) => answer.success)).toHaveLength(mostHolds);
 });
 
-test('a hold that has ended stands in nobody’s way, though nobody has swept it', async () => {
+test('an expired hold blocks nobody, even before the sweep', async () => {
   const userId = await makeCustomer(database.db);
   for (const date of days(mostHolds)) await book(userId, { date });
   expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ error: { code: 'too_many_holds' } });
@@ -92,7 +92,7 @@ test('a hold that has ended stands in nobody’s way, though nobody has swept it
   expect(await book(userId, { date: '2026-12-20' })).toMatchObject({ success: true });
 });
 
-describe('runs of a batch are locked in one order, so that no two desks wait for each other', () => {
+describe('runs of a batch are locked in a fixed order, so that two servers cannot deadlock', () => {
   const otherDays = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'];
   const lockRun = (tx: Tx, train: string, date: string) =>
     tx.execute(
@@ -107,7 +107,7 @@ describe('runs of a batch are locked in one order, so that no two desks wait for
     for (const [index, date] of otherDays.entries()) await book(buyers[index] ?? '', { train: '90002', date });
   });
 
-  /** Somebody is at work on the first run; others come for it and for later ones, which they ask for first. How many of those are free meanwhile. */
+  /** Locks the first run while a batch wants it and later runs, listed first. Returns how many of the later runs are still unlocked. */
   const freeWhileWaiting = async (come: () => Promise<unknown>): Promise<number> => {
     const { free, others } = await database.db.transaction(async (tx) => {
       await lockRun(tx, '90001', '2026-12-01');
@@ -119,7 +119,7 @@ describe('runs of a batch are locked in one order, so that no two desks wait for
     return free;
   };
 
-  test('a batch that waits for its first run holds none of the others', async () => {
+  test('a batch that waits for its first run has locked none of the others', async () => {
     const [one = '', ...more] = await makeCustomers(database.db, 5);
     const come = () =>
       inOneBatch(
@@ -132,7 +132,7 @@ describe('runs of a batch are locked in one order, so that no two desks wait for
     expect(await freeWhileWaiting(come)).toBe(otherDays.length);
   });
 
-  test('control: runs locked as they are asked for are not free', async () => {
+  test('control: runs locked in request order are not free', async () => {
     const come = () =>
       database.db.transaction(async (tx) => {
         for (const date of otherDays) await lockRun(tx, '90002', date);
@@ -142,7 +142,7 @@ describe('runs of a batch are locked in one order, so that no two desks wait for
   });
 });
 
-test('what a person changed in a batch, their next request in it sees', async () => {
+test('a later request of a batch sees the effect of an earlier one of the same account', async () => {
   const [changing = '', other = ''] = await makeCustomers(database.db, 2);
   const made = await book(changing, { passengers: 3 });
   if (!made.success) throw new Error(made.error.message);
@@ -159,7 +159,7 @@ test('what a person changed in a batch, their next request in it sees', async ()
   ]);
 });
 
-test('of a bad request does not spoil the others of its batch', async () => {
+test('an invalid request does not affect the others of its batch', async () => {
   const [one, two] = await makeCustomers(database.db, 2);
   const answers = await Promise.allSettled([
     book(one ?? ''),
@@ -169,7 +169,7 @@ test('of a bad request does not spoil the others of its batch', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, held: 2 });
 });
-test('a database that is away is asked twice for a whole batch, not once for each request', async () => {
+test('an unavailable database is tried twice per batch, not once per request', async () => {
   let asked = 0;
   const query = (...given: [{ name?: string }, unknown[]]) => {
     if (given[0].name !== 'hold_seats') return Reflect.apply(database.pool.query, database.pool, given);

@@ -69,7 +69,7 @@ describe('a booking', () => {
     expect((await bookingRow(held.data.bookingId)).total_fare_paise).toBe(total);
   });
 
-  test('case 8: is refused kindly when the sum shown is not the sum due, for a new look', async () => {
+  test('case 8: fails with a message when the displayed total is not the current one', async () => {
     const userId = await makeCustomer(database.db);
     const refused = await book(userId, { shownTotal: 100 });
     expect(refused).toMatchObject({ success: false, error: { code: 'fare_changed' } });
@@ -82,13 +82,13 @@ describe('a booking', () => {
     ['the wrong direction', { from: 'EEE', to: 'AAA' }, 'no_such_journey'],
     ['a class the train does not have', { class: '1A' }, 'no_such_journey'],
     ['a day beyond the booking window', { date: '2027-03-01' }, 'outside_window'],
-    ['a train that has left', { date: '2026-11-19' }, 'departed'],
-  ])('is refused for %s', async (_what, wanted, code) => {
+    ['a departed train', { date: '2026-11-19' }, 'departed'],
+  ])('fails for %s', async (_what, wanted, code) => {
     const userId = await makeCustomer(database.db);
     expect(await book(userId, wanted)).toMatchObject({ success: false, error: { code } });
   });
 
-  test('case 3: asked for twice by a double click or a second tab is one booking and one hold', async () => {
+  test('case 3: requested twice by a double click or a second tab is one booking and one hold', async () => {
     const userId = await makeCustomer(database.db);
     const answers = await Promise.all(Array.from({ length: 5 }, () => book(userId)));
     const again = await book(userId);
@@ -97,7 +97,7 @@ describe('a booking', () => {
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 1, held: 1 });
   });
 
-  test('takes the place of the unpaid one it replaces, even when that one held the last seats', async () => {
+  test('replaces an unpaid booking, even when that one held the last seats', async () => {
     const { userId, bookingId } = await heldBooking(world.app, { passengers: 3 });
     const changed = await book(userId, { passengers: 2, replaces: bookingId });
     expect(changed).toMatchObject({ success: true });
@@ -105,7 +105,7 @@ describe('a booking', () => {
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, held: 2 });
   });
 
-  test('with a corrected phone or name is another one, and takes the place of the first', async () => {
+  test('with a corrected phone or name is a new one and replaces the first', async () => {
     const { userId, bookingId } = await heldBooking(world.app, { passengers: 3 });
     const contact = { email: 'asha@example.in', phone: '+919000000001' };
     const corrected = await book(userId, { passengers: 3, contact, replaces: bookingId });
@@ -114,7 +114,7 @@ describe('a booking', () => {
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 3, held: 3 });
   });
 
-  test('keeps the replaced one when the new one does not fit', async () => {
+  test('does not cancel the replaced one when the new one fails', async () => {
     const { userId, bookingId } = await heldBooking(world.app, { passengers: 2 });
     expect(await book(userId, { passengers: 4, replaces: bookingId })).toMatchObject({
       success: false,
@@ -123,7 +123,7 @@ describe('a booking', () => {
     expect((await bookingRow(bookingId)).booking_status).toBe('pending');
   });
 
-  test('never replaces somebody else’s', async () => {
+  test('never replaces a booking of someone else', async () => {
     const { bookingId } = await heldBooking(world.app, { passengers: 3 });
     const stranger = await makeCustomer(database.db);
     expect(await book(stranger, { replaces: bookingId })).toMatchObject({
@@ -133,7 +133,7 @@ describe('a booking', () => {
     expect((await bookingRow(bookingId)).booking_status).toBe('pending');
   });
 
-  test('is refused to someone who hoards unpaid holds', async () => {
+  test('fails above the limit of unpaid holds', async () => {
     const userId = await makeCustomer(database.db);
     const dates = Array.from({ length: mostHolds + 1 }, (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`);
     const answers = [];
@@ -143,7 +143,7 @@ describe('a booking', () => {
   });
 });
 
-describe('seats are sold by the stretch', () => {
+describe('seats are sold by segment', () => {
   test('A-C and C-E share one seat', async () => {
     await heldBooking(world.app, { train: '90002', stretch: 'A-C' });
     await heldBooking(world.app, { train: '90002', stretch: 'C-E' });
@@ -159,7 +159,7 @@ describe('seats are sold by the stretch', () => {
     });
   });
 
-  test('two passengers of one form are not both given the last seat', async () => {
+  test('two passengers of one booking do not both get the last seat', async () => {
     const userId = await makeCustomer(database.db);
     const refused = await book(userId, { train: '90002', passengers: 2 });
     expect(refused).toMatchObject({ success: false, error: { code: 'sold_out' } });
@@ -168,7 +168,7 @@ describe('seats are sold by the stretch', () => {
 });
 
 describe('fifty buyers for the last seat', () => {
-  test('case 34: get one ticket and forty-nine kind refusals', async () => {
+  test('case 34: get one booking and forty-nine sold-out errors', async () => {
     const buyers = await makeCustomers(database.db, 50);
     const answers = await Promise.all(buyers.map((buyer) => book(buyer, { train: '90002' })));
     expect(answers.filter((answer) => answer.success)).toHaveLength(1);
@@ -177,10 +177,10 @@ describe('fifty buyers for the last seat', () => {
     expect((await seatBooks(database.db, '90002'))[0]).toMatchObject({ capacity: 1, taken: 1, held: 1 });
   });
 
-  test('also when every buyer comes to a desk of another server', async () => {
+  test('also when every request goes to another server', async () => {
     const buyers = await makeCustomers(database.db, 20);
     const answers = await Promise.all(
-      // Another `db` object is another server's desk: nothing but the database stands between them.
+      // Each `db` object has its own batcher, like another server: they share only the database.
       buyers.map((buyer) =>
         holdBooking({ ...world.app, db: Object.create(world.app.db) }, requestFor(buyer, { train: '90002' })),
       ),
@@ -204,8 +204,8 @@ describe('fifty buyers for the last seat', () => {
   });
 });
 
-describe('a hold that has ended', () => {
-  test('gives its seats back when the sweeper comes', async () => {
+describe('an expired hold', () => {
+  test('is released by the sweeper', async () => {
     const { bookingId } = await heldBooking(world.app, { passengers: 3 });
     world.clock.advance(holdMinutes * 60_000);
     await releaseHolds(world.app);
@@ -213,7 +213,7 @@ describe('a hold that has ended', () => {
     expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0, held: 0 });
   });
 
-  test('gives them to the next buyer even when no sweeper ran', async () => {
+  test('is released for the next buyer even when no sweeper ran', async () => {
     await heldBooking(world.app, { passengers: 3 });
     const next = await makeCustomer(database.db);
     expect(await book(next)).toMatchObject({ success: false });
@@ -221,7 +221,7 @@ describe('a hold that has ended', () => {
     expect(await book(next)).toMatchObject({ success: true });
   });
 
-  test('stays held until its last moment', async () => {
+  test('is not released before its exact expiry', async () => {
     const { bookingId } = await heldBooking(world.app);
     world.clock.advance(holdMinutes * 60_000 - 1);
     await releaseHolds(world.app);
@@ -229,8 +229,8 @@ describe('a hold that has ended', () => {
   });
 });
 
-describe('the books', () => {
-  test('free + held + sold = seats on every segment, whatever happens in whatever order', async () => {
+describe('the seat inventory', () => {
+  test('free + held + sold = seats on every segment, for any sequence of actions', async () => {
     const stretches: Stretch[] = ['A-B', 'A-C', 'A-E', 'B-C', 'B-D', 'C-E', 'D-E'];
     const act = fc.oneof(
       {
@@ -290,14 +290,14 @@ describe('the books', () => {
     );
   });
 
-  test('case 39: the schema itself refuses a seat too many', async () => {
+  test('case 39: the schema itself rejects overselling', async () => {
     await heldBooking(world.app, { passengers: 3 });
     await expect(
       database.db.execute(sql`update seat_inventory set taken = array_fill(4::smallint, array[4])`),
     ).rejects.toThrow();
   });
 
-  test('references never repeat, even when more are asked for than milliseconds pass', async () => {
+  test('references are unique, even with several per millisecond', async () => {
     const { rows } = await database.db.execute<{ first: string }>(sql`
       select reserve_booking_references(3, '2026-11-20T06:00:00Z') as first from generate_series(1, 200)`);
     const firsts = rows.map((row) => Number(row.first)).sort((a, b) => a - b);

@@ -17,7 +17,7 @@ test.each([
   ['Opera on Android', `${android}) ${chrome} Chrome/138.0.0.0 Mobile Safari/537.36 OPR/90.0.0.0`],
   ['Opera Mini', 'Opera/9.80 (Android; Opera Mini/80.0/191.0; U; en) Presto/2.12.423 Version/12.16'],
   ['UC Browser', `${android}) ${chrome} Version/4.0 Chrome/123.0.0.0 UCBrowser/15.0 Mobile Safari/537.36`],
-])('%s comes back by a form', (_name, userAgent) => {
+])('%s returns by a form post', (_name, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['Chrome on an iPhone', `${iPhone} CriOS/140.0.0.0 Mobile/15E148 Safari/604.1`],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
   ['Edge', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`],
-])('%s keeps its page', (_name, userAgent) => {
+])('%s stays on the page', (_name, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Browsers inside other apps (Instagram, Facebook, any Android web view, web views of iPhones), Opera Mini and UC: the provider's window does not work
- * over a page there, or can't tell the page how it ended (facts: Razorpay, best practices of the standard checkout).
+ * Browsers in which the checkout overlay does not work or cannot report its result: in-app browsers (Instagram, Facebook, Android and iOS web
+ * views), Opera Mini and UC Browser. Source: Razorpay, best practices for Standard Checkout.
  */
 export const isInAppBrowser = (userAgent: string): boolean =>
   /Instagram|FBAN|FBAV|FB_IAB|Opera Mini|OPR\/\S+ .*Mobile|Mobile.* OPR\/|UCBrowser|UBrowser|; wv\)/.test(userAgent) ||

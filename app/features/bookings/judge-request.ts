@@ -12,7 +12,7 @@ import {
   totalFare,
 } from './booking.ts';
 
-/** What a traveller asks for; the fare is never among it, only the sum that was shown. */
+/** A booking request. It contains no fare, only the total that was displayed. */
 export type BookingRequest = {
   userId: string;
   train: string;
@@ -26,7 +26,7 @@ export type BookingRequest = {
   contact: ContactDetails;
   insurance: boolean;
   shownTotal: Paise;
-  /** The traveller's own unpaid booking that this one takes the place of. */
+  /** Id of the traveller's own unpaid booking that this one replaces. */
   replaces: string | null;
 };
 
@@ -41,58 +41,58 @@ export type RefusalCode =
 export type Refusal = Failure<RefusalCode>;
 
 /** Departure at the boarding station as an instant. */
-export const departureOf = (facts: Pick<JourneyFacts, 'run_date' | 'from'>): Date =>
-  indianInstant(facts.run_date, facts.from.departs_min);
+export const departureOf = (journey: Pick<JourneyFacts, 'run_date' | 'from'>): Date =>
+  indianInstant(journey.run_date, journey.from.departs_min);
 
-/** The journey in the words of the ticket. */
-export const trainDetails = (facts: JourneyFacts, insurance: boolean): TrainDetails => ({
-  name: facts.name,
-  number: facts.number,
+/** Snapshot of the journey for the ticket. */
+export const trainDetails = (journey: JourneyFacts, insurance: boolean): TrainDetails => ({
+  name: journey.name,
+  number: journey.number,
   from: {
-    code: facts.from.code,
-    name: facts.from.name,
-    departs: formatTime(facts.from.departs_min),
-    date: addDays(facts.run_date, dayOffset(facts.from.departs_min)),
+    code: journey.from.code,
+    name: journey.from.name,
+    departs: formatTime(journey.from.departs_min),
+    date: addDays(journey.run_date, dayOffset(journey.from.departs_min)),
   },
   to: {
-    code: facts.to.code,
-    name: facts.to.name,
-    arrives: formatTime(facts.to.arrives_min),
-    date: addDays(facts.run_date, dayOffset(facts.to.arrives_min)),
+    code: journey.to.code,
+    name: journey.to.name,
+    arrives: formatTime(journey.to.arrives_min),
+    date: addDays(journey.run_date, dayOffset(journey.to.arrives_min)),
   },
-  date: addDays(facts.run_date, dayOffset(facts.from.departs_min)),
-  duration_minutes: facts.to.arrives_min - facts.from.departs_min,
-  selected_class: facts.class,
-  fare_paise: facts.fare_paise,
+  date: addDays(journey.run_date, dayOffset(journey.from.departs_min)),
+  duration_minutes: journey.to.arrives_min - journey.from.departs_min,
+  selected_class: journey.class,
+  fare_paise: journey.fare_paise,
   insurance_paise: insurance ? insurancePaise : 0,
   seat_availability: 0,
 });
 
 export type Judged = { details: TrainDetails; total: Paise; holdEndsAt: Date };
 
-/** May this be booked at all, seats apart? Facts in, verdict out. */
+/** Checks everything except the free seats. Pure. */
 export const judgeRequest = (
   request: Omit<BookingRequest, 'userId'>,
-  facts: JourneyFacts | null,
+  journey: JourneyFacts | null,
   now: Date,
 ): Result<Judged, RefusalCode> => {
-  if (!facts) return fail('no_such_journey', 'Invalid booking details. Please start a new search.');
+  if (!journey) return fail('no_such_journey', 'Invalid booking details. Please start a new search.');
   const daysAhead = daysBetween(indianDate(now), request.date);
   if (daysAhead > bookingWindowDays)
     return fail('outside_window', `Tickets open ${bookingWindowDays} days ahead. Please choose an earlier date.`);
-  const departure = departureOf(facts);
+  const departure = departureOf(journey);
   if (departure <= now)
-    return fail('departed', 'This train has left the station. Please choose another train or a later date.');
-  const total = totalFare(facts.fare_paise, request.passengers.length, request.insurance);
+    return fail('departed', 'This train has already departed. Please choose another train or a later date.');
+  const total = totalFare(journey.fare_paise, request.passengers.length, request.insurance);
   if (total !== request.shownTotal)
     return fail(
       'fare_changed',
-      `The total is ${formatRupees(total)}, not the ${formatRupees(request.shownTotal)} you saw. Please check it and confirm again.`,
+      `The total is now ${formatRupees(total)}, not ${formatRupees(request.shownTotal)}. Please check it and confirm again.`,
     );
-  return ok({ details: trainDetails(facts, request.insurance), total, holdEndsAt: holdEnd(now, departure) });
+  return ok({ details: trainDetails(journey, request.insurance), total, holdEndsAt: holdEnd(now, departure) });
 };
 
-/** The kind refusal of a class that has fewer free seats than travellers. */
+/** Error for a class with fewer free seats than passengers. */
 export const soldOut = (className: string, seatsLeft: number, wanted: number): Refusal => ({
   code: 'sold_out',
   message:

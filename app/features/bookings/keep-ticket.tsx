@@ -6,76 +6,77 @@ import { canKeepPages, forgetPage, keepPage, keptUntil } from '~/ui/kept/kept-pa
 
 type KeepTicketProps = {
   bookingReference: string;
-  /** ISO instant: from then on the copy goes by itself. */
+  /** ISO instant at which the copy is deleted automatically. */
   until: string;
   /** ISO instant of this page. */
   seenAt: string;
 };
 
-type Keeping = 'asking' | 'no' | 'kept' | 'working' | 'failed' | 'impossible';
+type SaveState = 'loading' | 'not_saved' | 'saved' | 'saving' | 'failed' | 'unsupported';
 
 const worker = { script: paths.ticketKeeper(), scope: paths.confirmation('') };
 
-/** Keeps a copy of the ticket on this phone or computer, when its owner says so: it shows without a network. */
+const offlineBanner = (savedAt: string): string =>
+  `You are offline, or the network is slow. This copy of your ticket was saved on ${formatInstant(savedAt)}. It may be out of date.`;
+
+/** Saves a copy of the ticket on this device at the user's request, so that it opens without a network. */
 export const KeepTicket = ({ bookingReference, until, seenAt }: KeepTicketProps) => {
-  const [keeping, setKeeping] = useState<Keeping>('asking');
+  const [saveState, setSaveState] = useState<SaveState>('loading');
   const path = paths.confirmation(bookingReference);
 
   useEffect(() => {
-    let here = true;
-    const settle = (state: Keeping) => here && setKeeping(state);
-    const words = `You are offline, or the network is slow. This copy of your ticket was kept on ${formatInstant(seenAt)}; what has changed since is not on it.`;
-    if (!canKeepPages()) settle('impossible');
+    let mounted = true;
+    const update = (state: SaveState) => mounted && setSaveState(state);
+    if (!canKeepPages()) update('unsupported');
     else
       keptUntil(path)
-        .then(async (kept) => {
-          settle(kept ? 'kept' : 'no');
-          // The copy follows the ticket whenever it is seen.
-          if (kept) await keepPage({ path, until }, worker, words);
+        .then(async (saved) => {
+          update(saved ? 'saved' : 'not_saved');
+          // Refreshes the copy on every visit.
+          if (saved) await keepPage({ path, until }, worker, offlineBanner(seenAt));
         })
         .catch(() => undefined);
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [path, until, seenAt]);
 
-  const keep = () => {
-    setKeeping('working');
-    const words = `You are offline, or the network is slow. This copy of your ticket was kept on ${formatInstant(seenAt)}; what has changed since is not on it.`;
-    keepPage({ path, until }, worker, words).then(
-      () => setKeeping('kept'),
-      () => setKeeping('failed'),
+  const save = () => {
+    setSaveState('saving');
+    keepPage({ path, until }, worker, offlineBanner(seenAt)).then(
+      () => setSaveState('saved'),
+      () => setSaveState('failed'),
     );
   };
-  const forget = () => {
+  const remove = () => {
     forgetPage(path).then(
-      () => setKeeping('no'),
-      () => setKeeping('kept'),
+      () => setSaveState('not_saved'),
+      () => setSaveState('saved'),
     );
   };
 
-  if (keeping === 'asking' || keeping === 'impossible') return null;
+  if (saveState === 'loading' || saveState === 'unsupported') return null;
   return (
     <div className="keep-ticket" data-online>
-      <h3>No network on the way?</h3>
-      {keeping === 'kept' ? (
+      <h3>No network during your journey?</h3>
+      {saveState === 'saved' ? (
         <>
           <p role="status">
-            Kept on this device until {formatInstant(until)}. Open this page as you do now: it shows without a network.
+            Saved on this device until {formatInstant(until)}. Open this page as usual: it works without a network.
           </p>
-          <Button onClick={forget}>Remove it from this device</Button>
+          <Button onClick={remove}>Remove from this device</Button>
         </>
       ) : (
         <>
           <p>
-            A copy shows this page without a network. Only on a device of your own: whoever uses it can open the ticket
-            without logging in. It goes when you sign out, and a day after the journey.
+            Save a copy to open this page without a network. Use only your own device: anyone using it can open the
+            ticket without logging in. The copy is deleted when you sign out, or a day after the journey.
           </p>
-          {keeping === 'failed' ? (
-            <p role="alert">It could not be kept. Please check the connection and try again.</p>
+          {saveState === 'failed' ? (
+            <p role="alert">Could not save the ticket. Please check your connection and try again.</p>
           ) : null}
-          <Button onClick={keep} busy={keeping === 'working'} busyLabel="Keeping it">
-            Keep this ticket on this device
+          <Button onClick={save} busy={saveState === 'saving'} busyLabel="Saving">
+            Save ticket offline
           </Button>
         </>
       )}
@@ -83,7 +84,7 @@ export const KeepTicket = ({ bookingReference, until, seenAt }: KeepTicketProps)
   );
 };
 
-/** A ticket that is not valid any more is not kept either. */
+/** Removes the offline copy of a ticket that is no longer valid. */
 export const ForgetKeptTicket = ({ bookingReference }: { bookingReference: string }) => {
   useEffect(() => {
     void forgetPage(paths.confirmation(bookingReference)).catch(() => undefined);

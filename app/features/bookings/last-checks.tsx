@@ -15,12 +15,11 @@ const compared: Record<CheckKind, (check: CheckLine) => string> = {
 };
 
 const Result = ({ check }: { check: CheckLine }) => {
-  if (check.result === 'sound') return <Badge tone="success">All agrees</Badge>;
-  if (check.result === 'found')
-    return <Badge tone="destructive">{count(check.found, 'difference', 'differences')}</Badge>;
+  if (check.result === 'sound') return <Badge tone="success">No mismatches</Badge>;
+  if (check.result === 'found') return <Badge tone="destructive">{count(check.found, 'mismatch', 'mismatches')}</Badge>;
   return (
     <div className="cell-lines">
-      <Badge tone="outline">{check.result === null ? 'Began, no end yet' : 'Not finished'}</Badge>
+      <Badge tone="outline">{check.result === null ? 'Started' : 'Not finished'}</Badge>
       {check.detail ? <span className="small soft">{check.detail}</span> : null}
     </div>
   );
@@ -37,16 +36,16 @@ const columns: Column<CheckLine>[] = [
   { key: 'result', header: 'Result', cell: (check) => <Result check={check} /> },
 ];
 
-/** When the money was checked last, how much of it, and what came of it. */
+/** The last reconciliation runs with their scope and result. */
 export const LastChecks = ({ checks }: { checks: CheckLine[] }) => (
-  <section className="stack" aria-labelledby="last-checks">
-    <h3 id="last-checks">Last checks of the money</h3>
+  <section className="stack" aria-labelledby="reconciliation-runs">
+    <h3 id="reconciliation-runs">Reconciliation runs</h3>
     {checks.length > 0 ? (
-      <Table caption="Last checks" columns={columns} rows={checks} rowKey={({ id }) => String(id)} />
+      <Table caption="Reconciliation runs" columns={columns} rows={checks} rowKey={({ id }) => String(id)} />
     ) : (
       <p className="soft">
-        Every night from two o’clock the ledger is checked, and compared with what the payment provider has taken and
-        given back. The first check follows the first payment.
+        Every night from 2 am the ledger is checked and compared with the payments and refunds of the payment provider.
+        The first run follows the first payment.
       </p>
     )}
   </section>

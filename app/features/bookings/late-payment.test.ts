@@ -19,7 +19,7 @@ import { train_bookings } from './bookings.tables.server.ts';
 import { completePayment } from './complete-payment.server.ts';
 import { followRefund } from './follow-refund.server.ts';
 
-/** Money that comes when the hold has ended (facts of the provider: late authorisation, lost webhooks). */
+/** A payment captured after the hold expired (late authorisation, lost webhook). */
 
 const database = await testDatabase();
 let world: BookingWorld;
@@ -60,7 +60,7 @@ const sendRefunds = async () => {
 const mails = async (): Promise<number> =>
   (await database.db.execute(sql`select from pgboss.job where name = 'mail'`)).rows.length;
 
-test('case 36: takes the seats again when they are still free', async () => {
+test('case 36: books the seats again when they are still free', async () => {
   const { bookingId, order } = await held(2);
   const attempt = await attemptAtBank(world.app, order);
   await endHolds();
@@ -71,7 +71,7 @@ test('case 36: takes the seats again when they are still free', async () => {
   expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 2, sold: 2 });
 });
 
-test('cases 26, 36: goes back in full when the seats are gone, and both books say so', async () => {
+test('cases 26, 36: is refunded in full when the seats are gone, in our ledger and at the provider', async () => {
   const { bookingId, order } = await held(3);
   const attempt = await attemptAtBank(world.app, order);
   await endHolds();
@@ -89,14 +89,14 @@ test('cases 26, 36: goes back in full when the seats are gone, and both books sa
   expect(asked).toMatchObject([{ amount_paise: 3 * fareOfTests, status: 'processed', purpose: 'no_seats' }]);
   const truth = await world.app.gateway.fetchPayment(attempt);
   expect(truth.success && truth.data.amount_refunded).toBe(3 * fareOfTests);
-  // That it goes back, and that it is paid out.
+  // Refund initiated, and refund paid out.
   expect(await mails()).toBe(2);
 });
 
 test.each([
-  ['and its seats went back', true],
-  ['and nobody has swept its hold yet', false],
-])('goes back when the train has left meanwhile, %s', async (_, swept) => {
+  ['after the sweep', true],
+  ['before the sweep', false],
+])('is refunded when the train has departed, %s', async (_, swept) => {
   const { bookingId, order } = await held();
   const attempt = await attemptAtBank(world.app, order);
   world.clock.moveTo(new Date('2026-12-01T05:00:00Z'));
@@ -107,7 +107,7 @@ test.each([
   expect((await seatBooks(database.db))[0]).toMatchObject({ taken: 0 });
 });
 
-test('keeps the seats of a hold that has ended and was not swept yet', async () => {
+test('keeps the seats of an expired hold that was not swept yet', async () => {
   const { bookingId, order } = await held(2);
   const attempt = await attemptAtBank(world.app, order);
   world.clock.advance(holdMinutes * 60_000);

@@ -47,8 +47,8 @@ const giveBackThere = async (paymentId: string, amount: number): Promise<string>
   return given.data.id;
 };
 
-describe('money that comes', () => {
-  test('is entered once, however many tell of it at the same moment', async () => {
+describe('an incoming payment', () => {
+  test('is entered once, however many sources report it at the same time', async () => {
     const { order } = await shop.held();
     const payment = await payAtBank(world.app, order);
     const tellers = ['browser', 'webhook', 'webhook', 'reconciler', 'webhook'] as const;
@@ -57,7 +57,7 @@ describe('money that comes', () => {
     await soundBooks();
   });
 
-  test('is entered with the provider’s own time, beside the time when it was written down', async () => {
+  test('is entered with the provider’s time and the time of recording', async () => {
     const { order } = await shop.held();
     await payAtBank(world.app, order);
     world.clock.advance(90_000);
@@ -68,7 +68,7 @@ describe('money that comes', () => {
     expect(rows).toEqual([{ seconds: 90 }]);
   });
 
-  test('late, twice or over another sum is entered too, and so is what goes back of it', async () => {
+  test('late, double or over a wrong amount is entered too, and so is its refund', async () => {
     const { order } = await shop.held();
     const first = await attemptAtBank(world.app, order);
     const second = await attemptAtBank(world.app, order);
@@ -84,7 +84,7 @@ describe('money that comes', () => {
     await soundBooks();
   });
 
-  test('of many bookings at once is entered for each, and none waits for the others', async () => {
+  test('of many bookings at once is entered for each without blocking the others', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, async () => (await shop.held()).order));
     for (const order of orders) await payAtBank(world.app, order);
     const done = await Promise.all(orders.map((order) => completePayment(world.app, order, 'webhook')));
@@ -95,8 +95,8 @@ describe('money that comes', () => {
   });
 });
 
-describe('money that goes back', () => {
-  test('is entered when it is paid out: not when it is asked for, not when it waits at the bank, and once', async () => {
+describe('a refund', () => {
+  test('is entered once, when it is paid out: not when requested or pending at the bank', async () => {
     const { bookingId, paymentId } = await shop.ticket();
     await cancel(bookingId);
     expect(await ledger()).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('money that goes back', () => {
     await soundBooks();
   });
 
-  test('and fails is not entered; sent again and paid out it is', async () => {
+  test('that fails is not entered; sent again and paid out it is', async () => {
     const { bookingId } = await shop.ticket({}, 'norefund@razorpay');
     await cancel(bookingId);
     await shop.followAll();
@@ -131,7 +131,7 @@ describe('money that goes back', () => {
     await soundBooks();
   });
 
-  test('another way, after the refund had failed, is entered as that: the provider still holds it', async () => {
+  test('paid another way after it failed is entered as such: the provider still has the amount', async () => {
     const { bookingId } = await shop.ticket({}, 'norefund@razorpay');
     await cancel(bookingId);
     await shop.followAll();
@@ -147,7 +147,7 @@ describe('money that goes back', () => {
     await soundBooks();
   });
 
-  test('case 50: in part, at the provider’s dashboard, is followed to its end and entered; the admin is told at once', async () => {
+  test('case 50: made partially at the provider’s dashboard is followed and entered; the admin is alerted immediately', async () => {
     const { bookingId, order, paymentId } = await shop.ticket({ passengers: 2 });
     const refundId = await giveBackThere(paymentId, 5000);
     await completePayment(world.app, order, 'webhook');
@@ -157,7 +157,7 @@ describe('money that goes back', () => {
     await shop.followAll();
     await completePayment(world.app, order, 'webhook');
     expect((await ledger()).slice(1)).toEqual([{ kind: 'refund', provider_id: refundId, amount_paise: -5000 }]);
-    // What is left can still go back, and no more.
+    // Only the rest can still be refunded.
     await cancel(bookingId);
     await shop.followAll();
     await shop.bankSettles();
@@ -166,7 +166,7 @@ describe('money that goes back', () => {
     await soundBooks();
   });
 
-  test('at the dashboard while ours is on its way is not counted twice', async () => {
+  test('made at the dashboard while ours is pending is not counted twice', async () => {
     const { bookingId, order, paymentId } = await shop.ticket();
     await cancel(bookingId);
     const there = await giveBackThere(paymentId, fareOfTests);
@@ -179,7 +179,7 @@ describe('money that goes back', () => {
     await soundBooks();
   });
 
-  test('at the dashboard and fails there waits for a person like any other', async () => {
+  test('made at the dashboard that fails there becomes an alert like any other', async () => {
     const { bookingId, order, paymentId } = await shop.ticket({}, 'norefund@razorpay');
     await giveBackThere(paymentId, fareOfTests);
     await completePayment(world.app, order, 'webhook');
@@ -194,12 +194,12 @@ describe('money that goes back', () => {
   });
 });
 
-describe('what is entered', () => {
+describe('a ledger entry', () => {
   test.each([
     ['changed', `update ledger_entries set amount_paise = amount_paise + 1`],
     ['deleted', 'delete from ledger_entries'],
     ['emptied', 'truncate ledger_entries'],
-  ])('is not %s by anybody, not even where other triggers are asleep', async (_what, statement) => {
+  ])('cannot be %s, even with other triggers disabled', async (_what, statement) => {
     await shop.ticket();
     const client = await database.pool.connect();
     try {

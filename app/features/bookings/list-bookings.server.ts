@@ -5,7 +5,7 @@ import { type BookingRow, countBookings, countRefunded, readBookings } from './b
 import { type BookingFilter, type BookingSearch, bookingFilters, bookingsOnPage } from './booking-search.ts';
 import { shownStatus } from './booking-view.server.ts';
 
-/** A booking in the administrator's list. */
+/** A row of the admin booking list. */
 export type BookingRowView = {
   id: string;
   booking_reference: string;
@@ -13,7 +13,7 @@ export type BookingRowView = {
   phone: string;
   train_details: Pick<TrainDetails, 'name' | 'number' | 'from' | 'to' | 'date' | 'selected_class'>;
   passengers: number;
-  /** Of the passengers, by the traveller. */
+  /** Passengers cancelled by the traveller. */
   cancelled: number;
   total_fare_paise: Paise;
   payment_status: PaymentStatus;
@@ -45,15 +45,15 @@ export type FoundBookings = {
   /** Of all pages. */
   total: number;
   pages: number;
-  /** As if the search asked for no state. */
+  /** Total ignoring the status filter. */
   all: number;
   tallies: { status: BookingFilter; bookings: number }[];
 };
 
-/** So many are sorted at once without being noticed. */
-const fewEnough = 5_000;
+/** Up to this many matches are sorted in memory (see `few` of the store). */
+const maxSortedMatches = 5_000;
 
-/** The bookings of everybody that a search finds, a page at a time, with the counts of every state. The door admits admins only. */
+/** One page of matching bookings with counts per status. The route admits admins only. */
 export const listBookings = async (app: Pick<App, 'db' | 'clock'>, search: BookingSearch): Promise<FoundBookings> => {
   const [counts, refunded] = await Promise.all([countBookings(app.db, search), countRefunded(app.db, search)]);
   const sum = (of: (count: (typeof counts)[number]) => boolean): number =>
@@ -67,7 +67,7 @@ export const listBookings = async (app: Pick<App, 'db' | 'clock'>, search: Booki
   const rows = await readBookings(app.db, search, {
     limit: bookingsOnPage,
     offset: (search.page - 1) * bookingsOnPage,
-    few: all <= fewEnough,
+    few: all <= maxSortedMatches,
   });
   const now = app.clock.now();
   return {

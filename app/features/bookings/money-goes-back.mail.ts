@@ -7,58 +7,58 @@ import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
 import { whereAndWhen } from './refund-words.ts';
 
-/** A cancellation by the traveller has a mail of its own. */
-type WholeRefund = Exclude<RefundPurpose, 'cancelled_by_traveller' | 'at_provider'>;
+/** Cancellations by the traveller have their own mail. */
+type FullRefundPurpose = Exclude<RefundPurpose, 'cancelled_by_traveller' | 'at_provider'>;
 
-const reasons: Record<WholeRefund, string> = {
-  paid_twice: 'This booking was paid twice. Your ticket stays valid; the second payment goes back in full.',
+const reasons: Record<FullRefundPurpose, string> = {
+  paid_twice: 'This booking was paid twice. Your ticket stays valid, and the second payment will be refunded in full.',
   no_seats:
-    'Your payment came after the seats were no longer held, and they have been taken meanwhile. We could not give you a ticket; the whole amount goes back.',
-  cancelled: 'We have cancelled your booking, and your ticket is no longer valid. The whole amount goes back to you.',
+    'Your payment came after your seats were released, and they have since been booked by others. We could not issue a ticket; you will get a full refund.',
+  cancelled: 'We have cancelled your booking, and your ticket is no longer valid. You will get a full refund.',
   after_cancelling:
-    'Your payment came after this booking had been cancelled, so there is no ticket for it. The whole amount goes back.',
+    'Your payment came after this booking was cancelled, so no ticket was issued. You will get a full refund.',
   wrong_amount:
-    'Your payment was not the total of the booking, so we could not give you a ticket for it. The whole amount goes back; you can book again.',
+    'Your payment did not match the booking total, so we could not issue a ticket. You will get a full refund, and you can book again.',
 };
 
-/** What an administrator gives back after the traveller had cancelled somebody. */
-const restGoesBack =
-  'We have cancelled your booking, and your ticket is no longer valid. What you paid for everybody who was still to travel goes back to you in full.';
+/** For a booking of which the traveller had already cancelled some passengers. */
+const remainingRefunded =
+  'We have cancelled your booking, and your ticket is no longer valid. You will get a full refund for the remaining passengers.';
 
-/** What was given back at the provider before the booking was cancelled. */
-const wentBackBefore =
-  'We have cancelled your booking, and your ticket is no longer valid. Its money had been given back to you before.';
+/** For a payment refunded at the provider before the booking was cancelled. */
+const alreadyRefunded =
+  'We have cancelled your booking, and your ticket is no longer valid. Your payment was already refunded.';
 
-type GoesBack = {
+type RefundDetails = {
   amount: Paise;
-  why: WholeRefund;
-  /** How it was paid. */
+  why: FullRefundPurpose;
+  /** Payment method. */
   method: string | null;
   asked: Date;
-  /** What an administrator wrote. */
+  /** Reason entered by the administrator. */
   inOurWords?: string;
-  /** The money is there already. */
+  /** The amount was already refunded. */
   before?: boolean;
 };
 
-/** Tells that a payment goes back in full, and why. */
+/** Tells the traveller about a full refund and its reason. */
 export const moneyGoesBackMail = (
   booking: StoredBooking,
-  { amount, why, method, asked, inOurWords, before = false }: GoesBack,
+  { amount, why, method, asked, inOurWords, before = false }: RefundDetails,
 ): Mail => {
   const { train_details: train } = booking;
-  const rest = why === 'cancelled' && booking.cancelled_passengers.length > 0;
-  const reason = before ? wentBackBefore : rest ? restGoesBack : reasons[why];
+  const partlyCancelled = why === 'cancelled' && booking.cancelled_passengers.length > 0;
+  const reason = before ? alreadyRefunded : partlyCancelled ? remainingRefunded : reasons[why];
   return {
     to: booking.contact_details.email,
     subject: before
       ? `Booking Cancelled (${booking.booking_reference})`
-      : `${formatRupees(amount)} goes back to you (${booking.booking_reference})`,
+      : `Refund of ${formatRupees(amount)} initiated (${booking.booking_reference})`,
     ...mailBody({
-      title: before ? 'Booking Cancelled' : 'Your money is on its way back',
+      title: before ? 'Booking Cancelled' : 'Refund initiated',
       blocks: [
         { kind: 'text', text: reason },
-        ...(inOurWords ? [{ kind: 'text' as const, text: `Why: ${inOurWords}` }] : []),
+        ...(inOurWords ? [{ kind: 'text' as const, text: `Reason: ${inOurWords}` }] : []),
         {
           kind: 'facts',
           rows: [
@@ -70,8 +70,8 @@ export const moneyGoesBackMail = (
         {
           kind: 'text',
           text: before
-            ? `It went back to where it came from. Should you not find it on your statement, write to ${brand.supportEmail}.`
-            : `It comes ${whereAndWhen(method, asked)}. You need not do anything.`,
+            ? `It went to your original payment method. If it is not on your statement, write to ${brand.supportEmail}.`
+            : `It will be credited ${whereAndWhen(method, asked)}. No action is needed from you.`,
         },
       ],
     }),

@@ -8,14 +8,14 @@ import { cancellableAmong } from './cancellable-among.server.ts';
 import { type RefundView, refundsTold } from './refunds-told.server.ts';
 import { journeyInstants } from './ticket.ts';
 
-/** Enough for years of travel. */
-const mostListed = 200;
+/** Upper limit of the list. */
+const maxListed = 200;
 
 export type MyBooking = BookingView & {
   refunds: RefundView[];
-  /** Held and not paid, or a ticket whose cancelling would bring something back now; otherwise the page of cancelling only says why not. */
+  /** An unpaid hold, or a ticket that can be cancelled with a refund now. */
   cancellable: boolean;
-  /** Ended before it was paid, and its train has not left: it can be booked again. */
+  /** Ended before it was paid, and the train has not departed: it can be booked again. */
   bookable: boolean;
 };
 
@@ -24,10 +24,10 @@ const isBookable = ({ booking_status, payment_status, train_details }: BookingVi
   (payment_status === 'pending' || payment_status === 'failed') &&
   journeyInstants(train_details).departs > now;
 
-/** A customer's own bookings, the newest first. */
+/** A customer's own bookings, newest first. */
 export const myBookings = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<MyBooking[]> => {
   const now = app.clock.now();
-  const bookings = await bookingsOf(app.db, userId, mostListed);
+  const bookings = await bookingsOf(app.db, userId, maxListed);
   const [refunds, cancellable] = await Promise.all([
     refundsTold(
       app,
@@ -56,15 +56,15 @@ export type PaymentView = {
   method: string | null;
   provider_payment_id: string | null;
   error_description: string | null;
-  /** What went back of it. */
+  /** Refunds of this payment. */
   refunds: RefundView[];
-  /** ISO instant: when the money came; of an attempt that failed, when it did. */
+  /** ISO instant of the payment, or of the failed attempt. */
   paid_at: string;
 };
 
-/** What a customer has paid or tried to pay, the newest first; a hold for which no payment was tried is not among it. */
+/** A customer's payments and failed attempts, newest first. */
 export const myPayments = async (app: Pick<App, 'db' | 'clock'>, userId: string): Promise<PaymentView[]> => {
-  const bookings = new Map((await bookingsOf(app.db, userId, mostListed)).map((booking) => [booking.id, booking]));
+  const bookings = new Map((await bookingsOf(app.db, userId, maxListed)).map((booking) => [booking.id, booking]));
   const ids = [...bookings.keys()];
   const [rows, refunds] = await Promise.all([paymentsOfBookings(app, ids), refundsTold(app, ids)]);
   return rows.flatMap((payment) => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const later = (minutes: number) => world.clock.moveTo(new Date(world.app.clock.now().getTime() + minutes * 60_000));
 
-test('a hold can be cancelled while it lasts, and booked again after it until the train leaves', async () => {
+test('a hold can be cancelled while active, and booked again afterwards until departure', async () => {
   const { bookingId, userId } = await heldBooking(world.app);
   const offered = async () => (await myBookings(world.app, userId))[0];
   expect(await offered()).toMatchObject({ booking_status: 'pending', cancellable: true, bookable: false });
@@ -37,7 +37,7 @@ test('a hold can be cancelled while it lasts, and booked again after it until th
   expect(await offered()).toMatchObject({ booking_status: 'expired', bookable: false });
 });
 
-test('a hold that was given up can be booked again', async () => {
+test('a cancelled hold can be booked again', async () => {
   const { userId, bookingReference } = await heldBooking(world.app);
   await giveUpHold(world.app, viewer(userId), bookingReference);
   expect(await myBookings(world.app, userId)).toMatchObject([

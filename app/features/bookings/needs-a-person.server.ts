@@ -5,14 +5,14 @@ import { referencesOf } from './booking-list.store.server.ts';
 /** An alert with the reference of its booking. */
 export type PersonAlert = AlertView & { booking_reference: string | null };
 
-/** Everything about money that waits for a person, and what was handled last. The door admits admins only. */
+/** Open payment alerts and the ones handled last. The route admits admins only. */
 export const needsAPerson = async (app: Pick<App, 'db'>): Promise<{ open: PersonAlert[]; handled: PersonAlert[] }> => {
   const { open, handled } = await listAlerts(app);
   const ids = [...open, ...handled].flatMap(({ booking_id }) => booking_id ?? []);
   const references = await referencesOf(app.db, [...new Set(ids)]);
-  const named = (alert: AlertView): PersonAlert => ({
+  const withReference = (alert: AlertView): PersonAlert => ({
     ...alert,
     booking_reference: references.get(alert.booking_id ?? '') ?? null,
   });
-  return { open: open.map(named), handled: handled.map(named) };
+  return { open: open.map(withReference), handled: handled.map(withReference) };
 };

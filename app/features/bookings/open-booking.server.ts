@@ -5,18 +5,18 @@ import { bookingStory, type StoryEntry } from './booking-story.ts';
 import { type BookingView, viewBooking } from './booking-view.server.ts';
 import { eventsOf, findBooking } from './bookings.store.server.ts';
 
-/** A booking as the administrator reads it: what the traveller sees, the money, and everything that happened. */
+/** A booking as shown to the administrator, with payments, alerts and history. */
 export type AdminBookingView = BookingView & {
   run_date: string;
   updated_at: string;
-  /** Belongs to an account; a deleted one leaves none. */
+  /** False after the account was deleted. */
   has_account: boolean;
   money: MoneyStory;
   alerts: AlertView[];
   story: StoryEntry[];
 };
 
-/** One booking with all that is known of it; null when there is none. The door admits admins only. */
+/** Loads the admin booking page; null when there is no such booking. The route admits admins only. */
 export const openBooking = async (app: Pick<App, 'db' | 'clock'>, id: string): Promise<AdminBookingView | null> => {
   const booking = await findBooking(app.db, id);
   if (!booking) return null;

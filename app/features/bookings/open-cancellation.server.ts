@@ -8,34 +8,34 @@ import { type CancellationPrice, priceCancellation, stillTravelling } from './pr
 import { startedOrder } from './start-payment.server.ts';
 import { type Asking, mayCancel } from './who-may-cancel.server.ts';
 
-/** What the page of a cancellation shows. */
+/** Data of the cancellation page. */
 export type CancellationView = {
   booking: BookingView;
   travelling: Passenger[];
-  /** For each passenger who still travels; null when there is no ticket. */
+  /** Per remaining passenger; null when there is no ticket. */
   price: CancellationPrice | null;
-  /** How it was paid, which is where the money goes back to. */
+  /** Payment method, which is also the refund destination. */
   method: string | null;
-  /** A payment was begun that may still come. */
+  /** A payment was started and may still be captured. */
   paymentBegun: boolean;
-  /** ISO instant of these figures. */
+  /** ISO instant of the quote. */
   seenAt: string;
 };
 
-type Opened =
+type LoadedCancellation =
   | { may: 'yes'; cancellation: CancellationView }
-  /** The link only shows the ticket, as the account behind it has a password. */
+  /** The signed link is not sufficient, because the account has a password. */
   | { may: 'log_in' }
-  /** An administrator has another way. */
+  /** Administrators cancel on the admin booking page. */
   | { may: 'admin'; bookingId: string }
   | { may: 'no' };
 
-/** A booking as whoever wants to cancel it may see it, with what that brings now. */
+/** Loads the cancellation page for a caller: the booking with its current quote, or why it is not accessible. */
 export const openCancellation = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   reference: string,
   asking: Asking,
-): Promise<Opened> => {
+): Promise<LoadedCancellation> => {
   const booking = await findBookingByReference(app.db, reference);
   if (!booking) return { may: 'no' };
   const may = await mayCancel(app, booking, asking);

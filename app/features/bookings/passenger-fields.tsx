@@ -8,13 +8,13 @@ type PassengerFieldsProps = {
   index: number;
   typed: TypedPassenger;
   errors: Record<string, string>;
-  /** The remove button appears only with more than one passenger. */
+  /** Null for a single passenger: then there is no remove button. */
   onRemove: ((index: number) => void) | null;
 };
 
 const genderChoices = genders.map((gender) => ({ value: gender, label: gender }));
 
-/** One adult: name, age, gender; nationality is Indian and not editable (spec section 3). */
+/** Fields of one adult passenger; the nationality is always Indian and not editable. */
 export const PassengerFields = ({ index, typed, errors, onRemove }: PassengerFieldsProps) => {
   const field = (name: keyof TypedPassenger) => passengerField(index, name);
   return (

@@ -13,27 +13,27 @@ import { usePaymentUnderWay } from './use-payment-under-way.ts';
 import './booking.css';
 
 export type PaymentAnswer = {
-  /** With what the checkout opens. */
+  /** Options to open the checkout with. */
   checkout?: Checkout;
-  /** Why no payment can be started now. */
+  /** Error: why no payment can be started. */
   message?: string;
-  /** The bank has an attempt that it has not answered yet. */
+  /** The bank has not answered the last attempt yet. */
   underWay?: boolean;
 };
 
 type PayPanelProps = {
   booking: BookingView;
-  /** A payment was begun before, perhaps in another tab. */
+  /** A payment was started before, perhaps in another tab. */
   started: boolean;
   scriptUrl: string;
   hosted: { url: string; callbackUrl: string; cancelUrl: string };
-  /** ISO instant of the server, so that a wrong clock on the phone does not matter. */
+  /** ISO instant of the server, in case the device clock is wrong. */
   serverNow: string;
-  /** From a plain form post, without JavaScript. */
+  /** Action data of a form post without JavaScript. */
   answer?: PaymentAnswer;
 };
 
-/** The provider's own page: for browsers without JavaScript, and when its window can't be opened. */
+/** Form to the provider's hosted checkout page, used without JavaScript or when the checkout script cannot load. */
 const HostedCheckout = ({ checkout, hosted }: { checkout: Checkout; hosted: PayPanelProps['hosted'] }) => (
   <form method="post" action={hosted.url}>
     {Object.entries({
@@ -61,20 +61,20 @@ const HostedCheckout = ({ checkout, hosted }: { checkout: Checkout; hosted: PayP
 
 const windowClosed = 'You closed the payment window before paying.';
 
-/** Why there is no ticket yet, and that nothing is lost. */
+/** Notice after a failed or cancelled attempt. */
 const NotPaid = ({ problem }: { problem: string | null }) => (
   <Notice
     tone={problem === windowClosed ? 'info' : 'danger'}
     title={problem === windowClosed ? 'Not paid yet' : 'Payment Failed'}
   >
-    <p>{problem ?? 'The last attempt did not go through.'} Nothing is lost: your seats are still held.</p>
+    <p>{problem ?? 'The last attempt did not go through.'} Your seats are still held.</p>
     {problem === windowClosed ? null : (
-      <p>If your bank has taken money for a failed attempt, it returns it by itself within 5 working days.</p>
+      <p>If you were charged for a failed attempt, your bank will refund it within 5 working days.</p>
     )}
   </Notice>
 );
 
-/** Pay, retry, and the true time that is left. The seats stay held whatever happens in the payment window. */
+/** Pay or retry, with the remaining hold time. The seats stay held whatever happens in the checkout. */
 export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answer }: PayPanelProps) => {
   const fetcher = useFetcher<PaymentAnswer>();
   const { revalidate } = useRevalidator();
@@ -83,7 +83,7 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
   const [windowOpen, setWindowOpen] = useState(false);
   const [windowFailed, setWindowFailed] = useState(false);
   const opened = useRef<Checkout | null>(null);
-  const told = fetcher.data ?? answer;
+  const result = fetcher.data ?? answer;
   const checkout = fetcher.data?.checkout;
 
   useEffect(() => {
@@ -106,7 +106,7 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
     });
   }, [checkout, scriptUrl, hosted.callbackUrl, booking.id, showToast]);
 
-  // Not behind the provider's window, which tells by itself how its attempt ends.
+  // Not while the checkout is open, which reports its own result.
   const underWay = usePaymentUnderWay(started && !windowOpen);
   const tryAgain = problem !== null || booking.payment_status === 'failed';
   return (
@@ -119,17 +119,17 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
         onEnd={revalidate}
       />
       {underWay ? (
-        <Notice title="We are waiting for your bank" live>
+        <Notice title="Waiting for your bank" live>
           <p>
-            A payment is under way. This page shows the ticket as soon as the bank answers; please do not pay a second
-            time.
+            Your payment is in progress. This page shows the ticket as soon as the bank confirms. Please do not pay
+            again.
           </p>
         </Notice>
       ) : null}
       {tryAgain && !underWay ? <NotPaid problem={problem} /> : null}
-      {told?.message ? (
+      {result?.message ? (
         <Notice tone="danger" title="The payment could not be started">
-          <p>{told.message}</p>
+          <p>{result.message}</p>
         </Notice>
       ) : null}
       {answer?.checkout || (windowFailed && checkout) ? (
@@ -151,7 +151,7 @@ export const PayPanel = ({ booking, started, scriptUrl, hosted, serverNow, answe
         </fetcher.Form>
       )}
       <p className="soft small">
-        Closing this tab is safe: a payment that went through becomes a ticket all the same, and we mail it to you.
+        You can close this tab: if your payment went through, we book your ticket and email it to you.
       </p>
     </div>
   );

@@ -54,11 +54,11 @@ const columns = (exact: boolean): Column<PaymentView>[] => [
   },
 ];
 
-/** What a traveller has paid or tried to pay; null when it could not be read. */
+/** A traveller's payments and failed attempts; null when they could not be loaded. */
 export const PaymentList = ({ payments }: { payments: PaymentView[] | null }) => {
   if (!payments) return <Notice tone="danger" title="Failed to load your payments. Please try again later." live />;
   if (payments.length === 0)
-    return <EmptyState title="No payments yet" text="What you pay will be here: when, how, and what came of it." />;
+    return <EmptyState title="No payments yet" text="Your payments will appear here, with date, method and status." />;
   const sums = payments.flatMap(({ amount_paise, refunds }) => [
     amount_paise,
     ...refunds.map((one) => one.amount_paise),

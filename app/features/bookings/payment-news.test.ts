@@ -37,7 +37,7 @@ afterAll(async () => {
 type News = 'payment.failed' | 'payment.authorized' | 'payment.captured' | 'order.paid' | 'browser';
 const numbers = { next: 1 };
 
-/** What the provider has to tell of an order, in the order it happened. */
+/** The provider's events of an order, in the order they happened. */
 const toldOf = async (order: string) => {
   const { rows } = await database.db.execute<{ event_id: string; body: string }>(
     sql`select event_id, body from test_razorpay.webhooks where body like ${`%${order}%`} order by id`,
@@ -45,7 +45,7 @@ const toldOf = async (order: string) => {
   return rows.map(({ event_id, body }) => ({ eventId: event_id, body, event: String(JSON.parse(body).event) }));
 };
 
-/** A booking whose first attempt failed and whose second was captured, and everything that is told of it. */
+/** A booking with a failed and a captured attempt, and all events about it. */
 const paidBooking = async () => {
   const number = numbers.next++;
   const email = `traveller-${number}@example.in`;
@@ -58,7 +58,7 @@ const paidBooking = async () => {
 };
 type Paid = Awaited<ReturnType<typeof paidBooking>>;
 
-/** A webhook arrives and is acted on, as door and job do it. */
+/** Receives and handles a webhook, as the route and the job do. */
 const deliver = async ({ body, eventId }: Paid['webhooks'][number]): Promise<void> => {
   const rawBody = new TextEncoder().encode(body);
   const signature = sign(world.app.environment.razorpay.webhookSecrets[0] ?? '', rawBody);
@@ -78,7 +78,7 @@ const arrives = async ({ order, webhooks }: Paid, news: News): Promise<void> => 
 
 const count = async (query: ReturnType<typeof sql>): Promise<number> => (await database.db.execute(query)).rows.length;
 
-/** One booking, one mail, one row of the ledger, one success: what must come out of it, whatever the order. */
+/** Expects one booking, one mail, one ledger entry and one successful payment. */
 const oneOfEach = async ({ bookingId, email }: Paid) => {
   const { rows } = await database.db.execute<{ booking_status: string }>(
     sql`select booking_status from train_bookings where id = ${bookingId}`,
@@ -93,7 +93,7 @@ const oneOfEach = async ({ bookingId, email }: Paid) => {
 };
 const one = { booking: 'confirmed', mails: ['Booking Confirmed'], ledger: 1, successes: 1, told: 1 };
 
-describe('the same payment told in every order is one booking, one mail and one row of the ledger', () => {
+describe('one payment reported in any order is one booking, one mail and one ledger entry', () => {
   test.each<[string, News[]]>([
     [
       'case 20: by three events of different kinds and the browser',
@@ -109,13 +109,13 @@ describe('the same payment told in every order is one booking, one mail and one 
     expect(await oneOfEach(paid)).toEqual(one);
   });
 
-  test('case 23: by webhook and browser at the same instant', async () => {
+  test('case 23: by webhook and browser at the same time', async () => {
     const paid = await paidBooking();
     await Promise.all([arrives(paid, 'payment.captured'), arrives(paid, 'browser'), arrives(paid, 'order.paid')]);
     expect(await oneOfEach(paid)).toEqual(one);
   });
 
-  test('cases 19, 20: by five webhooks and the browser once, in orders and crowds as they fall', async () => {
+  test('cases 19, 20: by five webhooks and the browser, in random order and concurrency', async () => {
     const kinds: News[] = [
       'payment.failed',
       'payment.authorized',
@@ -125,7 +125,7 @@ describe('the same payment told in every order is one booking, one mail and one 
       'browser',
     ];
     const everyOrder = fc.shuffledSubarray(kinds, { minLength: kinds.length });
-    // How many arrive at one instant, one crowd after the other.
+    // Sizes of the groups that arrive at the same time.
     const crowds = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 6, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(everyOrder, crowds, async (told, sizes) => {
@@ -139,7 +139,7 @@ describe('the same payment told in every order is one booking, one mail and one 
   });
 });
 
-test('case 27: news of a refund before any news of its payment leaves no ticket, and the payment told later changes nothing', async () => {
+test('case 27: a refund event before the payment event leaves no ticket, and the later payment event changes nothing', async () => {
   const { bookingId, userId } = await heldBooking(world.app);
   const order = await orderOf(world.app, bookingId, userId);
   const payment = await payAtBank(world.app, order);
@@ -167,7 +167,7 @@ test('case 27: news of a refund before any news of its payment leaves no ticket,
   expect(ledger.rows).toEqual([{ held: 0, rows: 2 }]);
 });
 
-test('cases 4, 5: a provider in trouble ends in a clean sentence, the seats stay held, and asked again it is the same order', async () => {
+test('cases 4, 5: a failing provider returns a clear error, the seats stay held, and a retry uses the same order', async () => {
   const edges = openEdges();
   const line = await breakableLine(world.provider.origin, edges);
   const razorpay = { ...world.app.environment.razorpay, apiBase: `${line.url}/test-razorpay` };
@@ -185,7 +185,7 @@ test('cases 4, 5: a provider in trouble ends in a clean sentence, the seats stay
   const attempt = () =>
     database.db.execute(sql`select 1 from train_bookings where id = ${bookingId} and booking_status = 'pending'`);
   expect((await attempt()).rows).toHaveLength(1);
-  // The order is made, but nobody hears of it: asked again, it is the same order.
+  // The order is created, but the response is lost: a retry returns the same order.
   edges.watch(() => 'silence');
   expect((await startPayment(app, booking)).success).toBe(false);
   edges.watch();

@@ -4,7 +4,7 @@ import { payment_orders, payments, refunds } from '../payments/payments.tables.s
 import type { StoredBooking } from './bookings.store.server.ts';
 import { booking_events, train_bookings } from './bookings.tables.server.ts';
 
-/** Every booking of an account, the newest first. */
+/** All bookings of an account, newest first. */
 export const allBookingsOf = (db: Queryable, userId: string): Promise<StoredBooking[]> =>
   db
     .select()
@@ -12,7 +12,7 @@ export const allBookingsOf = (db: Queryable, userId: string): Promise<StoredBook
     .where(eq(train_bookings.user_id, userId))
     .orderBy(desc(train_bookings.created_at), desc(train_bookings.id));
 
-/** The story and the money of these bookings, each oldest first. */
+/** Events, orders, payments and refunds of these bookings, each oldest first. */
 export const storyAndMoneyOf = async (db: Queryable, bookingIds: readonly string[]) => {
   const ids = [...bookingIds];
   const [events, orders, paid, returned] = await Promise.all([
@@ -24,7 +24,7 @@ export const storyAndMoneyOf = async (db: Queryable, bookingIds: readonly string
   return { events, orders, payments: paid, refunds: returned };
 };
 
-/** Bookings of an account that are not over: a hold that may be paid, a ticket (its journey may have passed), or money on its way back. */
+/** Open bookings of an account: active hold, ticket (also for a past journey), or refund in progress. */
 export const openBookingsOf = (db: Queryable, userId: string, now: Date) =>
   db
     .select({
@@ -36,7 +36,7 @@ export const openBookingsOf = (db: Queryable, userId: string, now: Date) =>
       cancelled_passengers: train_bookings.cancelled_passengers,
       created_at: train_bookings.created_at,
       hold_expires_at: train_bookings.hold_expires_at,
-      // Spelled out: among the chosen fields drizzle leaves the table's name away, and refunds have an id too.
+      // Column names are written out: drizzle omits the table name in selected fields, and refunds have an id too.
       refund_under_way: sql<boolean>`train_bookings.payment_status = 'refund_pending' or exists (select from ${refunds} r
         where r.booking_id = train_bookings.id and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null)))`,
     })
@@ -54,24 +54,24 @@ export const openBookingsOf = (db: Queryable, userId: string, now: Date) =>
     )
     .orderBy(train_bookings.created_at);
 
-/** Days of India's calendar: what lies before them has been kept for long enough. */
+/** Retention cut-offs; dates are in IST. Personal data of older bookings is purged. */
 export type Horizon = {
-  /** Bookings that were never paid, by when they were made. */
+  /** For bookings that were never paid, by creation time. */
   neverPaid: Date;
-  /** Paid ones, by the day of travel: of an account, and of nobody any more. */
+  /** For paid bookings, by travel date: with and without an account. */
   travelled: string;
   travelledWithoutAccount: string;
 };
 
 const travelledBefore = (day: string): SQL => sql`(${train_bookings.train_details} -> 'to' ->> 'date') < ${day}`;
 
-/** Whether money has ever come for it, or may still be going back. */
+/** Whether a payment was ever received, and whether a refund is in progress. */
 const hasMoney = sql`(${train_bookings.payment_id} is not null or exists (select from ${payments} p
   where p.booking_id = train_bookings.id and p.received_at is not null))`;
 const owesMoney = sql`(${train_bookings.payment_status} = 'refund_pending' or exists (select from ${refunds} r
   where r.booking_id = train_bookings.id and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null))))`;
 
-/** Bookings whose people need not be known any more, locked for the rest of the transaction; what somebody else has locked waits for the next time. */
+/** Locks bookings past their retention period; rows locked by another transaction are skipped. */
 export const lockOutlived = (tx: Queryable, horizon: Horizon, limit: number) =>
   tx
     .select({
@@ -84,7 +84,7 @@ export const lockOutlived = (tx: Queryable, horizon: Horizon, limit: number) =>
     .where(
       and(
         isNull(train_bookings.personal_data_removed_at),
-        // Whatever is meant below was made at least so long ago; this is what the index knows.
+        // Implied by the conditions below; lets the query use the index.
         lt(train_bookings.created_at, horizon.neverPaid),
         ne(train_bookings.booking_status, 'pending'),
         sql`not ${owesMoney}`,
@@ -99,26 +99,26 @@ export const lockOutlived = (tx: Queryable, horizon: Horizon, limit: number) =>
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Writes bookings back without the people; the number of passengers, journey, seats and money stay as they were. */
+/** Updates bookings without their personal data; number of passengers, journey, seats and amounts do not change. */
 export const writeWithoutPeople = async (
   tx: Queryable,
   bookings: readonly Pick<StoredBooking, 'id' | 'passenger_details' | 'contact_details' | 'ended_reason'>[],
   now: Date,
 ): Promise<void> => {
-  for (const { id, ...people } of bookings)
+  for (const { id, ...anonymised } of bookings)
     await tx
       .update(train_bookings)
-      .set({ ...people, user_id: null, request_hash: id, personal_data_removed_at: now })
+      .set({ ...anonymised, user_id: null, request_hash: id, personal_data_removed_at: now })
       .where(eq(train_bookings.id, id));
 };
 
-/** The words of the story of these bookings. */
+/** Texts of the events of these bookings. */
 export const storyWords = (tx: Queryable, bookingIds: readonly string[]) =>
   tx
     .select({ id: booking_events.id, booking_id: booking_events.booking_id, detail: booking_events.detail })
     .from(booking_events)
     .where(inArray(booking_events.booking_id, [...bookingIds]));
 
-/** Writes other words into a line of the story: a name is taken out. */
+/** Replaces the text of an event, to remove names. */
 export const rewordEvent = (tx: Queryable, id: number, detail: string): Promise<unknown> =>
   tx.update(booking_events).set({ detail }).where(eq(booking_events.id, id));

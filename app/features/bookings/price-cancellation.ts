@@ -11,7 +11,7 @@ import {
 import { cancellationRules } from './cancellation-rules.ts';
 import { journeyInstants } from './ticket.ts';
 
-/** What of a booking decides about cancelling. */
+/** The fields of a booking that determine its cancellation charges. */
 type Sold = {
   train_details: TrainDetails;
   passenger_details: readonly Passenger[];
@@ -19,13 +19,13 @@ type Sold = {
   created_at: Date | string;
 };
 
-/** What cancelling costs: everybody of a booking has paid the same, so it is the same for each. */
+/** Cancellation charges per passenger; all passengers of a booking paid the same. */
 export type CancellationPrice = { verdict: CancellationVerdict; steps: CancellationStep[] };
 
-/** What cancelling a passenger of this booking costs now, by the rule of the day on which it was made. */
+/** Quotes the cancellation of one passenger now, by the rule in force on the day of booking. */
 export const priceCancellation = (booking: Sold, trainType: string | null, now: Date): CancellationPrice => {
   const { train_details: train } = booking;
-  if (!isTrainClass(train.selected_class)) throw new Error(`there is no class ${train.selected_class}`);
+  if (!isTrainClass(train.selected_class)) throw new Error(`unknown class ${train.selected_class}`);
   const rule = cancellationRuleFor(cancellationRules, trainType, indianDate(new Date(booking.created_at)));
   const seat = {
     class: train.selected_class,
@@ -36,7 +36,7 @@ export const priceCancellation = (booking: Sold, trainType: string | null, now: 
   return { verdict: judgeCancellation(rule, seat, now), steps: cancellationSteps(rule, seat, now) };
 };
 
-/** The passengers of a booking whom nobody has cancelled. */
+/** Passengers who are not cancelled. */
 export const stillTravelling = ({
   passenger_details,
   cancelled_passengers,

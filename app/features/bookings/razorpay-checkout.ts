@@ -1,7 +1,7 @@
 import { isInAppBrowser } from './in-app-browser.ts';
 import type { Checkout } from './start-payment.server.ts';
 
-/** What the provider hands back after a success; worth nothing until the server has asked the provider. */
+/** Result of a successful checkout; untrusted until the server has verified it with the provider. */
 export type CheckoutSuccess = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 
 type FailureEvent = {
@@ -13,10 +13,10 @@ type RazorpayInstance = {
   close(): void;
   on(event: 'payment.failed', then: (event: FailureEvent) => void): void;
 };
-/** Where a success goes: to a function of this page, or as a form to our server, which leaves this page. */
-type WayBack = { handler: (success: CheckoutSuccess) => void } | { callback_url: string; redirect: true };
+/** Success callback on this page, or a redirect that posts a form to our server. */
+type SuccessTarget = { handler: (success: CheckoutSuccess) => void } | { callback_url: string; redirect: true };
 type RazorpayOptions = Checkout &
-  WayBack & {
+  SuccessTarget & {
     modal: { ondismiss: () => void; escape: boolean; backdropclose: boolean; confirm_close: boolean };
     theme: { color: string };
   };
@@ -29,7 +29,7 @@ declare global {
 
 let loading: Promise<void> | null = null;
 
-/** Loads the provider's script once, when it is needed. */
+/** Loads the provider's script once, on first use. */
 const loadScript = (url: string): Promise<void> => {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -47,8 +47,8 @@ const loadScript = (url: string): Promise<void> => {
 };
 
 /**
- * Opens the provider's checkout over the page. Inside another app, where its window can't talk to the page, it leaves the page and comes back by a form
- * posted to `callbackUrl`. Rejects when its script can't be had.
+ * Opens the provider's checkout over the page. In an in-app browser it redirects instead, and the provider posts the result to `callbackUrl`.
+ * Rejects when the script cannot be loaded.
  */
 export const openCheckout = async (
   { scriptUrl, callbackUrl }: { scriptUrl: string; callbackUrl: string },
@@ -61,12 +61,12 @@ export const openCheckout = async (
 ): Promise<void> => {
   if (!window.Razorpay) await loadScript(scriptUrl);
   if (!window.Razorpay) throw new Error('The payment window could not be loaded.');
-  const wayBack: WayBack = isInAppBrowser(navigator.userAgent)
+  const successTarget: SuccessTarget = isInAppBrowser(navigator.userAgent)
     ? { callback_url: callbackUrl, redirect: true }
     : { handler: on.success };
   const razorpay = new window.Razorpay({
     ...checkout,
-    ...wayBack,
+    ...successTarget,
     modal: { ondismiss: on.dismissed, escape: true, backdropclose: false, confirm_close: false },
     theme: { color: '#1f2a5a' },
   });
@@ -74,7 +74,7 @@ export const openCheckout = async (
   razorpay.open();
 };
 
-/** Takes the provider's answer to the server as an ordinary form, the same way as its own page does. */
+/** Posts the checkout result to our server as a form, like the hosted checkout does. */
 export const carryHome = (returnPath: string, success: CheckoutSuccess): void => {
   const form = document.createElement('form');
   form.method = 'post';

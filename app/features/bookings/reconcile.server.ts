@@ -8,17 +8,17 @@ import {
 import { noteAnswers, noteSilence, providerIsInPeace } from '~/features/payments/provider-peace.server.ts';
 import { askAboutOrder, type CompletionApp, settleOrder } from './complete-payment.server.ts';
 
-/** So many unanswered questions in a row mean that the provider is away: the rest waits for a later round. */
-const mostSilences = 3;
+/** After this many failed requests in a row the provider counts as unavailable, and the round ends. */
+const maxFailures = 3;
 
-/** Rows of a page, and how many of them are asked about at the same time. */
+/** Orders per page, and concurrent requests. */
 const page = 200;
-const askers = 8;
+const concurrency = 8;
 
-/** A round ends after so long, whatever is left: the process may want to stop. */
-const longestRoundMs = 15_000;
+/** Time limit of a round, so that the process can shut down. */
+const maxRoundMs = 15_000;
 
-type Answered = { order: DueOrder; answer: OrderAnswer };
+type CheckedOrder = { order: DueOrder; answer: OrderAnswer };
 
 const outcomes: Record<string, OrderAnswer> = {
   confirmed: 'settled',
@@ -28,67 +28,72 @@ const outcomes: Record<string, OrderAnswer> = {
   untried: 'untried',
 };
 
-/** What one round has seen of the provider. */
-type Round = { due: Date; endsAt: number; silences: number; away: { retryAfterSeconds?: number | undefined } | null };
+/** State of one reconciliation round. */
+type Round = {
+  due: Date;
+  endsAt: number;
+  failures: number;
+  unavailable: { retryAfterSeconds?: number | undefined } | null;
+};
 
-const over = (round: Round): boolean => round.away !== null || performance.now() > round.endsAt;
+const over = (round: Round): boolean => round.unavailable !== null || performance.now() > round.endsAt;
 
-const askAbout = async (app: CompletionApp, order: DueOrder, round: Round): Promise<OrderAnswer> => {
-  const told = await askAboutOrder(app, order.provider_order_id);
-  if (told.success) {
-    round.silences = 0;
-    return outcomes[await settleOrder(app, order, told.data, 'reconciler')] ?? 'silent';
+const checkOrder = async (app: CompletionApp, order: DueOrder, round: Round): Promise<OrderAnswer> => {
+  const fetched = await askAboutOrder(app, order.provider_order_id);
+  if (fetched.success) {
+    round.failures = 0;
+    return outcomes[await settleOrder(app, order, fetched.data, 'reconciler')] ?? 'silent';
   }
-  const { kind, status, retryAfterSeconds } = told.error;
-  app.log.warn({ order: order.provider_order_id, kind, status }, 'the provider could not be asked');
+  const { kind, status, retryAfterSeconds } = fetched.error;
+  app.log.warn({ order: order.provider_order_id, kind, status }, 'provider request failed');
   if (kind === 'not_found') return 'unknown';
-  round.silences += 1;
-  // Too many requests: more of them would only make it worse.
-  if (status === 429 || round.silences >= mostSilences) round.away = { retryAfterSeconds };
+  round.failures += 1;
+  // 429 Too Many Requests: stop immediately.
+  if (status === 429 || round.failures >= maxFailures) round.unavailable = { retryAfterSeconds };
   return 'silent';
 };
 
-/** Asks about the orders of a page, some at a time, until the round is over. */
-const askAboutAll = async (app: CompletionApp, orders: DueOrder[], round: Round): Promise<Answered[]> => {
-  const answered: Answered[] = [];
+/** Checks the orders of a page concurrently until the round is over. */
+const checkOrders = async (app: CompletionApp, orders: DueOrder[], round: Round): Promise<CheckedOrder[]> => {
+  const checked: CheckedOrder[] = [];
   const waiting = orders.values();
-  const ask = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     for (const order of waiting) {
       if (over(round)) return;
       try {
-        const answer = order.settled ? 'settled' : await askAbout(app, order, round);
-        answered.push({ order, answer });
+        const answer = order.settled ? 'settled' : await checkOrder(app, order, round);
+        checked.push({ order, answer });
       } catch (error) {
-        app.log.error({ err: error, order: order.provider_order_id }, 'an order could not be reconciled');
-        // It must not stand before the others for ever.
-        answered.push({ order, answer: 'silent' });
+        app.log.error({ err: error, order: order.provider_order_id }, 'order reconciliation failed');
+        // Reschedule it, so that it does not block the others.
+        checked.push({ order, answer: 'silent' });
       }
     }
   };
-  await Promise.all(Array.from({ length: askers }, ask));
-  return answered;
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return checked;
 };
 
 /**
- * Asks the provider about orders that nobody told us the end of: tab closed and webhook lost. Page by page in the order of their turns; each is asked less
- * often as it ages (ask-again.ts), also when there was no answer, so that none stands before the others. A provider that is away is left in peace.
- * Answers how many orders were seen to.
+ * Reconciles orders whose end was never reported (tab closed and webhook lost) with the provider. Page by page as due by the retry schedule;
+ * failed checks are rescheduled too, so that none blocks the others. Stops when the provider is unavailable (circuit breaker).
+ * Returns the number of checked orders.
  */
 export const reconcileOrders = async (app: CompletionApp): Promise<number> => {
   if (await providerIsInPeace(app)) return 0;
-  const round: Round = { due: app.clock.now(), endsAt: performance.now() + longestRoundMs, silences: 0, away: null };
-  let seenTo = 0;
+  const round: Round = { due: app.clock.now(), endsAt: performance.now() + maxRoundMs, failures: 0, unavailable: null };
+  let total = 0;
   let after: Place = null;
   while (!over(round)) {
     const orders: DueOrder[] = await ordersDue(app, { due: round.due, after, limit: page });
     const last = orders.at(-1);
     if (!last) break;
-    const answered = await askAboutAll(app, orders, round);
-    await ordersWereAsked(app, answered);
-    seenTo += answered.length;
+    const checked = await checkOrders(app, orders, round);
+    await ordersWereAsked(app, checked);
+    total += checked.length;
     after = { at: last.next_check_at, id: last.booking_id };
   }
-  if (round.away) await noteSilence(app, round.away.retryAfterSeconds);
-  else if (seenTo > 0) await noteAnswers(app);
-  return seenTo;
+  if (round.unavailable) await noteSilence(app, round.unavailable.retryAfterSeconds);
+  else if (total > 0) await noteAnswers(app);
+  return total;
 };

@@ -30,8 +30,8 @@ beforeEach(async () => {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A provider that counts what it is asked, and answers with this error when there is one. */
-const asked = (error?: GatewayError) => {
+/** A provider that counts requests and can be made to return an error. */
+const countingProvider = (error?: GatewayError) => {
   const orders: string[] = [];
   const app: App = {
     ...world.app,
@@ -51,9 +51,9 @@ const open = async () =>
   (await database.db.execute(sql`select 1 from payment_orders where next_check_at is not null`)).rows.length;
 
 describe('an open order', () => {
-  test('is asked about from two minutes on, then every five, then less often, and after five days no more', async () => {
+  test('is checked from two minutes on, then every five, then less often, and not after five days', async () => {
     await shop.held();
-    const provider = asked();
+    const provider = countingProvider();
     const times: number[] = [];
     const start = world.clock.now().getTime();
     while (world.clock.now().getTime() < start + 6 * day) {
@@ -66,15 +66,15 @@ describe('an open order', () => {
     expect(times.length).toBeLessThan(45);
     expect(times.at(-1)).toBeGreaterThanOrEqual(5 * 24 * 60);
     expect(await open()).toBe(0);
-    // Nobody paid, which needs nobody's attention.
+    // No payment, so no alert.
     expect(await alerts()).toEqual([]);
   });
 
-  test('case 41: that was paid is completed, and not asked about again', async () => {
+  test('case 41: that was paid is completed and not checked again', async () => {
     const { bookingId, order } = await shop.held();
     await payAtBank(world.app, order);
     world.clock.advance(3 * minute);
-    const provider = asked();
+    const provider = countingProvider();
     expect(await reconcileOrders(provider.app)).toBe(1);
     expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
     world.clock.advance(day);
@@ -83,16 +83,16 @@ describe('an open order', () => {
     expect(await open()).toBe(0);
   });
 
-  test('that somebody else has completed is closed without a question', async () => {
+  test('that was completed elsewhere is closed without a request', async () => {
     await shop.ticket();
     world.clock.advance(3 * minute);
-    const provider = asked();
+    const provider = countingProvider();
     expect(await reconcileOrders(provider.app)).toBe(1);
     expect(provider.orders).toEqual([]);
     expect(await open()).toBe(0);
   });
 
-  test('is given up with an alert when nobody can tell whether it was paid', async () => {
+  test('is closed with an alert when it stays unknown whether it was paid', async () => {
     const { order } = await shop.held();
     await attemptAtBank(world.app, order);
     world.clock.advance(5 * day);
@@ -101,9 +101,13 @@ describe('an open order', () => {
     expect(await open()).toBe(0);
   });
 
-  test('that the provider does not know is given up after an hour, with an alert', async () => {
+  test('that the provider does not know is closed after an hour with an alert', async () => {
     await shop.held();
-    const provider = asked({ kind: 'not_found', status: 400, description: 'The id provided does not exist' });
+    const provider = countingProvider({
+      kind: 'not_found',
+      status: 400,
+      description: 'The id provided does not exist',
+    });
     world.clock.advance(3 * minute);
     await reconcileOrders(provider.app);
     expect([await alerts(), await open()]).toEqual([[], 1]);
@@ -114,14 +118,14 @@ describe('an open order', () => {
 });
 
 describe('a provider', () => {
-  test('that is away is asked a few questions, then left in peace, longer each time; nothing is lost', async () => {
+  test('that is unavailable opens the circuit breaker after a few requests, longer each time; nothing is lost', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, async () => (await shop.held()).order));
     for (const order of orders) await payAtBank(world.app, order);
     world.clock.advance(3 * minute);
-    const silent = asked(away);
+    const silent = countingProvider(away);
     await reconcileOrders(silent.app);
     const first = silent.orders.length;
-    // Eight ask at the same time; none begins another question after the third silence.
+    // Eight requests run concurrently; none starts after the third failure.
     expect(first).toBeLessThanOrEqual(10);
     await reconcileOrders(silent.app);
     expect(silent.orders).toHaveLength(first);
@@ -129,7 +133,7 @@ describe('a provider', () => {
     await reconcileOrders(silent.app);
     expect(silent.orders.length).toBeGreaterThan(first);
     world.clock.advance(31_000);
-    const back = asked();
+    const back = countingProvider();
     await reconcileOrders(back.app);
     expect(back.orders).toEqual([]);
     world.clock.advance(10 * minute);
@@ -138,10 +142,15 @@ describe('a provider', () => {
     expect(await open()).toBe(0);
   });
 
-  test('that says "too many requests" is left in peace at once, for as long as it asks for', async () => {
+  test('that returns "too many requests" opens the circuit breaker immediately, for the requested time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => shop.held()));
     world.clock.advance(3 * minute);
-    const busy = asked({ kind: 'busy', status: 429, description: 'Too many requests', retryAfterSeconds: 600 });
+    const busy = countingProvider({
+      kind: 'busy',
+      status: 429,
+      description: 'Too many requests',
+      retryAfterSeconds: 600,
+    });
     await reconcileOrders(busy.app);
     const before = busy.orders.length;
     expect(before).toBeLessThanOrEqual(8);
@@ -149,12 +158,12 @@ describe('a provider', () => {
     await reconcileOrders(busy.app);
     expect(busy.orders).toHaveLength(before);
     world.clock.advance(2 * minute);
-    const free = asked();
+    const free = countingProvider();
     await reconcileOrders(free.app);
     expect(free.orders).toHaveLength(20);
   });
 
-  test('that chokes on some orders does not keep the others from their turn', async () => {
+  test('that fails for some orders does not block the others', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, async () => (await shop.held()).order));
     for (const order of orders) await payAtBank(world.app, order);
     const bad = new Set(orders.slice(0, 2));
@@ -178,7 +187,7 @@ describe('a provider', () => {
 });
 
 describe('an open refund', () => {
-  test('is asked about again and again, none before the others for ever, and after two weeks a person is told once', async () => {
+  test('is checked repeatedly without blocking others, and alerts once after two weeks', async () => {
     const tickets = await Promise.all([1, 2, 3].map(() => shop.ticket()));
     for (const { bookingId } of tickets)
       await refundBooking(world.app, meera, { bookingId, reason: 'The train does not run.' });

@@ -15,13 +15,13 @@ type RefundCode = 'forbidden' | 'not_found' | 'invalid' | 'not_refundable';
 
 const whyNot: Record<string, string> = {
   pending: 'This booking is not paid yet. Release the hold instead.',
-  expired: 'This booking has no ticket. Money that came for it goes back by itself.',
-  cancelled: 'This booking has been refunded already.',
+  expired: 'This booking has no ticket. Any payment received for it is refunded automatically.',
+  cancelled: 'This booking has already been refunded.',
 };
 
-const refuse = (status: string) => fail('not_refundable', whyNot[status] ?? 'This booking can’t be refunded.');
+const notRefundable = (status: string) => fail('not_refundable', whyNot[status] ?? 'This booking can’t be refunded.');
 
-const tell = async (
+const recordCancellation = async (
   app: Pick<App, 'clock' | 'jobs' | 'environment'>,
   tx: Tx,
   admin: Actor,
@@ -40,10 +40,10 @@ const tell = async (
 ): Promise<void> => {
   const now = app.clock.now();
   const sum = formatRupees(amount);
-  const what =
-    money === 'refunded' ? `${sum} had been given back at the provider before.` : `${sum} goes back in full.`;
-  const said = `Cancelled by the administrator ${admin.full_name}: ${asSentence(reason)} ${what}`;
-  await tellEvent(tx, booking.id, 'cancelled', said, now);
+  const refund =
+    money === 'refunded' ? `${sum} was already refunded at the provider.` : `Full refund of ${sum} initiated.`;
+  const detail = `Cancelled by the administrator ${admin.full_name}: ${asSentence(reason)} ${refund}`;
+  await tellEvent(tx, booking.id, 'cancelled', detail, now);
   const mail = moneyGoesBackMail(booking, {
     amount,
     why: 'cancelled',
@@ -64,9 +64,9 @@ const tell = async (
 };
 
 /**
- * Cancels a ticket and gives back what was paid for everybody who still travels, without a charge: seats free, refund asked for, traveller told, act in the audit, all in one transaction; the refund's job
- * then carries the money to the provider and follows it to its end. Whoever comes second, by another click or as another administrator, is told.
- * The payment is locked first, then the run, then the booking: the order of everybody who moves money and seats.
+ * Cancels a ticket and refunds what was paid for the remaining passengers, without charges. Releasing the seats, creating the refund, mail and
+ * audit entry are one transaction; the refund job then sends the refund to the provider. A second concurrent call returns an error.
+ * Lock order everywhere: payment, train run, booking.
  */
 export const refundBooking = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
@@ -75,29 +75,29 @@ export const refundBooking = async (
 ): Promise<Result<{ booking_reference: string; amount_paise: Paise }, RefundCode>> => {
   if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may refund a booking.');
   const read = readReason(typed);
-  if ('wrong' in read) return fail('invalid', read.wrong, { reason: read.wrong });
+  if ('error' in read) return fail('invalid', read.error, { reason: read.error });
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const found = await findBooking(tx, bookingId);
-    if (!found) return fail('not_found', 'There is no such booking.');
-    if (found.payment_id === null || found.booking_status !== 'confirmed') return refuse(found.booking_status);
+    if (!found) return fail('not_found', 'Booking not found.');
+    if (found.payment_id === null || found.booking_status !== 'confirmed') return notRefundable(found.booking_status);
     const payment = await holdPayment(tx, found.payment_id);
-    // Passengers may have been cancelled while we waited for the payment; whoever changes that holds the payment.
+    // Read again: passengers may have been cancelled while waiting for the payment lock.
     const booking = (await findBooking(tx, bookingId)) ?? found;
-    if (!payment) throw new Error(`booking ${booking.id} has lost its payment`);
-    // Of two presses at once the second finds the payment on its way.
-    if (payment.status === 'refund_pending') return refuse('cancelled');
-    // What was given back at the provider, in whole or in part, is not given back twice.
+    if (!payment) throw new Error(`payment of booking ${booking.id} not found`);
+    // The second of two concurrent calls finds the payment already in refund.
+    if (payment.status === 'refund_pending') return notRefundable('cancelled');
+    // Amounts already refunded at the provider are not refunded twice.
     const left = payment.status === 'refunded' ? 0 : await leftOfPayment(tx, payment);
     const money = left === 0 ? 'refunded' : 'refund_pending';
     const paid = paidForTravelling(booking);
     const amount = left === 0 ? paid : Math.min(paid, left);
     const answer = await cancelBooking(tx, { id: booking.id, reason: read.reason, money }, now);
-    if (answer !== 'done') return refuse(answer ?? '');
-    // A fault of ours, as the payment is locked: then nothing of this transaction stays.
+    if (answer !== 'done') return notRefundable(answer ?? '');
+    // Cannot happen while the payment is locked; throwing rolls the transaction back.
     if (money === 'refund_pending' && !(await giveBack(app, tx, payment, { purpose: 'cancelled', amount }, now)))
-      throw new Error(`payment ${payment.id} of a confirmed booking can't be given back`);
-    await tell(app, tx, admin, booking, { payment, amount, money, reason: read.reason });
+      throw new Error(`payment ${payment.id} of a confirmed booking can't be refunded`);
+    await recordCancellation(app, tx, admin, booking, { payment, amount, money, reason: read.reason });
     return ok({ booking_reference: booking.booking_reference, amount_paise: amount });
   });
 };

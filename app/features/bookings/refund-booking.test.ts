@@ -41,7 +41,7 @@ const withGateway = (replaced: Partial<PaymentGateway>): App => ({
 const refusing = (error: GatewayError) => withGateway({ refundPayment: async () => ({ success: false, error }) });
 
 describe('a refund by the administrator', () => {
-  test('cancels the ticket at once: seats free, the whole payment on its way, mail, story and audit', async () => {
+  test('cancels the ticket: seats free, full refund initiated, mail, event and audit entry', async () => {
     const { bookingId, paymentId } = await shop.ticket({ passengers: 2 });
     expect(await refund(bookingId)).toMatchObject({ success: true, data: { amount_paise: 2 * fareOfTests } });
     expect(await shop.booking(bookingId)).toMatchObject({
@@ -57,20 +57,20 @@ describe('a refund by the administrator', () => {
     expect(await shop.events(bookingId)).toEqual(['confirmed', 'cancelled']);
     expect(await shop.acts(bookingId)).toEqual(['booking_refunded']);
     const mail = (await mailsTo(world.app, 'asha@example.in')).at(-1);
-    expect(mail?.subject).toContain('goes back to you');
+    expect(mail?.subject).toMatch(/^Refund of ₹[\d,]+ initiated/);
     expect(mail?.text).toContain(reason);
     expect(mail?.text).toContain('no longer valid');
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain(
-      'It comes to the UPI account you paid from, usually by Tue, 1 Dec 2026.',
+      'It will be credited to the UPI account you paid from, usually by Tue, 1 Dec 2026.',
     );
     await soundBooks();
   });
 
-  test('case 48: arrives: the booking is refunded when the bank says so, not before', async () => {
+  test('case 48: marks the booking as refunded only when the bank confirms', async () => {
     const { bookingId, order, paymentId } = await shop.ticket();
     await refund(bookingId);
     await shop.followAll();
-    // The provider calls the payment refunded already; only the refund's own end counts.
+    // The provider's payment status is already refunded; only the status of the refund counts.
     await completePayment(world.app, order, 'browser');
     expect((await shop.booking(bookingId)).payment_status).toBe('refund_pending');
     await shop.bankSettles();
@@ -81,7 +81,7 @@ describe('a refund by the administrator', () => {
     await soundBooks();
   });
 
-  test('frees seats that the next traveller can book', async () => {
+  test('releases seats that another traveller can book', async () => {
     const { bookingId } = await shop.ticket({ passengers: 3 });
     await expect(heldBooking(world.app)).rejects.toThrow();
     await refund(bookingId);
@@ -90,7 +90,7 @@ describe('a refund by the administrator', () => {
   });
 });
 
-describe('a refund is refused', () => {
+describe('a refund is rejected', () => {
   test.each(notAdmins)('to a $role', async (actor) => {
     const { bookingId } = await shop.ticket();
     expect(await refundBooking(world.app, actor, { bookingId, reason })).toMatchObject({
@@ -99,18 +99,18 @@ describe('a refund is refused', () => {
     expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
   });
 
-  test.each(['', '  \n ', 'no', 'x'.repeat(501)])('without a reason that says something (%j)', async (typed) => {
+  test.each(['', '  \n ', 'no', 'x'.repeat(501)])('without a valid reason (%j)', async (typed) => {
     const { bookingId } = await shop.ticket();
     expect(await refundBooking(world.app, meera, { bookingId, reason: typed })).toMatchObject({
       error: { code: 'invalid', fields: { reason: expect.any(String) } },
     });
   });
 
-  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('for no booking (%s)', async (bookingId) => {
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('for an unknown booking (%s)', async (bookingId) => {
     expect(await refund(bookingId)).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test('for a hold, an ended hold, and a second time, each with its sentence', async () => {
+  test('for a hold, an expired hold and a second time, each with its message', async () => {
     const { bookingId } = await shop.held();
     expect(await refund(bookingId)).toMatchObject({ error: { message: expect.stringContaining('not paid yet') } });
     await database.db.execute(sql`update train_bookings set booking_status = 'expired'`);
@@ -139,7 +139,7 @@ describe('exactly one refund', () => {
     await soundBooks();
   });
 
-  test('control: without the gate of the schema a payment would have two, and the books would say so', async () => {
+  test('control: without the schema constraint a payment gets two refunds, and the ledger check finds it', async () => {
     const { bookingId } = await shop.ticket();
     await refund(bookingId);
     const again = `insert into refunds (payment_id, booking_id, purpose, amount_paise)
@@ -152,7 +152,7 @@ describe('exactly one refund', () => {
     await soundBooks();
   });
 
-  test('never over more than was paid, in one or in several: the schema refuses it', async () => {
+  test('never over more than was paid, in one or in several: the schema rejects it', async () => {
     const { bookingId } = await shop.ticket();
     const ask = (sum: number) =>
       database.db.execute(sql`insert into refunds (payment_id, booking_id, purpose, amount_paise)
@@ -164,7 +164,7 @@ describe('exactly one refund', () => {
     await expect(ask(1)).rejects.toThrow();
   });
 
-  test('after a crash before the end of the transaction: nothing has happened, and the next press does it all', async () => {
+  test('after a crash before the commit: nothing has changed, and the next request succeeds', async () => {
     const { bookingId } = await shop.ticket();
     const crashing: App = {
       ...world.app,
@@ -185,7 +185,7 @@ describe('exactly one refund', () => {
     await soundBooks();
   });
 
-  test('after a crash between the act and its job, and after one between the provider’s answer and our books', async () => {
+  test('after a crash between commit and job, and between the provider’s response and our record', async () => {
     const { bookingId, paymentId } = await shop.ticket();
     await refund(bookingId);
     const [asked] = await shop.allRefunds();
@@ -212,7 +212,7 @@ describe('the provider', () => {
     { kind: 'unreachable', status: 502, description: 'The payment provider answered 502.' },
     { kind: 'busy', status: 409, description: 'Another request is in progress.' },
     { kind: 'busy', status: 429, description: 'Too many requests.' },
-  ])('case 47: that answers $kind $status is asked again; the booking waits', async (error) => {
+  ])('case 47: that returns $kind $status is retried; the booking stays refund_pending', async (error) => {
     const { bookingId, paymentId } = await shop.ticket();
     await refund(bookingId);
     const [asked] = await shop.allRefunds();
@@ -227,7 +227,7 @@ describe('the provider', () => {
     await soundBooks();
   });
 
-  test('that refuses for good (4xx) puts the refund before a person; the seats stay free', async () => {
+  test('that rejects permanently (4xx) causes an alert; the seats stay free', async () => {
     const { bookingId } = await shop.ticket();
     await refund(bookingId);
     const [asked] = await shop.allRefunds();
@@ -237,7 +237,7 @@ describe('the provider', () => {
     await soundBooks();
   });
 
-  test('that has given the money back by itself is not asked for it twice: the ticket ends, no refund is sent', async () => {
+  test('that has already refunded the payment is not sent a refund; the ticket is cancelled', async () => {
     const { bookingId, order, paymentId } = await shop.ticket();
     await world.app.gateway.refundPayment({
       paymentId,
@@ -251,16 +251,16 @@ describe('the provider', () => {
     expect(await shop.booking(bookingId)).toMatchObject({ booking_status: 'cancelled', payment_status: 'refunded' });
     const mail = (await mailsTo(world.app, 'asha@example.in')).at(-1);
     expect(mail?.subject).toContain('Booking Cancelled');
-    expect(mail?.text).toContain('had been given back to you before');
-    expect(mail?.text).not.toMatch(/5 to 7 working days|goes back/);
+    expect(mail?.text).toContain('was already refunded');
+    expect(mail?.text).not.toMatch(/5 to 7 working days|will be credited/);
     expect(await shop.allRefunds()).toMatchObject([{ purpose: 'at_provider', status: 'pending' }]);
     expect(await shop.givenBack(paymentId)).toBe(fareOfTests);
     await soundBooks();
   });
 });
 
-describe('money that meets a refund', () => {
-  test('a second payment after the refund goes back too, and there is no ticket', async () => {
+describe('a payment during a refund', () => {
+  test('a second payment after the refund is refunded too, without a ticket', async () => {
     const { bookingId, order } = await shop.held();
     const late = await attemptAtBank(world.app, order);
     const first = await attemptAtBank(world.app, order);
@@ -279,13 +279,13 @@ describe('money that meets a refund', () => {
     await soundBooks();
   });
 
-  test('browser, webhooks, reconciler, sweeper and five presses at the same instant leave sound books', async () => {
+  test('browser, webhooks, reconciler, sweeper and five clicks at the same time leave a consistent ledger', async () => {
     const { bookingId, order, paymentId } = await shop.ticket();
     const asks = (['browser', 'webhook', 'webhook', 'reconciler'] as const).map((source) =>
       completePayment(world.app, order, source),
     );
     await Promise.all([...asks, ...Array.from({ length: 5 }, () => refund(bookingId)), heldBooking(world.app)]);
-    // Of two that send the same refund at once the provider may ask one to wait.
+    // The provider may reject one of two concurrent requests for the same refund as a conflict.
     await Promise.allSettled([shop.followAll(), shop.followAll(), completePayment(world.app, order, 'webhook')]);
     await shop.bankSettles();
     await Promise.all([shop.followAll(), completePayment(world.app, order, 'browser')]);

@@ -6,7 +6,7 @@ import { formatRupees, type Paise } from '~/shared/money.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
 import { goesBackTo } from './refund-words.ts';
 
-/** Tells the traveller that the provider has paid a refund out. */
+/** Tells the traveller that a refund was paid out. */
 export const refundPaidOutMail = (
   booking: StoredBooking,
   { amount, method, page }: { amount: Paise; method: string | null; page: string },
@@ -20,7 +20,7 @@ export const refundPaidOutMail = (
       blocks: [
         {
           kind: 'text',
-          text: `The money has been paid out ${goesBackTo(method)}. Your bank may need a few days to show it.`,
+          text: `The amount has been refunded ${goesBackTo(method)}. Your bank may take a few days to show it.`,
         },
         {
           kind: 'facts',
@@ -33,7 +33,7 @@ export const refundPaidOutMail = (
         { kind: 'button', label: 'Open your booking', href: page },
         {
           kind: 'note',
-          text: `Should you not find it on your statement, write to ${brand.supportEmail} with your booking reference.`,
+          text: `If it is not on your statement, write to ${brand.supportEmail} with your booking reference.`,
         },
       ],
     }),

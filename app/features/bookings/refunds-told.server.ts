@@ -2,28 +2,28 @@ import { refundsOfBookings } from '~/features/payments/refunds-of-bookings.serve
 import type { App } from '~/server/app.server.ts';
 import type { Paise } from '~/shared/money.ts';
 
-/** How a refund stands, for its traveller. `paid_otherwise`: it failed, and an administrator has paid it another way. */
+/** Refund state as shown to the traveller. `paid_otherwise`: it failed and an administrator paid it another way. */
 export type RefundState = 'requested' | 'pending' | 'processed' | 'failed' | 'paid_otherwise';
 
-/** Money that goes back, as the traveller follows it. Instants are ISO. */
+/** A refund as shown to the traveller. Instants are ISO. */
 export type RefundView = {
   id: string;
   booking_id: string;
   payment_id: string;
   amount_paise: Paise;
   state: RefundState;
-  /** How it was paid, which is where it goes back to. */
+  /** Payment method, which is also the refund destination. */
   method: string | null;
   asked_at: string;
   changed_at: string;
 };
 
-/** The refunds of these bookings, in the order they were asked for. */
+/** Refunds of these bookings, oldest first. */
 export const refundsTold = async (app: Pick<App, 'db'>, bookingIds: string[]): Promise<RefundView[]> => {
   const all = await refundsOfBookings(app, bookingIds);
   return (
     all
-      // A failed one that was sent again lives on in the one that took its place.
+      // A failed refund that was sent again is represented by its replacement.
       .filter(({ replaced_by }) => replaced_by === null)
       .map((refund) => ({
         id: refund.id,

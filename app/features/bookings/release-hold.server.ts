@@ -10,14 +10,14 @@ import { holdReleasedMail } from './hold-released.mail.ts';
 type ReleaseCode = 'forbidden' | 'not_found' | 'invalid' | 'not_pending';
 
 const whyNot: Record<string, string> = {
-  confirmed: 'This booking has been paid meanwhile; its seats are sold. Refund it instead.',
-  expired: 'This hold has ended already, and its seats are free.',
-  cancelled: 'This booking has been cancelled already.',
+  confirmed: 'This booking has since been paid and its seats are sold. Refund it instead.',
+  expired: 'This hold has already expired, and its seats are free.',
+  cancelled: 'This booking has already been cancelled.',
 };
 
 /**
- * Ends a hold before its time: the seats are free at once, the traveller is told with the reason, and the act is in the audit, all in one transaction. Only an
- * unpaid booking can be released. A payment that is under way and still comes counts as money that comes late: the seats again if they are free, else it goes back.
+ * Releases the hold of an unpaid booking early: seats, mail with the reason and audit entry are one transaction. A payment that is still
+ * captured afterwards counts as a late payment: it gets the seats if they are free, otherwise it is refunded.
  */
 export const releaseBooking = async (
   app: Pick<App, 'db' | 'clock' | 'jobs' | 'environment'>,
@@ -26,15 +26,15 @@ export const releaseBooking = async (
 ): Promise<Result<{ booking_reference: string }, ReleaseCode>> => {
   if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may release a hold.');
   const read = readReason(typed);
-  if ('wrong' in read) return fail('invalid', read.wrong, { reason: read.wrong });
+  if ('error' in read) return fail('invalid', read.error, { reason: read.error });
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
-    if (!booking) return fail('not_found', 'There is no such booking.');
-    const answer = await releaseHold(tx, { id: booking.id, reason: read.reason }, now);
-    if (answer !== 'done') return fail('not_pending', whyNot[answer ?? ''] ?? 'This booking holds no seats.');
-    const said = `Released by the administrator ${admin.full_name}: ${asSentence(read.reason)}`;
-    await tellEvent(tx, booking.id, 'released', said, now);
+    if (!booking) return fail('not_found', 'Booking not found.');
+    const outcome = await releaseHold(tx, { id: booking.id, reason: read.reason }, now);
+    if (outcome !== 'done') return fail('not_pending', whyNot[outcome ?? ''] ?? 'This booking holds no seats.');
+    const detail = `Released by the administrator ${admin.full_name}: ${asSentence(read.reason)}`;
+    await tellEvent(tx, booking.id, 'released', detail, now);
     await queueMail(app, tx, holdReleasedMail(booking, read.reason), `hold released ${booking.id}`);
     await recordAct(app, tx, {
       actor: admin,

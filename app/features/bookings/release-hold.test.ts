@@ -42,7 +42,7 @@ const soundBooks = async () => expect(await brokenPromises(database.pool)).toEqu
 const firstSegment = async () => (await seatBooks(database.db))[0];
 
 describe('releasing a hold', () => {
-  test('gives the seats back at once, tells the traveller why, and is in the audit', async () => {
+  test('releases the seats, mails the reason to the traveller and is audited', async () => {
     const { bookingId } = await shop.held({ passengers: 3 });
     await expect(heldBooking(world.app)).rejects.toThrow();
     expect(await release(bookingId)).toMatchObject({ success: true });
@@ -73,15 +73,15 @@ describe('releasing a hold', () => {
     expect(await release('nonsense')).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test('is only for unpaid bookings: one that is paid, ended or released before stays as it is', async () => {
+  test('works only for unpaid bookings: a paid, expired or released one is unchanged', async () => {
     const paid = await shop.ticket();
     expect(await release(paid.bookingId)).toMatchObject({
-      error: { message: expect.stringContaining('paid meanwhile') },
+      error: { message: expect.stringContaining('since been paid') },
     });
     const ended = await shop.held();
     world.clock.advance(holdMinutes * 60_000);
     expect(await release(ended.bookingId)).toMatchObject({
-      error: { message: expect.stringContaining('ended already') },
+      error: { message: expect.stringContaining('already expired') },
     });
     expect(await shop.booking(ended.bookingId)).toMatchObject({ booking_status: 'expired', ended_reason: null });
     expect(await shop.mails()).toBe(1);
@@ -90,7 +90,7 @@ describe('releasing a hold', () => {
   });
 });
 
-describe('a payment that comes all the same', () => {
+describe('a payment after the release', () => {
   test('gets the seats when they are still free', async () => {
     const { bookingId, order } = await shop.held();
     const attempt = await attemptAtBank(world.app, order);
@@ -101,7 +101,7 @@ describe('a payment that comes all the same', () => {
     await soundBooks();
   });
 
-  test('goes back when somebody else has them now', async () => {
+  test('is refunded when someone else has booked them', async () => {
     const { bookingId, order } = await shop.held({ passengers: 3 });
     const attempt = await attemptAtBank(world.app, order);
     await release(bookingId);
@@ -115,7 +115,7 @@ describe('a payment that comes all the same', () => {
     await soundBooks();
   });
 
-  test('case 38: at the same instant: whoever wins, there is one ticket and its seats are counted once', async () => {
+  test('case 38: at the same time: in any order there is one ticket and its seats are counted once', async () => {
     for (let round = 0; round < 6; round += 1) {
       await clearBookings(database);
       const { bookingId, order } = await shop.held();
@@ -134,14 +134,14 @@ describe('a payment that comes all the same', () => {
   });
 });
 
-describe('the same hold, ended from many sides at once', () => {
+describe('the same hold ended concurrently', () => {
   const sides = async () => {
     const neighbour = await heldBooking(world.app, { passengers: 1 });
     const { bookingId } = await shop.held();
     return { neighbour, bookingId };
   };
 
-  test('by presses, sweepers and the next booking gives its seats back once', async () => {
+  test('by clicks, sweepers and the next booking releases its seats once', async () => {
     const { bookingId } = await sides();
     const answers = await Promise.all([
       release(bookingId),
@@ -155,7 +155,7 @@ describe('the same hold, ended from many sides at once', () => {
     await soundBooks();
   });
 
-  test('does not wait for somebody who writes its story and may be waiting for the run', async () => {
+  test('does not wait for a transaction that records an event and may wait for the run', async () => {
     const { bookingId } = await sides();
     const writer = await database.pool.connect();
     await writer.query('begin');
@@ -163,7 +163,7 @@ describe('the same hold, ended from many sides at once', () => {
       `insert into booking_events (booking_id, event, detail, created_at) values ($1, 'payment_failed', 'No.', now())`,
       [bookingId],
     );
-    // The embedded database does one transaction at a time.
+    // The embedded database runs one transaction at a time.
     if (databaseKind === 'postgresql') expect(await release(bookingId)).toMatchObject({ success: true });
     await writer.query('commit');
     writer.release();
@@ -171,7 +171,7 @@ describe('the same hold, ended from many sides at once', () => {
     expect((await shop.booking(bookingId)).booking_status).toBe('expired');
   });
 
-  test('control: without a look at the state under the lock the second press gives the neighbour’s seat away', async () => {
+  test('control: without the status check under the lock the second click releases another booking’s seat', async () => {
     const { bookingId } = await sides();
     const blindly = () =>
       database.db.execute(sql`update seat_inventory s set taken = seats_changed(s.taken, b.from_seq, b.to_seq, -b.seats)

@@ -3,8 +3,8 @@ import { paths } from '~/shared/paths.ts';
 import { findBooking } from './bookings.store.server.ts';
 
 /**
- * The confirmation page of a booking. Without the signed key: it is for the browser that has the session, and a reference in a URL must
- * not open the ticket for whoever reads over a shoulder.
+ * Path of the confirmation page of a booking, without the signed key: the browser has the session, and the URL alone must not open the
+ * ticket.
  */
 export const returnAddress = async (app: Pick<App, 'db'>, bookingId: string): Promise<string> => {
   const booking = await findBooking(app.db, bookingId);

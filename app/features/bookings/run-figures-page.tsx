@@ -16,7 +16,7 @@ import './admin-trains.css';
 
 type RunFiguresPageProps = {
   search: RunSearch;
-  /** Null when it could not be read. */
+  /** Null when it could not be loaded. */
   found: FoundRun | null;
 };
 
@@ -33,7 +33,7 @@ const Search = ({ search }: { search: RunSearch }) => {
     >
       <TextField
         key={search.date}
-        label="Leaves on"
+        label="Departs on"
         name="date"
         type="date"
         defaultValue={search.date}
@@ -45,23 +45,23 @@ const Search = ({ search }: { search: RunSearch }) => {
   );
 };
 
-/** From one stop to the next, by names and codes. */
-const Stretch = ({ stretch: { from, to } }: { stretch: StretchFigures }) => (
+/** Names and codes of the two stops. */
+const Segment = ({ segment: { from, to } }: { segment: StretchFigures }) => (
   <span>
     {from.name} <span className="soft small">{from.code}</span> <span aria-hidden="true">→</span>
     <span className="visually-hidden"> to </span> {to.name} <span className="soft small">{to.code}</span>
   </span>
 );
 
-const stretchColumns = (capacity: number): Column<StretchFigures>[] => [
-  { key: 'stretch', header: 'Stretch', names: true, cell: (stretch) => <Stretch stretch={stretch} /> },
+const segmentColumns = (capacity: number): Column<StretchFigures>[] => [
+  { key: 'segment', header: 'Section', names: true, cell: (segment) => <Segment segment={segment} /> },
   { key: 'capacity', header: 'Seats', end: true, cell: () => capacity },
   { key: 'held', header: 'Held', end: true, cell: ({ held }) => held },
   { key: 'sold', header: 'Sold', end: true, cell: ({ sold }) => sold },
   { key: 'free', header: 'Free', end: true, cell: ({ free }) => <b>{free}</b> },
   {
     key: 'bar',
-    header: 'Taken',
+    header: 'Occupancy',
     cell: ({ free }) => <ShareBar share={capacity === 0 ? 0 : (capacity - free) / capacity} />,
   },
 ];
@@ -83,29 +83,29 @@ const classColumns = (run: RunFigures, chosen: ClassFigures): Column<ClassFigure
     ),
   },
   { key: 'capacity', header: 'Seats', end: true, cell: ({ capacity }) => capacity },
-  { key: 'fullest', header: 'Taken at the fullest stretch', end: true, cell: ({ fullest }) => fullest },
+  { key: 'fullest', header: 'Peak occupancy', end: true, cell: ({ fullest }) => fullest },
   {
     key: 'through',
-    header: 'Free all the way',
+    header: 'Free end to end',
     end: true,
     cell: ({ free_through }) => <b>{free_through}</b>,
   },
   {
     key: 'bar',
-    header: 'Fullest',
+    header: 'Peak',
     cell: ({ capacity, fullest }) => <ShareBar share={capacity === 0 ? 0 : fullest / capacity} />,
   },
 ];
 
-const Agreement = ({ classes }: { classes: readonly ClassFigures[] }) => {
+const InventoryCheck = ({ classes }: { classes: readonly ClassFigures[] }) => {
   const wrong = classes.filter(({ agrees }) => !agrees);
   return wrong.length === 0 ? (
     <p className="soft small">
-      On every stretch free, held and sold together are the seats, and the run’s own count agrees with its bookings.
+      On every section, free, held and sold seats add up to the total, and the seat count matches the bookings.
     </p>
   ) : (
-    <Notice tone="danger" title="The count of this run and its bookings do not agree">
-      <p>{wrong.map(({ name }) => name).join(', ')}: please tell the engineers before anything else is sold.</p>
+    <Notice tone="danger" title="The seat count does not match the bookings">
+      <p>{wrong.map(({ name }) => name).join(', ')}: please contact the engineering team before selling more seats.</p>
     </Notice>
   );
 };
@@ -113,24 +113,24 @@ const Agreement = ({ classes }: { classes: readonly ClassFigures[] }) => {
 const Figures = ({ run, chosenClass }: { run: RunFigures; chosenClass: string }) => {
   const chosen = run.classes.find((figures) => figures.class === chosenClass) ?? run.classes[0];
   return (
-    <section className="stack" aria-label="The run">
+    <section className="stack" aria-label="Train run">
       <div className="run-head">
         <h3>
           {run.train.number} {run.train.name}
         </h3>
         <p className="soft">
-          {run.first.name} to {run.last.name}, leaves {formatDate(run.run_date)}.{' '}
+          {run.first.name} to {run.last.name}, departs {formatDate(run.run_date)}.{' '}
           <Link to={deskPaths.adminTrains({ q: run.train.number, status: 'confirmed' })}>Bookings of this train</Link>
         </p>
       </div>
       {run.runs ? null : (
-        <Notice title="This train does not leave on that day of the week">
-          <p>Nothing is sold for it; the figures show the seats it would have.</p>
+        <Notice title="This train does not run on this day of the week">
+          <p>No seats are on sale; the table shows the seats it would have.</p>
         </Notice>
       )}
       {chosen ? (
         <>
-          <Agreement classes={run.classes} />
+          <InventoryCheck classes={run.classes} />
           <Table
             caption="Classes"
             captionShown
@@ -139,9 +139,9 @@ const Figures = ({ run, chosenClass }: { run: RunFigures; chosenClass: string })
             rowKey={(figures) => figures.class}
           />
           <Table
-            caption={`${chosen.name} (${chosen.class}), stretch by stretch`}
+            caption={`${chosen.name} (${chosen.class}), by section`}
             captionShown
-            columns={stretchColumns(chosen.capacity)}
+            columns={segmentColumns(chosen.capacity)}
             rows={chosen.stretches}
             rowKey={({ from, to }) => `${from.code} ${to.code}`}
           />
@@ -156,7 +156,7 @@ const Figures = ({ run, chosenClass }: { run: RunFigures; chosenClass: string })
 const runColumns: Column<BusyRun>[] = [
   {
     key: 'run',
-    header: 'Run',
+    header: 'Train',
     names: true,
     cell: (run) => (
       <Link to={deskPaths.adminRuns({ train: run.train_number, date: run.run_date })}>
@@ -164,7 +164,7 @@ const runColumns: Column<BusyRun>[] = [
       </Link>
     ),
   },
-  { key: 'leaves', header: 'Leaves', cell: ({ run_date }) => formatDate(run_date) },
+  { key: 'leaves', header: 'Departs', cell: ({ run_date }) => formatDate(run_date) },
   { key: 'bookings', header: 'Bookings', end: true, cell: ({ bookings }) => bookings },
   { key: 'held', header: 'Seats held', end: true, cell: ({ held }) => held },
   { key: 'sold', header: 'Seats sold', end: true, cell: ({ sold }) => sold },
@@ -174,7 +174,7 @@ const Found = ({ search, found }: { search: RunSearch; found: FoundRun }) => {
   if (found.kind === 'figures') return <Figures run={found.figures} chosenClass={search.class} />;
   if (found.kind === 'choice')
     return found.trains.length === 0 ? (
-      <EmptyState level={3} title="No train found" text="Try its five-digit number, or one word of its name." />
+      <EmptyState level={3} title="No train found" text="Enter the five-digit number or a word of the name." />
     ) : (
       <section className="stack" aria-label="Trains">
         <p role="status">Which train?</p>
@@ -193,11 +193,11 @@ const Found = ({ search, found }: { search: RunSearch; found: FoundRun }) => {
     <EmptyState
       level={3}
       title="No seats are held or sold yet"
-      text="Choose a train and a day to see its seats, class by class and stretch by stretch."
+      text="Choose a train and a date to see its seats by class and section."
     />
   ) : (
     <Table
-      caption="The next runs with bookings"
+      caption="Upcoming trains with bookings"
       captionShown
       columns={runColumns}
       rows={found.runs}
@@ -206,11 +206,11 @@ const Found = ({ search, found }: { search: RunSearch; found: FoundRun }) => {
   );
 };
 
-/** The seats of a run as figures: pick a train and a day, then a class. */
+/** Seat occupancy of a train run: select train, date and class. */
 export const RunFiguresPage = ({ search, found }: RunFiguresPageProps) => (
   <div className="list-page admin-runs">
     <BackToBookings />
-    <ListHead title="Seats of a run" />
+    <ListHead title="Seat occupancy" />
     <Search search={search} />
     {found ? (
       <Found search={search} found={found} />

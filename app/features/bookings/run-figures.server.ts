@@ -6,7 +6,7 @@ import { type BusyRun, readBookedRuns, readSegments, type SegmentRow } from './r
 
 export type RunStop = { code: string; name: string };
 
-/** One stretch from a stop to the next. */
+/** Occupancy between two consecutive stops. */
 export type StretchFigures = { from: RunStop; to: RunStop; held: number; sold: number; free: number };
 
 export type ClassFigures = {
@@ -14,25 +14,25 @@ export type ClassFigures = {
   name: string;
   capacity: number;
   stretches: StretchFigures[];
-  /** At the stretch where most are held or sold. */
+  /** Highest number of occupied seats on any segment. */
   fullest: number;
-  /** Seats that are free all the way from the first stop to the last. */
+  /** Seats that are free from the first to the last stop. */
   free_through: number;
-  /** The run's own count of taken seats is held and sold together, on every stretch. */
+  /** Whether the seat inventory equals held plus sold seats on every segment. */
   agrees: boolean;
 };
 
 export type RunFigures = {
   train: { number: string; name: string };
   run_date: PlainDate;
-  /** Whether the train leaves its first station on that day of the week at all. */
+  /** Whether the train runs on that day of the week. */
   runs: boolean;
   first: RunStop;
   last: RunStop;
   classes: ClassFigures[];
 };
 
-const figuresOf = (rows: readonly SegmentRow[], stops: readonly RunStop[]): Omit<ClassFigures, 'class' | 'name'> => {
+const occupancyOf = (rows: readonly SegmentRow[], stops: readonly RunStop[]): Omit<ClassFigures, 'class' | 'name'> => {
   const capacity = rows[0]?.capacity ?? 0;
   const fullest = Math.max(0, ...rows.map(({ taken }) => taken));
   return {
@@ -47,7 +47,7 @@ const figuresOf = (rows: readonly SegmentRow[], stops: readonly RunStop[]): Omit
   };
 };
 
-/** The seats of a run as figures: every class and stretch of it. Null when there is no such train. The door admits admins only. */
+/** Seat occupancy of a train run by class and segment. Null when there is no such train. The route admits admins only. */
 export const runFigures = async (
   app: Pick<App, 'db'>,
   { train, run_date }: { train: string; run_date: PlainDate },
@@ -66,7 +66,7 @@ export const runFigures = async (
     classes: classes.map((trainClass) => ({
       class: trainClass,
       name: trainClassName(trainClass),
-      ...figuresOf(
+      ...occupancyOf(
         rows.filter((row) => row.class === trainClass),
         schedule.stops,
       ),
@@ -74,10 +74,10 @@ export const runFigures = async (
   };
 };
 
-/** What stands in the address of the page. */
+/** Query parameters of the page. */
 export type RunSearch = { q: string; date: PlainDate; class: string };
 
-/** Reads the address; without a day it is today. */
+/** Parses the query string; the date defaults to today. */
 export const readRunSearch = (app: Pick<App, 'clock'>, query: URLSearchParams): RunSearch => {
   const date = query.get('date') ?? '';
   return {
@@ -90,23 +90,23 @@ export const readRunSearch = (app: Pick<App, 'clock'>, query: URLSearchParams): 
   };
 };
 
-/** Enough to choose from. */
-const mostTrains = 12;
-const mostRuns = 12;
+/** Limits of the lists to choose from. */
+const maxTrains = 12;
+const maxRuns = 12;
 
 export type FoundRun =
   | { kind: 'figures'; figures: RunFigures }
   | { kind: 'choice'; trains: { number: string; name: string }[] }
   | { kind: 'booked'; runs: BusyRun[] };
 
-/** The run that is asked for; the trains to choose from when the words name several or none; the next runs with bookings when nothing is asked. */
+/** The requested run; otherwise matching trains to choose from; without a search text the next runs with bookings. */
 export const findRun = async (app: Pick<App, 'db' | 'clock'>, search: RunSearch): Promise<FoundRun> => {
   if (search.q === '') {
-    // A train that left two days ago may still be on its way.
+    // A train that departed two days ago may still be running.
     const since = addDays(indianDate(app.clock.now()), -2);
-    return { kind: 'booked', runs: await readBookedRuns(app.db, since, mostRuns) };
+    return { kind: 'booked', runs: await readBookedRuns(app.db, since, maxRuns) };
   }
-  const trains = await trainsNamed(app, search.q, mostTrains);
+  const trains = await trainsNamed(app, search.q, maxTrains);
   const [only] = trains.filter(({ number }) => number === search.q || trains.length === 1);
   const figures = only && (await runFigures(app, { train: only.number, run_date: search.date }));
   return figures ? { kind: 'figures', figures } : { kind: 'choice', trains };

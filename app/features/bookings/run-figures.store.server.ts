@@ -4,7 +4,7 @@ import type { PlainDate } from '~/shared/dates.ts';
 
 export type SegmentRow = {
   class: string;
-  /** From stop seq to the next. */
+  /** Segment from stop `seq` to the next. */
   seq: number;
   capacity: number;
   taken: number;
@@ -13,8 +13,8 @@ export type SegmentRow = {
 };
 
 /**
- * Every class and segment of a run in one statement, so that what is taken by the run's row and what the bookings say belong to the same instant. A class that
- * nobody has booked yet has its seats from the timetable.
+ * All classes and segments of a run in one statement, so that inventory and bookings are from the same snapshot. A class without bookings has
+ * its capacity from the timetable.
  */
 export const readSegments = async (db: Queryable, train: string, run: PlainDate): Promise<SegmentRow[]> => {
   const { rows } = await db.execute<SegmentRow>(sql`
@@ -42,13 +42,13 @@ export type BusyRun = {
   train_number: string;
   name: string;
   run_date: PlainDate;
-  /** Bookings that hold or own seats, and their passengers. */
+  /** Bookings with held or sold seats, and the number of seats. */
   bookings: number;
   held: number;
   sold: number;
 };
 
-/** The next runs for which somebody holds or owns seats, soonest first. */
+/** The next runs with held or sold seats, earliest first. */
 export const readBookedRuns = async (db: Queryable, from: PlainDate, limit: number): Promise<BusyRun[]> => {
   const { rows } = await db.execute<BusyRun>(sql`
     select r.train_number, t.name, r.run_date::text as run_date, b.bookings, b.held, b.sold

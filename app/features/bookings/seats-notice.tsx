@@ -8,15 +8,15 @@ import type { BookingOffer } from './offer-journey.server.ts';
 
 type Offered = { offer: BookingOffer; chosen: ChosenJourney };
 
-/** What is left on this train when the chosen class is short. */
+/** Other classes of this train with free seats. */
 export const OtherClasses = ({ offer, chosen }: Offered) => {
   const free = offer.others.filter((other) => other.available > 0);
   if (free.length === 0)
     return (
       <p>
-        This train has no other seats on your stretch.{' '}
+        This train has no other seats on your route.{' '}
         <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
-          See other trains of the day
+          See other trains on this day
         </ButtonLink>
       </p>
     );
@@ -33,11 +33,11 @@ export const OtherClasses = ({ offer, chosen }: Offered) => {
   );
 };
 
-/** Why this train can't be booked as things stand, and the way on; nothing where it can. */
+/** Why this train cannot be booked and what to do instead; renders nothing when it can. */
 export const SeatsNotice = ({ offer, chosen }: Offered) => {
   if (offer.departed)
     return (
-      <Notice tone="danger" title="This train has left the station">
+      <Notice tone="danger" title="This train has already departed">
         <p>Please choose another train or a later date.</p>
         <ButtonLink to={paths.trainSearch({ from: chosen.from, to: chosen.to, date: chosen.date })}>
           See other trains

@@ -15,14 +15,14 @@ import { ticketLinks } from './ticket-links.server.ts';
 export const ticketAgainQueue = 'ticket-again';
 
 const resendLimits = {
-  /** Whole mobile networks of India share an address. */
+  /** High, because Indian mobile networks share addresses among many users. */
   byAddress: { name: 'ticket-again-address', attempts: 60, minutes: 60 },
-  /** Mails to one mailbox, whoever asks for them. */
+  /** Mails per booking, whoever requests them. */
   ofBooking: { name: 'ticket-again-booking', attempts: 4, minutes: 60 },
 } as const;
 
-/** Puts the ticket on its way once more, to the address of the booking and no other. @returns seconds to wait, 0 when it goes */
-const queueTicket = async (app: App, booking: StoredBooking): Promise<number> =>
+/** Enqueues the ticket mail to the address of the booking. @returns seconds to wait, 0 when enqueued */
+const enqueueTicket = async (app: App, booking: StoredBooking): Promise<number> =>
   app.db.transaction(async (tx) => {
     const wait = await countAttempt({ ...app, db: tx }, resendLimits.ofBooking, booking.id);
     if (wait > 0) return wait;
@@ -35,7 +35,7 @@ const queueTicket = async (app: App, booking: StoredBooking): Promise<number> =>
     return 0;
   });
 
-/** Sends the ticket of a booking that the caller may see (the door has asked) once more. */
+/** Resends the ticket of a booking; the route has checked that the caller may see it. */
 export const sendTicketAgain = async (
   app: App,
   bookingReference: string,
@@ -43,31 +43,32 @@ export const sendTicketAgain = async (
   const booking = await findBookingByReference(app.db, bookingReference);
   if (booking?.booking_status !== 'confirmed')
     return fail('no_ticket', 'There is no valid ticket to send for this booking.');
-  const wait = await queueTicket(app, booking);
+  const wait = await enqueueTicket(app, booking);
   if (wait > 0)
-    return tooMany(wait, 'The mails that we have sent already can take a minute; look into the spam folder too.');
+    return tooMany(wait, 'Emails already sent can take a minute to arrive. Please check your spam folder too.');
   return ok({ email: booking.contact_details.email });
 };
 
-const typed = z.object({
-  reference: z.string().trim().min(1, 'Enter the booking reference.').max(40, 'A reference is shorter than this.'),
+const resendForm = z.object({
+  reference: z.string().trim().min(1, 'Enter the booking reference.').max(40, 'This booking reference is too long.'),
   email: emailField,
 });
 
-/** What the queue carries: who asked is told nothing, so the looking up happens out of sight; the address can't be read in the database. */
+/** Job data. The email is sealed, so that it cannot be read in the database. */
 export const ticketAgainData = z.object({ reference: z.string(), sealed_email: z.string() });
 
 const purpose = 'ticket again';
 
 /**
- * Takes a guest's wish for a ticket. Whether there is such a booking is looked up later, by the queue: answer and time are the same either way.
+ * Enqueues a guest's request to resend a ticket. The lookup happens in the job, so response and timing do not reveal whether the booking
+ * exists.
  */
 export const askForTicket = async (
   app: App,
   form: { reference: string; email: string },
   caller: Caller,
 ): Promise<Result<{ email: string }, 'invalid' | 'too_many'>> => {
-  const read = readFields(typed, form);
+  const read = readFields(resendForm, form);
   if (!read.success) return read;
   const wait = await countAttempt(app, resendLimits.byAddress, addressBucket(caller.clientAddress));
   if (wait > 0) return tooMany(wait);
@@ -79,10 +80,10 @@ export const askForTicket = async (
   return ok({ email });
 };
 
-/** The queue's part: the ticket goes out when reference and address belong together and it is still valid. */
-export const answerTicketWish = async (app: App, wish: z.output<typeof ticketAgainData>): Promise<void> => {
-  const booking = await findBookingByReference(app.db, wish.reference);
-  const email = unsealText(app, purpose, wish.sealed_email);
+/** Job handler: sends the ticket if reference and email match and the booking is confirmed. */
+export const answerTicketWish = async (app: App, request: z.output<typeof ticketAgainData>): Promise<void> => {
+  const booking = await findBookingByReference(app.db, request.reference);
+  const email = unsealText(app, purpose, request.sealed_email);
   if (booking?.booking_status !== 'confirmed' || booking.contact_details.email.toLowerCase() !== email) return;
-  await queueTicket(app, booking);
+  await enqueueTicket(app, booking);
 };

@@ -9,27 +9,26 @@ import { readReason } from './admin-reason.ts';
 import { findBooking, setRefundState, tellEvent } from './bookings.store.server.ts';
 
 type FailedRefund = { bookingId: string; refundId: string };
-type SettleCode = 'forbidden' | 'not_found' | 'invalid' | 'not_failed';
-type SettleApp = Pick<App, 'db' | 'clock' | 'jobs'>;
+type ErrorCode = 'forbidden' | 'not_found' | 'invalid' | 'not_failed';
+type ResolveApp = Pick<App, 'db' | 'clock' | 'jobs'>;
 
-const settledAlready = () =>
-  fail('not_failed', 'This refund is not waiting any more: somebody has sent it again or settled it.');
+const alreadyResolved = () => fail('not_failed', 'This refund has already been sent again or closed.');
 
-/** Sends the money of a failed refund once more, as a refund of its own; the alert about it is handled with that. Two presses send one. */
+/** Sends a failed refund again as a new refund and marks its alert as handled. Concurrent calls create only one. */
 export const sendRefundAgain = async (
-  app: SettleApp,
+  app: ResolveApp,
   admin: Actor,
   { bookingId, refundId }: FailedRefund,
-): Promise<Result<{ amount_paise: number }, SettleCode>> => {
+): Promise<Result<{ amount_paise: number }, ErrorCode>> => {
   if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may send a refund again.');
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
     const refund = booking && (await failedRefund(tx, { bookingId: booking.id, refundId }));
-    if (!booking || !refund) return fail('not_found', 'There is no such refund.');
-    if (!(await giveBackAgain(app, tx, refund, now))) return settledAlready();
-    const said = `The administrator ${admin.full_name} has sent the refund of ${formatRupees(refund.amount_paise)} again.`;
-    await tellEvent(tx, booking.id, 'refund_again', said, now);
+    if (!booking || !refund) return fail('not_found', 'Refund not found.');
+    if (!(await giveBackAgain(app, tx, refund, now))) return alreadyResolved();
+    const detail = `The administrator ${admin.full_name} has sent the refund of ${formatRupees(refund.amount_paise)} again.`;
+    await tellEvent(tx, booking.id, 'refund_again', detail, now);
     await markAlertHandled(tx, refund.id, { by: admin.full_name, note: 'The refund was sent again.' }, now);
     await recordAct(app, tx, {
       actor: admin,
@@ -41,27 +40,27 @@ export const sendRefundAgain = async (
   });
 };
 
-/** Closes a failed refund whose money the traveller was given another way, such as by bank transfer; `note` says how. Nothing is sent any more. */
+/** Closes a failed refund that was paid another way, such as by bank transfer; `note` says how. Nothing more is sent to the provider. */
 export const settleOtherwise = async (
-  app: SettleApp,
+  app: ResolveApp,
   admin: Actor,
   { bookingId, refundId, note: typed }: FailedRefund & { note: string },
-): Promise<Result<{ amount_paise: number }, SettleCode>> => {
-  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may settle a refund.');
+): Promise<Result<{ amount_paise: number }, ErrorCode>> => {
+  if (admin.role !== 'admin') return fail('forbidden', 'Only an administrator may close a refund.');
   const read = readReason(typed);
-  if ('wrong' in read) {
-    const wrong = 'Please write how the traveller was paid, such as the number of the bank transfer.';
-    return fail('invalid', wrong, { note: wrong });
+  if ('error' in read) {
+    const error = 'Please enter how the traveller was paid, such as the bank transfer number.';
+    return fail('invalid', error, { note: error });
   }
   const now = app.clock.now();
   return app.db.transaction(async (tx) => {
     const booking = await findBooking(tx, bookingId);
     const refund = booking && (await failedRefund(tx, { bookingId: booking.id, refundId }));
-    if (!booking || !refund) return fail('not_found', 'There is no such refund.');
-    if (!(await paidOtherwise(tx, refund, now))) return settledAlready();
+    if (!booking || !refund) return fail('not_found', 'Refund not found.');
+    if (!(await paidOtherwise(tx, refund, now))) return alreadyResolved();
     await setRefundState(tx, booking.id, 'refunded', now);
-    const said = `The administrator ${admin.full_name} has paid ${formatRupees(refund.amount_paise)} back another way: ${read.reason}`;
-    await tellEvent(tx, booking.id, 'paid_otherwise', said, now);
+    const detail = `The administrator ${admin.full_name} has refunded ${formatRupees(refund.amount_paise)} another way: ${read.reason}`;
+    await tellEvent(tx, booking.id, 'paid_otherwise', detail, now);
     await markAlertHandled(tx, refund.id, { by: admin.full_name, note: read.reason }, now);
     await recordAct(app, tx, {
       actor: admin,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const soundBooks = async () => expect(await brokenPromises(database.pool)).toEqual([]);
 
-/** A ticket whose refund the bank has refused. */
+/** A ticket whose refund was rejected by the bank. */
 const failed = async () => {
   const ticket = await shop.ticket({}, 'norefund@razorpay');
   await refundBooking(world.app, meera, { bookingId: ticket.bookingId, reason: 'The train does not run.' });
@@ -44,7 +44,7 @@ const failed = async () => {
 };
 
 describe('a refund that failed', () => {
-  test('case 48: waits for a person, with its booking, and the traveller still reads that money is on its way', async () => {
+  test('case 48: is an open alert with its booking, and the traveller still sees the refund as initiated', async () => {
     const { bookingId } = await failed();
     const { open } = await needsAPerson(world.app);
     expect(open).toMatchObject([
@@ -57,7 +57,7 @@ describe('a refund that failed', () => {
     await soundBooks();
   });
 
-  test('is sent again once, however often it is pressed, and its alert is closed with that', async () => {
+  test('is sent again once, however often it is clicked, and its alert is closed', async () => {
     const { bookingId, refundId, paymentId } = await failed();
     const answers = await Promise.all(
       [meera, ravi, meera, ravi].map((admin) => sendRefundAgain(world.app, admin, { bookingId, refundId })),
@@ -66,7 +66,7 @@ describe('a refund that failed', () => {
     expect((await shop.allRefunds()).map(({ status }) => status)).toEqual(['failed', 'requested']);
     expect(await countAlerts(world.app)).toBe(0);
     expect(await shop.acts(bookingId)).toEqual(['refund_sent_again', 'booking_refunded']);
-    // It fails once more: a new alert, and nothing was paid.
+    // It fails again: a new alert, and nothing was paid.
     await shop.followAll();
     await shop.bankSettles();
     await shop.followAll();
@@ -77,7 +77,7 @@ describe('a refund that failed', () => {
     await soundBooks();
   });
 
-  test('is closed when it was paid another way: the booking is refunded, nothing is sent any more', async () => {
+  test('is closed when paid another way: the booking is refunded and nothing more is sent', async () => {
     const { bookingId, refundId } = await failed();
     const settle = (note: string) => settleOtherwise(world.app, meera, { bookingId, refundId, note });
     expect(await settle(' ')).toMatchObject({ error: { code: 'invalid', fields: { note: expect.any(String) } } });
@@ -95,7 +95,7 @@ describe('a refund that failed', () => {
     await soundBooks();
   });
 
-  test('by one administrator another way and by the other again, at once: one of them is told', async () => {
+  test('closed by one administrator and sent again by another at once: one of them gets an error', async () => {
     const { bookingId, refundId } = await failed();
     const answers = await Promise.all([
       settleOtherwise(world.app, meera, { bookingId, refundId, note: 'Bank transfer UTR 4471' }),
@@ -105,7 +105,7 @@ describe('a refund that failed', () => {
     await soundBooks();
   });
 
-  test.each(notAdmins)('is no business of a $role', async (actor) => {
+  test.each(notAdmins)('is not allowed for a $role', async (actor) => {
     const { bookingId, refundId } = await failed();
     expect(await sendRefundAgain(world.app, actor, { bookingId, refundId })).toMatchObject({
       error: { code: 'forbidden' },
@@ -128,8 +128,8 @@ describe('a refund that failed', () => {
   });
 });
 
-describe('what needs a person', () => {
-  test('waits once, however often the provider tells of it, and is handled by one', async () => {
+describe('an alert', () => {
+  test('is created once, however often the provider reports it, and handled once', async () => {
     for (let time = 0; time < 3; time += 1) await alertUnknownOrder(world.app, 'order_x', 'payment.captured');
     const [alert] = (await needsAPerson(world.app)).open;
     expect(await countAlerts(world.app)).toBe(1);
@@ -150,21 +150,21 @@ describe('what needs a person', () => {
     expect(open).toEqual([]);
     expect(handled).toMatchObject([{ handled: { note: 'Refunded there' } }]);
     expect(await shop.acts(String(id))).toEqual(['alert_handled']);
-    // Told again later, it waits again.
+    // Reported again later, it is open again.
     await alertUnknownOrder(world.app, 'order_x', 'payment.failed');
     expect(await countAlerts(world.app)).toBe(1);
   });
 });
 
-test('a booking’s page tells everything in its order: hold, payment, ticket, cancellation, refund', async () => {
+test('the booking history is in order: hold, payment, ticket, cancellation, refund', async () => {
   const { bookingId, paymentId } = await failed();
   const opened = await openBooking(world.app, bookingId);
   expect(opened?.story.map(({ title }) => title)).toEqual([
     'Seats held',
-    'Payment begun',
+    'Payment started',
     'Booking confirmed',
     'Booking cancelled',
-    'Refund of ₹120 asked for',
+    'Refund of ₹120 requested',
     'Refund failed',
   ]);
   expect(opened?.money.payments).toMatchObject([{ provider_payment_id: paymentId, status: 'refund_pending' }]);

@@ -5,8 +5,8 @@ import { formatRupees, type Paise } from '~/shared/money.ts';
 import { findBooking, setRefundState, tellEvent } from './bookings.store.server.ts';
 
 /**
- * Money that the provider has given back without us, in whole or in part: by itself (a second success on a paid order) or by someone at its dashboard.
- * `there` are the refunds of this payment as the provider knows them. Answers the paise of it that we did not know of yet.
+ * Records refunds made at the provider without us: automatic ones (a second success on a paid order) or from its dashboard. `there` are the
+ * provider's refunds of this payment. Returns the newly recorded amount in paise.
  */
 export const settleReturned = async (
   tx: Tx,
@@ -18,14 +18,14 @@ export const settleReturned = async (
   const paise = await recordReturned(tx, payment, { there, whole }, now);
   if (paise === 0) return 0;
   const booking = await findBooking(tx, payment.booking_id);
-  if (!booking) throw new Error(`payment ${payment.id} has lost its booking`);
+  if (!booking) throw new Error(`booking of payment ${payment.id} not found`);
   const sum = formatRupees(paise);
   if (whole) await setRefundState(tx, booking.id, 'refunded', now);
-  await tellEvent(tx, booking.id, 'returned', `The provider has given ${sum} back.`, now);
+  await tellEvent(tx, booking.id, 'returned', `The provider has refunded ${sum}.`, now);
   return paise;
 };
 
-/** Tells the admin that a ticket stays as it is though so much of its money went back without us. Once the payment has its ticket, or has none. */
+/** Alerts the admin that a confirmed booking was refunded outside the system. Call it after the payment was recorded. */
 export const alertOfReturned = async (tx: Tx, payment: StoredPayment, paise: Paise, now: Date): Promise<void> => {
   if (paise === 0 || payment.status === 'refund_pending') return;
   const booking = await findBooking(tx, payment.booking_id);
@@ -35,7 +35,7 @@ export const alertOfReturned = async (tx: Tx, payment: StoredPayment, paise: Pai
     {
       kind: 'refunded_outside',
       subject: booking.booking_reference,
-      detail: `${formatRupees(paise)} of a confirmed booking was given back at the provider.`,
+      detail: `${formatRupees(paise)} of a confirmed booking was refunded at the provider.`,
       booking_id: booking.id,
     },
     now,

@@ -4,7 +4,7 @@ import { brand } from '~/shared/brand.ts';
 import { fail, ok, type Result } from '~/shared/result.ts';
 import type { BookingView } from './booking-view.server.ts';
 
-/** What the provider's checkout is opened with (spec section 7); the same for its script and its hosted page. */
+/** Options of the provider's checkout, for its script and its hosted page alike (docs/product.md, "Payment"). */
 export type Checkout = {
   key: string;
   amount: number;
@@ -14,7 +14,7 @@ export type Checkout = {
   description: string;
   prefill: { name: string; email: string; contact: string };
   notes: { booking_ref: string; booking_type: 'train' };
-  /** Seconds until the window closes by itself: what is left of the hold, but at least a minute (what is paid then counts as late). */
+  /** Seconds until the checkout closes: the rest of the hold, at least 60. A payment after the hold counts as late. */
   timeout: number;
 };
 
@@ -40,8 +40,8 @@ const checkoutOf = (app: Pick<App, 'gateway' | 'clock'>, booking: BookingView, o
 };
 
 /**
- * Opens the booking's one order and says with what the checkout opens. An ended hold can't start a payment; a failed attempt can be
- * tried again on the same order as long as the hold lasts.
+ * Opens the single order of a booking and returns the checkout options. Fails when the hold has expired. A failed attempt is retried on
+ * the same order while the hold lasts.
  */
 export const startPayment = async (
   app: Pick<App, 'db' | 'clock' | 'gateway' | 'log'>,
@@ -49,7 +49,7 @@ export const startPayment = async (
 ): Promise<Result<Checkout, StartPaymentCode>> => {
   if (booking.booking_status === 'confirmed') return fail('already_paid', 'Already Paid');
   if (booking.booking_status !== 'pending')
-    return fail('expired', 'The seats are no longer held. Please book again; your details are kept.');
+    return fail('expired', 'The seats are no longer held. Please book again; your details are saved.');
   const order = await openOrder(app, {
     id: booking.id,
     amount: booking.total_fare_paise,
@@ -58,6 +58,6 @@ export const startPayment = async (
   return order.success ? ok(checkoutOf(app, booking, order.data.provider_order_id)) : order;
 };
 
-/** The provider's order id of a booking whose payment was started, else null. */
+/** Provider order id of a booking, or null when no payment was started. */
 export const startedOrder = async (app: Pick<App, 'db'>, bookingId: string): Promise<string | null> =>
   (await orderFor(app, bookingId))?.provider_order_id ?? null;

@@ -7,10 +7,10 @@ import { bookingCancelledMail, type CancellationDone, cancellationNotice } from 
 import type { StoredBooking } from './bookings.store.server.ts';
 import { ticketLinks } from './ticket-links.server.ts';
 
-/** A day on which a train does not run brings hundreds of cancellations: the administrators read of so many, then that there are more. */
-const notices = { name: 'cancellation-notices', attempts: 30, minutes: 60 };
+/** Limit of mails to administrators, as a cancelled train can cause hundreds; after it they get one summary. */
+const adminMailLimit = { name: 'cancellation-notices', attempts: 30, minutes: 60 };
 
-/** Mails to both sides, in the caller's transaction; `booking` as it stands afterwards. The same passengers are told of once. */
+/** Enqueues the mails to traveller and administrators in the caller's transaction; `booking` is the state after the cancellation. Idempotent per passengers. */
 export const tellOfCancellation = async (
   app: Pick<App, 'clock' | 'jobs' | 'environment'>,
   tx: Tx,
@@ -21,7 +21,7 @@ export const tellOfCancellation = async (
   const links = ticketLinks(app.environment, booking);
   await queueMail(app, tx, bookingCancelledMail(booking, done, links, app.clock.now()), key);
   await tellAdmins(app, tx, {
-    limit: notices,
+    limit: adminMailLimit,
     what: 'cancellations by travellers were made',
     list: { name: 'list of bookings', path: deskPaths.adminTrains() },
     mailTo: (to) => cancellationNotice(app.environment, to, booking, done),

@@ -8,30 +8,30 @@ import { countTravelling, ticketChanges, ticketState } from './ticket.ts';
 
 const escaped = (text: string): string =>
   text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/[\\;,]/g, (char) => `\\${char}`)
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Lines of at most 75 bytes, a letter never cut in two (RFC 5545, 3.1). */
+/** Folds lines to at most 75 bytes without splitting a character (RFC 5545, 3.1). */
 const folded = (line: string): string => {
   const lines: string[] = [];
   let current = '';
-  for (const sign of line) {
-    if (Buffer.byteLength(current + sign) > 75) {
+  for (const char of line) {
+    if (Buffer.byteLength(current + char) > 75) {
       lines.push(current);
       current = ' ';
     }
-    current += sign;
+    current += char;
   }
   return [...lines, current].join('\r\n');
 };
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The wall clock of a station, '2026-12-01' and '16:35', as a calendar writes it. */
+/** Local date and time ('2026-12-01', '16:35') in iCalendar format. */
 const local = (date: string, time: string): string => `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
 
-/** India has one zone and no summer time, so its clock is told in one rule. */
+/** India has one time zone without daylight saving, so one rule is enough. */
 const zone = [
   'BEGIN:VTIMEZONE',
   `TZID:${indianZone}`,
@@ -45,8 +45,8 @@ const zone = [
 ];
 
 /**
- * The journey as a calendar entry (RFC 5545, 5546). The UID never changes and SEQUENCE only grows, so the entry of a cancelled ticket takes the one
- * before it out of the calendar. Calendars are shared easily: no names, and a link that asks for a login.
+ * The journey as a calendar event (RFC 5545, 5546). The UID is stable and SEQUENCE only grows, so the event of a cancelled ticket removes the
+ * earlier one. Calendars are often shared, so it contains no names and links to a page that requires a login.
  */
 export const ticketCalendar = (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): string => {
   const { train_details: train, booking_reference: reference } = booking;
@@ -54,7 +54,7 @@ export const ticketCalendar = (app: Pick<App, 'clock' | 'environment'>, booking:
   const page = app.environment.publicUrl + paths.confirmation(reference);
   const about = [
     `Booking reference ${reference}`,
-    `${trainClassName(train.selected_class)} (${train.selected_class}), ${cancelled ? 'cancelled, nobody travels' : countTravelling(booking)}`,
+    `${trainClassName(train.selected_class)} (${train.selected_class}), ${cancelled ? 'cancelled' : countTravelling(booking)}`,
     `${train.from.name} ${train.from.departs}, ${train.to.name} ${train.to.arrives}`,
     page,
   ].join('\n');

@@ -9,7 +9,7 @@ const app = {
   environment: readEnvironment({ SESSION_SECRET: 'a secret of the tests, long enough to pass' }),
 };
 
-/** The properties of an iCalendar text by component, as a calendar reads them (RFC 5545). */
+/** Parses an iCalendar text to properties by component (RFC 5545). */
 const read = (text: string): Record<string, Record<string, string>> => {
   expect(text.endsWith('\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -31,7 +31,7 @@ const read = (text: string): Record<string, Record<string, string>> => {
   return components;
 };
 
-test('the journey stands in the calendar by the clock of its stations', () => {
+test('the event uses the local time of the stations', () => {
   const {
     VCALENDAR: calendar,
     'VCALENDAR/VEVENT': event,
@@ -60,7 +60,7 @@ test('the journey stands in the calendar by the clock of its stations', () => {
   });
 });
 
-test('a cancelled ticket takes the same entry out again', () => {
+test('a cancelled ticket cancels the same event', () => {
   const given = read(ticketCalendar(app, someTicket()))['VCALENDAR/VEVENT'];
   const { VCALENDAR: calendar, 'VCALENDAR/VEVENT': event } = read(
     ticketCalendar(app, someTicket(['Asha Rao'], { booking_status: 'cancelled' })),
@@ -70,7 +70,7 @@ test('a cancelled ticket takes the same entry out again', () => {
   expect(event?.DESCRIPTION).not.toContain('passenger');
 });
 
-test('a ticket of which one passenger is cancelled stays in the calendar, changed', () => {
+test('cancelling one passenger updates the event', () => {
   const partly = someTicket(['Asha Rao', 'Ravi Rao'], {
     cancelled_passengers: [{ id: '2', at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 }],
   });
@@ -80,13 +80,13 @@ test('a ticket of which one passenger is cancelled stays in the calendar, change
   expect(event?.DESCRIPTION).toContain('1 of 2 passengers');
 });
 
-test('it tells no name and no key, since calendars are shared', () => {
+test('it contains no names and no key, because calendars are shared', () => {
   const text = ticketCalendar(app, someTicket(['Asha Rao']));
   expect(text).not.toContain('Asha');
   expect(text).not.toContain('key=');
 });
 
-test('long names and signs with a meaning of their own are folded and escaped', () => {
+test('long lines are folded and special characters escaped', () => {
   const ticket = someTicket();
   ticket.train_details.name = 'राजधानी, तेज; बहुत \\ लम्बा नाम, जो एक पंक्ति में नहीं आता है';
   const event = read(ticketCalendar(app, ticket))['VCALENDAR/VEVENT'];

@@ -5,16 +5,16 @@ import { paths } from '~/shared/paths.ts';
 
 type Secrets = Pick<Environment, 'sessionSecret' | 'oldSessionSecrets'>;
 
-/** Says how a token is made. Another way of signing gets another number, and this one goes on being read. */
+/** Version of the token format. A new signing scheme gets a new version; this one stays readable. */
 const version = '1';
 
-/** Letters and digits that nobody takes for another (Crockford's): no I, L, O, U. */
-const codeSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Crockford's base 32 alphabet without ambiguous characters: no I, L, O, U. */
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 6;
 
-const mac = (secret: string, words: string): Buffer => {
+const mac = (secret: string, message: string): Buffer => {
   const key = createHmac('sha256', secret).update(`raahi ticket ${version}`).digest();
-  return createHmac('sha256', key).update(words).digest();
+  return createHmac('sha256', key).update(message).digest();
 };
 
 /** 128 bits. */
@@ -22,26 +22,28 @@ const signature = (secret: string, reference: string): string =>
   mac(secret, `token ${reference}`).subarray(0, 16).toString('base64url');
 
 const checkCode = (secret: string, reference: string): string =>
-  Array.from(mac(secret, `check code ${reference}`).subarray(0, codeLength), (byte) => codeSigns[byte % 32]).join('');
+  Array.from(mac(secret, `check code ${reference}`).subarray(0, codeLength), (byte) => codeAlphabet[byte % 32]).join(
+    '',
+  );
 
-const same = (right: string, given: string): boolean => {
-  const [a, b] = [Buffer.from(right), Buffer.from(given)];
+const isEqual = (expected: string, actual: string): boolean => {
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** What was signed before SESSION_SECRET was changed stays good as long as the old one is named. */
-const anySecret = ({ sessionSecret, oldSessionSecrets }: Secrets, fits: (secret: string) => boolean): boolean =>
-  [sessionSecret, ...oldSessionSecrets].some(fits);
+/** Accepts signatures of earlier secrets as long as they are configured. */
+const anySecret = ({ sessionSecret, oldSessionSecrets }: Secrets, matches: (secret: string) => boolean): boolean =>
+  [sessionSecret, ...oldSessionSecrets].some(matches);
 
-/** The proof that a ticket is ours: what its QR code carries, and the short code to type in its place. */
+/** Verification codes of a ticket: the address in its QR code, and a short code to type instead. */
 export type TicketProof = {
-  /** The whole address that the QR code carries. */
+  /** Absolute URL in the QR code. */
   address: string;
   /** 'K7M-2QX'. */
   checkCode: string;
 };
 
-/** The proof of the ticket with this reference. It says that we have made the ticket; whether it is valid is looked up when it is shown. */
+/** Codes that prove that we issued the ticket. Its validity is looked up when the code is checked. */
 export const ticketProof = (
   environment: Secrets & Pick<Environment, 'publicUrl'>,
   { booking_reference }: { booking_reference: string },
@@ -52,14 +54,14 @@ export const ticketProof = (
   return { address: publicUrl + paths.verify(token), checkCode: `${code.slice(0, 3)}-${code.slice(3)}` };
 };
 
-/** The reference that a token of ours vouches for; null when it is forged, altered or cut. Never throws. */
+/** The booking reference in a token, or null when the signature is invalid or the token is malformed. Never throws. */
 export const referenceOfToken = (secrets: Secrets, token: string): string | null => {
-  const [said, reference, signed, ...more] = token.split('.');
-  if (said !== version || !reference || !signed || more.length > 0) return null;
-  return anySecret(secrets, (secret) => same(signature(secret, reference), signed)) ? reference : null;
+  const [tokenVersion, reference, signed, ...rest] = token.split('.');
+  if (tokenVersion !== version || !reference || !signed || rest.length > 0) return null;
+  return anySecret(secrets, (secret) => isEqual(signature(secret, reference), signed)) ? reference : null;
 };
 
-/** A reference as people type it: small letters, spaces, without its prefix. */
+/** Normalises a typed reference: accepts lower case, spaces and a missing prefix. */
 export const typedReference = (typed: string): string => {
   const plain = typed
     .toUpperCase()
@@ -68,12 +70,12 @@ export const typedReference = (typed: string): string => {
   return /^\d+$/.test(plain) ? brand.bookingReferencePrefix + plain : plain;
 };
 
-/** Whether a typed check code belongs to this reference; O counts as 0, I and L as 1. */
+/** Whether a typed check code belongs to this reference; O is read as 0, I and L as 1. */
 export const checkCodeFits = (secrets: Secrets, reference: string, typed: string): boolean => {
   const plain = typed
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  return anySecret(secrets, (secret) => same(checkCode(secret, reference), plain));
+  return anySecret(secrets, (secret) => isEqual(checkCode(secret, reference), plain));
 };

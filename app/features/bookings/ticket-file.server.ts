@@ -4,37 +4,34 @@ import { appOf } from '~/server/request-context.server.ts';
 import { type BookingView, seeBookingByReference } from './booking-view.server.ts';
 import { hasTicket } from './ticket.ts';
 
-/** A file is work to draw, and nobody needs it this often. */
-const filesOfTicket = { name: 'ticket-files', attempts: 60, minutes: 10 };
+/** Rendering is expensive, so downloads are limited per booking. */
+const downloadLimit = { name: 'ticket-files', attempts: 60, minutes: 10 };
 
-const refusal = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+const errorResponse = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(text, {
     status,
     headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8', ...headers },
   });
 
 /**
- * The booking whose ticket is asked for as a file, for its owner, the admin or the bearer of the signed link.
- * @throws Response 404 for everybody else, and while there is no ticket; 429 when it is fetched over and over
+ * The booking for a ticket download, for its owner, the admin or a holder of the signed link.
+ * @throws Response 404 for everyone else and when there is no ticket; 429 when the download limit is exceeded
  */
 export const ticketAskedFor = async (args: DoorArgs, reference: string): Promise<BookingView> => {
   const app = appOf(args);
   const key = new URL(args.request.url).searchParams.get('key');
   const booking = await seeBookingByReference(app, reference, { viewer: await viewerOf(args), key });
   if (!booking || !hasTicket(booking))
-    throw refusal(
-      404,
-      'There is no ticket at this address for you. Open the link in your confirmation mail, or log in.',
-    );
-  const wait = await countAttempt(app, filesOfTicket, booking.id);
+    throw errorResponse(404, 'Ticket not found. Open the link in your confirmation email, or log in.');
+  const wait = await countAttempt(app, downloadLimit, booking.id);
   if (wait > 0)
-    throw refusal(429, 'This ticket was fetched very often just now. Please wait a few minutes and try again.', {
+    throw errorResponse(429, 'This ticket was downloaded too many times. Please wait a few minutes and try again.', {
       'Retry-After': String(wait),
     });
   return booking;
 };
 
-/** A ticket in a file of its own: shown or opened by the phone, kept by nobody on the way, found by no search engine. */
+/** Response with a ticket file: shown inline, not cached, not indexed. */
 export const ticketFile = (body: Buffer | string, { type, name }: { type: string; name: string }): Response =>
   new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: {

@@ -3,10 +3,10 @@ import { paths } from '~/shared/paths.ts';
 import { bookingLink } from './booking-link.server.ts';
 import { type TicketProof, ticketProof } from './ticket-code.server.ts';
 
-/** Whole addresses for a mail: the signed link to the ticket, the same as PDF and as calendar entry, where it is cancelled, and what the QR code carries. */
+/** Absolute URLs for a mail, all with the signed key: ticket page, PDF, calendar event and cancellation; and the verification codes. */
 export type TicketLinks = { page: string; pdf: string; calendar: string; cancel: string; proof: TicketProof };
 
-/** The links of the confirmation mail; whoever bears them sees the ticket. */
+/** Links of the confirmation mail; whoever has them can see the ticket. */
 export const ticketLinks = (
   environment: Pick<Environment, 'sessionSecret' | 'oldSessionSecrets' | 'publicUrl'>,
   booking: { id: string; booking_reference: string },

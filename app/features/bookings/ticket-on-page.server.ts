@@ -6,24 +6,24 @@ import { cancellableAmong } from './cancellable-among.server.ts';
 import { journeyInstants } from './ticket.ts';
 import { ticketProof } from './ticket-code.server.ts';
 
-/** What the page of a ticket shows beside the booking. */
+/** Data of the ticket page besides the booking. */
 export type TicketOnPage = {
   qr: QrDrawing;
   checkCode: string;
-  /** Paths of the ticket as PDF and as calendar entry, with the key of the signed link when the page was opened by it. */
+  /** Paths of the PDF and calendar event, with the key of the signed link if the page was opened with it. */
   pdf: string;
   calendar: string;
-  /** Where it can be cancelled; null once nothing would come back. */
+  /** Path of the cancellation page; null when no refund would be due. */
   cancel: string | null;
-  /** ISO instant: a copy on a phone is not needed any more from then on. */
+  /** ISO instant at which an offline copy expires. */
   keepUntil: string;
-  /** ISO instant of this page. */
+  /** ISO instant at which the page was loaded. */
   seenAt: string;
 };
 
 const dayMs = 86_400_000;
 
-/** The ticket of a booking that may be seen; `key` is the one of the signed link by which it was opened. */
+/** Loads the ticket page of a booking that the caller may see; `key` is that of the signed link, if used. */
 export const ticketOnPage = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
   booking: BookingView,

@@ -27,7 +27,7 @@ type TicketPageProps = {
   ticket: TicketOnPage;
   refunds: readonly RefundView[];
   className: string;
-  /** Whose bookings stand in a dashboard: customers. */
+  /** True for customers, whose bookings are listed in a dashboard. */
   hasDashboard: boolean;
   newAccount: boolean;
 };
@@ -59,7 +59,7 @@ const Travellers = ({ booking }: Pick<TicketPageProps, 'booking'>) => (
   </table>
 );
 
-/** Behind the perforation: what one is asked for on the phone. */
+/** Ticket stub: QR code, reference and payment details. */
 const Stub = ({
   booking,
   ticket,
@@ -97,12 +97,12 @@ const Stub = ({
   </>
 );
 
-/** The ways to have the ticket at hand on the day. */
-const TakeAlong = ({ booking, ticket }: Pick<TicketPageProps, 'booking' | 'ticket'>) => {
+/** PDF, calendar, print, email and offline copy of the ticket. */
+const TicketActions = ({ booking, ticket }: Pick<TicketPageProps, 'booking' | 'ticket'>) => {
   const hydrated = useHydrated();
   return (
-    <section className="take-along card no-print" aria-labelledby="take-along" data-online>
-      <h2 id="take-along">Take it with you</h2>
+    <section className="take-along card no-print" aria-labelledby="ticket-actions" data-online>
+      <h2 id="ticket-actions">Get your ticket</h2>
       <div className="take-along__ways">
         <ButtonLink tone="primary" to={ticket.pdf} reloadDocument>
           <Icon name="download" />
@@ -119,9 +119,9 @@ const TakeAlong = ({ booking, ticket }: Pick<TicketPageProps, 'booking' | 'ticke
           </Button>
         ) : null}
         <Form method="post">
-          <SubmitButton tone="secondary" name="intent" value="send-again" busyLabel="Sending it">
+          <SubmitButton tone="secondary" name="intent" value="send-again" busyLabel="Sending">
             <Icon name="mail" />
-            Send the ticket again
+            Resend ticket
           </SubmitButton>
         </Form>
       </div>
@@ -137,7 +137,7 @@ const draftOf = ({ train_details: journey }: BookingView) => ({
   date: journey.date,
 });
 
-/** The paid booking as a ticket; prints on one sheet. */
+/** Confirmation page with the ticket; prints on one page. */
 export const TicketPage = ({ booking, ticket, refunds, className, hasDashboard, newAccount }: TicketPageProps) => {
   const hydrated = useHydrated();
   const showToast = useToast();
@@ -159,7 +159,7 @@ export const TicketPage = ({ booking, ticket, refunds, className, hasDashboard, 
           </p>
         ) : (
           <p className="lead">
-            Your seats are booked. The ticket has also gone to <strong>{booking.contact_details.email}</strong>.
+            Your seats are booked. We have also emailed the ticket to <strong>{booking.contact_details.email}</strong>.
           </p>
         )}
       </header>
@@ -174,22 +174,22 @@ export const TicketPage = ({ booking, ticket, refunds, className, hasDashboard, 
       >
         {partly ? (
           <p className="ticket__note">
-            Of this {formatRupeesExact(comesBack(booking))} comes back for those who are cancelled.
+            Of this, {formatRupeesExact(comesBack(booking))} is refunded for cancelled passengers.
           </p>
         ) : null}
         <Travellers booking={booking} />
-        <p className="ticket__note">One passenger carries an original ID on board. {coachAndBerth}</p>
+        <p className="ticket__note">One passenger must carry an original ID on board. {coachAndBerth}</p>
         <p className="ticket__note">
           {brand.name}: {brand.supportEmail}, {brand.supportPhone}
         </p>
       </TripSummary>
       <RefundList refunds={refunds} />
       {newAccount ? (
-        <Notice tone="info" title="Keep your trips together">
-          <p>Set a password with the link we mailed you to see this ticket on any device.</p>
+        <Notice tone="info" title="See all your trips in one place">
+          <p>Set a password with the link we emailed you to see this ticket on any device.</p>
         </Notice>
       ) : null}
-      <TakeAlong booking={booking} ticket={ticket} />
+      <TicketActions booking={booking} ticket={ticket} />
       <div className="confirmation__actions" data-online>
         {hasDashboard ? <ButtonLink to={paths.dashboard()}>My bookings</ButtonLink> : null}
         <ButtonLink to={paths.trains()}>Book another train</ButtonLink>

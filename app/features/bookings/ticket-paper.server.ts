@@ -8,7 +8,7 @@ import { paths } from '~/shared/paths.ts';
 import type { BookingView } from './booking-view.server.ts';
 import { countTravelling, dayOffsetWords } from './ticket.ts';
 
-/** The colours of the paper ticket (design.md). */
+/** Colours of the printed ticket. */
 export const colours = {
   ink: '#1E1B18',
   soft: '#5C5347',
@@ -19,19 +19,19 @@ export const colours = {
   white: '#FFFFFF',
 } as const;
 
-/** From the rim of the sheet to the ticket, in points. */
+/** Distance from the page edge to the ticket, in points. */
 export const edge = 34;
-/** From the rim of the sheet to what is written. */
+/** Distance from the page edge to the text, in points. */
 export const inner = edge + 20;
 /** The width of the ticket. */
 export const fullWidth = a4.width - 2 * edge;
-/** The width of what is written. */
+/** The width of the text area. */
 export const innerWidth = a4.width - 2 * inner;
 
-/** A sheet, the booking that is printed on it, and its check code. */
+/** A PDF sheet with the booking to print and its check code. */
 export type Paper = Sheet & { booking: BookingView; proofCode: string };
 
-/** The board with our name; across it, that a ticket is cancelled. @returns where the ticket begins */
+/** Header with the brand name, and a banner on a cancelled ticket. @returns the top of the ticket */
 export const heading = ({ doc, say, ornament }: Paper, cancelled: boolean): number => {
   ornament(() => {
     doc.roundedRect(edge, 28, fullWidth, 56, 7).fill(colours.board);
@@ -52,7 +52,7 @@ export const heading = ({ doc, say, ornament }: Paper, cancelled: boolean): numb
   });
   if (!cancelled) return 98;
   ornament(() => doc.roundedRect(edge, 94, fullWidth, 40, 4).fill(colours.sindoor));
-  say('CANCELLED. Nobody may travel on this ticket.', {
+  say('CANCELLED. Not valid for travel.', {
     x: inner,
     baseline: 120,
     width: innerWidth,
@@ -64,7 +64,7 @@ export const heading = ({ doc, say, ornament }: Paper, cancelled: boolean): numb
   return 148;
 };
 
-/** A station's name in its yellow board, as large as fits. @returns where the board ends */
+/** Yellow station board, with the name as large as it fits. @returns its bottom */
 const board = (
   { doc, say, ornament, widthOf }: Paper,
   name: string,
@@ -99,7 +99,7 @@ const arrow = ({ doc }: Paper, x: number, y: number): void => {
     .stroke(colours.ink);
 };
 
-/** From and to as boards, the times large. @returns where it ends */
+/** Origin and destination boards with times. @returns the bottom */
 export const journey = (paper: Paper, top: number): number => {
   const { say, ornament, booking } = paper;
   const { from, to, duration_minutes } = booking.train_details;
@@ -131,7 +131,7 @@ export const journey = (paper: Paper, top: number): number => {
   return top + 140;
 };
 
-/** The ticket itself: its corner punched, the holes of the perforation at both sides. */
+/** Outline of the ticket with a punched corner and perforation holes on both sides. */
 export const ticketShape = ({ doc, ornament }: Paper, top: number, perforation: number, bottom: number): void =>
   ornament(() => {
     const [left, right, corner, hole, punch] = [edge, edge + fullWidth, 9, 8, 17];
@@ -150,7 +150,7 @@ export const ticketShape = ({ doc, ornament }: Paper, top: number, perforation: 
       .fillAndStroke(colours.ticket, colours.line);
   });
 
-/** The dotted line at which the stub would be torn off. */
+/** Dotted line above the stub. */
 export const perforationLine = ({ doc, ornament }: Paper, y: number): void =>
   ornament(() => {
     doc
@@ -177,7 +177,7 @@ const fact = (
   return say(value, { x, baseline: top + 27, width, face: 'strong', size }) - 10;
 };
 
-/** Train, class, passengers. @returns where they end */
+/** Train, class and passengers. @returns the bottom */
 export const facts = (paper: Paper, top: number): number => {
   const { booking } = paper;
   const { train_details: train } = booking;
@@ -204,7 +204,7 @@ export const facts = (paper: Paper, top: number): number => {
   return Math.max(...ends) + 6;
 };
 
-/** The QR code with what is typed where no camera is at hand. */
+/** Stub with the QR code and the details to enter when it cannot be scanned. @returns the bottom */
 export const stub = (paper: Paper, top: number, address: string): number => {
   const { doc, say, figure, ornament, booking } = paper;
   const side = 148;
@@ -226,7 +226,7 @@ export const stub = (paper: Paper, top: number, address: string): number => {
   say(booking.booking_reference, { x, baseline: top + 35, width, face: 'strong', size: 22 });
   fact(paper, 'Check code', paper.proofCode, x, top + 48, width / 2, 17);
   fact(paper, 'Paid', formatRupeesExact(booking.total_fare_paise), x + width / 2, top + 48, width / 2, 17);
-  const checked = `For the ticket examiner: scan the code, or type reference and check code at ${address.split(paths.verify('x').slice(0, -1))[0]?.replace(/^https?:\/\//, '')}${paths.verify()}`;
+  const checked = `For the ticket examiner: scan the code, or enter the reference and check code at ${address.split(paths.verify('x').slice(0, -1))[0]?.replace(/^https?:\/\//, '')}${paths.verify()}`;
   const after = say(checked, { x, baseline: top + 104, width, size: 10.5, color: colours.soft });
   say(`Booked ${formatInstant(booking.created_at)}`, {
     x,
@@ -238,7 +238,7 @@ export const stub = (paper: Paper, top: number, address: string): number => {
   return top + side;
 };
 
-/** A line across what is written, dashed unless heavy. */
+/** Horizontal line across the text area, dashed unless `heavy`. */
 export const rule = ({ doc, ornament }: Paper, y: number, heavy = false): void =>
   ornament(() => {
     if (heavy)

@@ -76,13 +76,13 @@ const passengers = (paper: Paper, top: number): number => {
   const cancelled = ticketState(booking) === 'cancelled';
   let y = tableHead(paper, top);
   passengerStates(booking).forEach(({ name, age, gender, state }, index) => {
-    // A script that our typefaces do not have must not come out as empty boxes.
+    // Names in a script that our fonts lack would print as empty boxes.
     const shown = isPrintable(name) ? name : `Passenger ${index + 1}, see the ticket online`;
     const look = { face: 'strong', size: cancelled ? 11.5 : 13 } as const;
     const height = lines(shown, columns[1].width, look).length * look.size * 1.35 + (cancelled ? 5 : 7);
     if (y + height > lastLine) y = tableHead(paper, nextPage(paper));
     const off = state === 'cancelled';
-    const cells = [`${index + 1}.`, shown, String(age), gender, off ? 'Cancelled' : 'On the railway’s chart'];
+    const cells = [`${index + 1}.`, shown, String(age), gender, off ? 'Cancelled' : 'As per railway chart'];
     columns.forEach(({ x, width }, column) => {
       const last = column === columns.length - 1;
       say(cells[column] ?? '', {
@@ -99,7 +99,7 @@ const passengers = (paper: Paper, top: number): number => {
   return y;
 };
 
-/** Below the passengers: what to know at the left, what was paid at the right. */
+/** Below the passengers: notes on the left, amounts on the right. */
 const gap = 26;
 const moneyWidth = 200;
 const printWidth = innerWidth - moneyWidth - gap;
@@ -109,7 +109,7 @@ const money = (paper: Paper, top: number): void => {
   const x = inner + innerWidth - moneyWidth;
   let y = top;
   const cancelled = ticketState(booking) === 'cancelled';
-  // A cancelled ticket has what it divides into instead.
+  // A cancelled ticket shows refund and charges below instead.
   for (const { label, paise } of cancelled ? [] : fareParts(booking)) {
     say(label, { x, baseline: y + 14, width: moneyWidth - 68, size: 11 });
     say(formatRupeesExact(paise), { x: x + moneyWidth - 68, baseline: y + 14, width: 68, align: 'right', size: 11 });
@@ -127,7 +127,7 @@ const money = (paper: Paper, top: number): void => {
   say(formatRupeesExact(booking.total_fare_paise), { x: x + 100, width: moneyWidth - 100, align: 'right', ...total });
   if (isPartlyCancelled(booking)) {
     const back = { baseline: y + 42, size: 11 } as const;
-    say('Comes back for those cancelled', { x, width: moneyWidth - 60, ...back });
+    say('Refund for cancelled', { x, width: moneyWidth - 60, ...back });
     say(formatRupeesExact(comesBack(booking)), { x: x + moneyWidth - 60, width: 60, align: 'right', ...back });
   }
   if (!cancelled) return;
@@ -140,21 +140,21 @@ const money = (paper: Paper, top: number): void => {
 };
 
 const conditions = [
-  'One passenger carries an original photo ID on board and shows it with this ticket, on paper or on a phone.',
+  'One passenger must carry an original photo ID on board and show it with this ticket, printed or on a phone.',
   coachAndBerth,
   'Be at the platform 20 minutes before departure. Times are Indian Standard Time (24 hours).',
-  'The QR code tells whether the ticket is valid at the moment it is scanned. Do not share it with strangers.',
+  'The QR code shows whether the ticket is valid when it is scanned. Do not share it with strangers.',
 ];
 
-/** Whom nobody lets board any more needs no advice for the journey. */
-const conditionsWhenCancelled = ['Money goes back to where it was paid from. Your booking page tells how far it is.'];
+/** A cancelled ticket needs no travel advice. */
+const conditionsWhenCancelled = ['The refund goes to your original payment method. Track it on your booking page.'];
 
 const conditionsOf = ({ booking }: Paper): readonly string[] =>
   ticketState(booking) === 'cancelled' ? conditionsWhenCancelled : conditions;
 
 const small = { size: 10.5 } as const;
 
-/** The room that money and small print take, whichever is higher. */
+/** Height of the amounts or the notes, whichever is larger. */
 const belowHeight = (paper: Paper): number =>
   Math.max(smallPrintHeight(paper), ticketState(paper.booking) === 'cancelled' ? 76 : 0);
 
@@ -210,17 +210,17 @@ const draw = async (app: Pick<App, 'clock' | 'environment'>, booking: BookingVie
   perforationLine(paper, perforation);
   stub(paper, perforation + 16, proof.address);
   const afterPassengers = passengers(paper, bottom + 10);
-  const room = lastLine - afterPassengers - belowHeight(paper);
-  const below = room < 0 ? nextPage(paper) : afterPassengers + Math.min(room, 14);
+  const space = lastLine - afterPassengers - belowHeight(paper);
+  const below = space < 0 ? nextPage(paper) : afterPassengers + Math.min(space, 14);
   money(paper, below);
   smallPrint(paper, below);
   footers(paper, booking.booking_reference);
   return sheet.close();
 };
 
-/** One at a time: a ticket is some tenths of a second of work that nobody else should wait for. */
-const inTurn = takeTurns(1);
+/** One at a time: rendering takes some tenths of a second of CPU. */
+const limitConcurrency = takeTurns(1);
 
-/** The ticket as a PDF of A4 pages; a cancelled one says so across its head. */
+/** The ticket as an A4 PDF; a cancelled one has a banner in its header. */
 export const ticketPdf = (app: Pick<App, 'clock' | 'environment'>, booking: BookingView): Promise<Buffer> =>
-  inTurn(() => draw(app, booking));
+  limitConcurrency(() => draw(app, booking));

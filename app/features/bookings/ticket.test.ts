@@ -30,7 +30,7 @@ test.each([
 ] as const)('a %s booking is %s at the barrier', (booking_status, state) => {
   expect(ticketState({ booking_status })).toBe(state);
   expect(hasTicket({ booking_status, payment_id: 'pay_1' })).toBe(state !== 'unpaid');
-  // A hold that was let go is cancelled too, and never was a ticket.
+  // A cancelled hold never was a ticket.
   expect(hasTicket({ booking_status, payment_id: null })).toBe(false);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['2026-12-01', ''],
   ['2026-12-02', '+1 day'],
   ['2026-12-04', '+3 days'],
-])('an arrival on %s is told as "%s"', (to, words) => {
+])('an arrival on %s is shown as "%s"', (to, words) => {
   expect(dayOffsetWords(between('2026-12-01', to))).toBe(words);
 });
 
-test('departure and arrival are instants of India’s clock', () => {
+test('departure and arrival are instants in IST', () => {
   expect(journeyInstants(between('2026-12-01', '2026-12-02'))).toEqual({
     departs: new Date('2026-12-01T18:20:00Z'),
     arrives: new Date('2026-12-01T18:40:00Z'),
@@ -82,7 +82,7 @@ describe('a ticket of which one passenger is cancelled', () => {
     expect(paidForTravelling(partly)).toBe(2 * (189500 + 49));
   });
 
-  test('changes with each of them, and never changes back', () => {
+  test('increases its revision with each cancellation', () => {
     const steps = [
       someTicket(names),
       partly,
@@ -103,19 +103,19 @@ test('the parts of the fare add up to the total', () => {
   expect(fareParts(plain)).toEqual([{ label: 'Fare, ₹1,895 × 1', paise: 189500 }]);
 });
 
-test('after an administrator’s refund of the rest nobody travels: what goes back, what is kept, and who was cancelled by whom', () => {
+test('after the administrator refunds the rest: refund, charges and who cancelled whom', () => {
   const cancelled_passengers = [{ id: '2', at: '2026-11-20T06:00:00.000Z', kept_paise: 18949, refund_paise: 170600 }];
   const partly = someTicket(['Asha Rao', 'Ravi Rao', 'Meera Rao'], { cancelled_passengers });
   const sums = (booking: typeof partly) =>
     Object.fromEntries(moneySplitParts(booking).map((one) => [one.label, one.paise]));
   expect(sums(partly)).toEqual({
-    'For those who travel': 2 * 189549,
-    'Goes back for those cancelled': 170600,
-    'Kept for cancelling': 18949,
+    'Travelling passengers': 2 * 189549,
+    'Refund for cancelled passengers': 170600,
+    'Cancellation charges': 18949,
   });
   const ended = { ...partly, booking_status: 'cancelled' as const, payment_status: 'refund_pending' as const };
-  expect(sums(ended)).toEqual({ 'Goes back': 3 * 189549 - 18949, 'Kept for cancelling': 18949 });
-  expect(sums({ ...ended, payment_status: 'refunded' })).toHaveProperty('Returned');
+  expect(sums(ended)).toEqual({ Refund: 3 * 189549 - 18949, 'Cancellation charges': 18949 });
+  expect(sums({ ...ended, payment_status: 'refunded' })).toHaveProperty('Refunded');
   expect(['1', '2'].map((id) => whoCancelled(partly, id))).toEqual([null, 'traveller']);
   expect(['1', '2'].map((id) => whoCancelled(ended, id))).toEqual(['administrator', 'traveller']);
   expect(whoCancelled({ ...ended, payment_id: null }, '1')).toBeNull();

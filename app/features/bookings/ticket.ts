@@ -2,7 +2,7 @@ import { daysBetween, indianInstant } from '~/shared/dates.ts';
 import type { Paise } from '~/shared/money.ts';
 import { type CancelledPassenger, countPassengers, type Passenger, type TrainDetails } from './booking.ts';
 
-/** What a booking is worth at the barrier. */
+/** Whether a ticket is valid for travel. */
 export type TicketState = 'valid' | 'cancelled' | 'unpaid';
 
 export const ticketState = ({ booking_status }: { booking_status: string }): TicketState => {
@@ -10,7 +10,7 @@ export const ticketState = ({ booking_status }: { booking_status: string }): Tic
   return booking_status === 'cancelled' ? 'cancelled' : 'unpaid';
 };
 
-/** Whether there is, or was, a ticket to show: a booking that was never paid has none, also when it was cancelled. */
+/** True if a ticket was issued: a booking that was never paid has none, even after it was cancelled. */
 export const hasTicket = ({
   booking_status,
   payment_id,
@@ -27,7 +27,7 @@ type Passengers = {
 
 export type TicketPassenger = Passenger & { state: 'valid' | 'cancelled' };
 
-/** The passengers of a booking, each with what the ticket is worth for him or her. */
+/** Passengers with their ticket state. */
 export const passengerStates = (booking: Passengers): TicketPassenger[] =>
   booking.passenger_details.map((passenger) => ({
     ...passenger,
@@ -37,11 +37,11 @@ export const passengerStates = (booking: Passengers): TicketPassenger[] =>
         : 'valid',
   }));
 
-/** A ticket that is cancelled; not a hold that was given up before it was paid. */
+/** True for a cancelled ticket, false for an unpaid booking that was cancelled. */
 export const wasTicket = (booking: { booking_status: string; payment_id: string | null }): boolean =>
   booking.payment_id !== null && ticketState(booking) === 'cancelled';
 
-/** By whom a passenger of a paid booking was cancelled; null for one who may travel. Only travellers cancel passengers one by one. */
+/** Who cancelled a passenger of a paid booking; null when not cancelled. Only travellers can cancel single passengers. */
 export const whoCancelled = (
   booking: Passengers & { payment_id: string | null },
   passengerId: string,
@@ -50,11 +50,11 @@ export const whoCancelled = (
   return wasTicket(booking) ? 'administrator' : null;
 };
 
-/** Some of its passengers are cancelled, and the ticket is valid for the others. */
+/** True when some passengers are cancelled and the ticket is valid for the others. */
 export const isPartlyCancelled = (booking: Passengers): boolean =>
   ticketState(booking) === 'valid' && booking.cancelled_passengers.length > 0;
 
-/** What comes back, or has come back, for the passengers whom the traveller cancelled. */
+/** Refund for the passengers cancelled by the traveller, paid out or not. */
 export const comesBack = ({ cancelled_passengers }: Pick<Passengers, 'cancelled_passengers'>): Paise =>
   cancelled_passengers.reduce((sum, { refund_paise }) => sum + refund_paise, 0);
 
@@ -66,7 +66,7 @@ export const countTravelling = (booking: Passengers): string => {
     : countPassengers(all);
 };
 
-/** '+1 day', '+2 days', or nothing when it arrives on the day it departs. */
+/** '+1 day', '+2 days', or '' when it arrives on the day of departure. */
 export const dayOffsetWords = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>): string => {
   const days = daysBetween(from.date, to.date);
   if (days <= 0) return '';
@@ -78,61 +78,61 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The instants of departure and arrival as sold. */
+/** Departure and arrival as instants. */
 export const journeyInstants = ({ from, to }: Pick<TrainDetails, 'from' | 'to'>): { departs: Date; arrives: Date } => ({
   departs: indianInstant(from.date, minutesOf(from.departs)),
   arrives: indianInstant(to.date, minutesOf(to.arrives)),
 });
 
-const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** 'Asha Rao' as 'A… R…': enough to compare with an ID card, too little to learn a name. */
+/** 'Asha Rao' as 'A… R…': enough to compare with an ID card without revealing the name. */
 export const maskedName = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
-    .map((part) => `${[...letters.segment(part)][0]?.segment ?? ''}…`)
+    .map((part) => `${[...graphemes.segment(part)][0]?.segment ?? ''}…`)
     .join(' ');
 
-/** Where coach and berth come from; we never learn them. */
+/** Coach and berth are assigned by the railway and never known to us. */
 export const coachAndBerth =
-  'The railway gives coach and berth when it prepares the chart; ask at the station or the ticket examiner on the train.';
+  'Coach and berth are allotted at chart preparation. Check at the station or with the ticket examiner on the train.';
 
-/** What became of the money of a paid booking: the three make what was paid. */
-type MoneySplit = {
-  /** Of those who still travel. */
+/** How the amount paid divides; the three add up to the total. */
+type AmountSplit = {
+  /** For the passengers who are not cancelled. */
   travelling: Paise;
-  /** For cancelling, and insurance. */
-  kept: Paise;
-  /** Goes back, or has gone back. */
-  back: Paise;
+  /** Cancellation charges, and insurance of cancelled passengers. */
+  charges: Paise;
+  /** Refund initiated or paid out. */
+  refund: Paise;
 };
 
-/** Of a cancelled ticket nobody travels: what the traveller's own cancellations did not keep goes back, whoever cancelled the rest. */
-const moneySplit = (booking: Passengers & { total_fare_paise: Paise }): MoneySplit => {
-  const kept = booking.cancelled_passengers.reduce((sum, { kept_paise }) => sum + kept_paise, 0);
+/** On a cancelled ticket everything except the charges of the traveller's own cancellations is refunded. */
+const splitAmount = (booking: Passengers & { total_fare_paise: Paise }): AmountSplit => {
+  const charges = booking.cancelled_passengers.reduce((sum, { kept_paise }) => sum + kept_paise, 0);
   const ended = ticketState(booking) === 'cancelled';
-  const back = ended ? booking.total_fare_paise - kept : comesBack(booking);
-  return { travelling: booking.total_fare_paise - kept - back, kept, back };
+  const refund = ended ? booking.total_fare_paise - charges : comesBack(booking);
+  return { travelling: booking.total_fare_paise - charges - refund, charges, refund };
 };
 
-/** The sums of a booking of which somebody is cancelled, with what each is called. */
+/** Labelled amounts of a booking with cancelled passengers. */
 export const moneySplitParts = (
   booking: Passengers & { total_fare_paise: Paise; payment_status: string },
 ): { label: string; paise: Paise }[] => {
-  const { travelling, kept, back } = moneySplit(booking);
+  const { travelling, charges, refund } = splitAmount(booking);
   if (ticketState(booking) !== 'cancelled')
     return [
-      { label: 'For those who travel', paise: travelling },
-      { label: 'Goes back for those cancelled', paise: back },
-      { label: 'Kept for cancelling', paise: kept },
+      { label: 'Travelling passengers', paise: travelling },
+      { label: 'Refund for cancelled passengers', paise: refund },
+      { label: 'Cancellation charges', paise: charges },
     ];
   return [
-    { label: booking.payment_status === 'refunded' ? 'Returned' : 'Goes back', paise: back },
-    { label: 'Kept for cancelling', paise: kept },
+    { label: booking.payment_status === 'refunded' ? 'Refunded' : 'Refund', paise: refund },
+    { label: 'Cancellation charges', paise: charges },
   ];
 };
 
-/** A number that grows with every change of the ticket since it was given: the passengers who are cancelled. */
+/** Increases with every change of the ticket (the number of cancelled passengers); used as the calendar SEQUENCE. */
 export const ticketChanges = (booking: Passengers): number =>
   passengerStates(booking).filter(({ state }) => state === 'cancelled').length;

@@ -5,7 +5,7 @@ import { Ticket } from '~/ui/ticket.tsx';
 import { insurancePaise, type TrainDetails, totalFare } from './booking.ts';
 import { dayOffsetWords } from './ticket.ts';
 
-/** The sum as it adds up before one's eyes. */
+/** Fare, insurance and total. */
 const FareSum = ({
   farePaise,
   passengers,
@@ -31,7 +31,7 @@ const FareSum = ({
   />
 );
 
-/** The journey and the sum, printed like the ticket it becomes. */
+/** Journey and fare in the layout of a ticket. */
 export const TripSummary = ({
   journey,
   className,
@@ -43,12 +43,12 @@ export const TripSummary = ({
 }: {
   journey: TrainDetails;
   className: string;
-  /** Those who were paid for. */
+  /** All passengers of the booking. */
   passengers: number;
-  /** Those of them who are not cancelled. */
+  /** Passengers who are not cancelled. */
   travelling?: number;
   insurance: boolean;
-  /** Behind the perforation: what a confirmed ticket carries. */
+  /** Content of the ticket stub; only for a confirmed ticket. */
   stub?: React.ReactNode;
   children?: React.ReactNode;
 }) => (

@@ -5,16 +5,16 @@ import { emptyPassenger, passengerField, type TypedBooking, type TypedPassenger 
 
 type Row = { key: number; typed: TypedPassenger };
 
-/** How many passengers a kept draft has rows for. */
-const rowsInDraft = (draft: Draft): number => {
+/** Number of passengers in a saved draft. */
+const countDraftPassengers = (draft: Draft): number => {
   let count = 0;
   while (passengerField(count, 'name') in draft) count += 1;
   return count;
 };
 
 /**
- * The rows of a half-typed booking: added and removed without losing what stands in the others. Fields keep their own values; a draft
- * (FormDraft) fills them again after a reload or a login on the way, once `growFor` has made room for it.
+ * Passenger rows of the booking form; rows can be added and removed without losing the other values. Inputs are uncontrolled; a draft
+ * (FormDraft) refills them after a reload or login, once `growFor` has added enough rows.
  */
 export const useTypedBooking = (served: TypedBooking) => {
   const keys = useRef(served.passengers.length);
@@ -22,9 +22,9 @@ export const useTypedBooking = (served: TypedBooking) => {
   const [insurance, setInsurance] = useState(served.insurance);
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(rows.length);
-  // Which passenger has the focus once the rows have changed.
-  const next = useRef(0);
-  const [news, setNews] = useState('');
+  // Index of the passenger to focus after the rows have changed.
+  const focusIndex = useRef(0);
+  const [announcement, setAnnouncement] = useState('');
 
   const emptyRow = (): Row => {
     keys.current += 1;
@@ -33,9 +33,9 @@ export const useTypedBooking = (served: TypedBooking) => {
 
   useEffect(() => {
     if (rows.length === before.current) return;
-    // A new passenger is there to be filled in, and the button that removed one is gone; the draft must hear of rows that came or went.
+    // Moves the focus to the right passenger and lets the draft save the changed rows.
     const names = list.current?.querySelectorAll<HTMLInputElement>('input[name$="-name"]') ?? [];
-    names[Math.min(next.current, rows.length - 1)]?.focus();
+    names[Math.min(focusIndex.current, rows.length - 1)]?.focus();
     before.current = rows.length;
     list.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [rows.length]);
@@ -46,23 +46,23 @@ export const useTypedBooking = (served: TypedBooking) => {
     insurance,
     setInsurance,
     growFor: (draft: Draft) => {
-      const wanted = rowsInDraft(draft);
+      const wanted = countDraftPassengers(draft);
       if (wanted === 0 || wanted === rows.length) return;
       before.current = wanted;
       setRows((now) => Array.from({ length: wanted }, (_, index) => now[index] ?? emptyRow()));
     },
-    /** Which passenger has just been removed, to be announced. */
-    news,
-    /** The focus goes to the new one. */
+    /** Screen reader announcement after a passenger was removed. */
+    announcement,
+    /** Moves the focus to the new passenger. */
     addPassenger: () => {
-      next.current = rows.length;
-      setNews('');
+      focusIndex.current = rows.length;
+      setAnnouncement('');
       setRows((now) => [...now, emptyRow()]);
     },
-    /** The focus goes to the passenger behind, else to the one before. */
+    /** Moves the focus to the next passenger, or the previous one after the last. */
     removePassenger: (index: number) => {
-      next.current = index;
-      setNews(`Passenger ${index + 1} removed, ${countPassengers(rows.length - 1)} left`);
+      focusIndex.current = index;
+      setAnnouncement(`Passenger ${index + 1} removed, ${countPassengers(rows.length - 1)} left`);
       setRows((now) => now.filter((_, at) => at !== index));
     },
   };

@@ -12,13 +12,13 @@ import { dayOffsetWords } from './ticket.ts';
 import type { Examination, ExaminedTicket } from './verify-ticket.server.ts';
 import './verify.css';
 
-type Verdict = { tone: 'good' | 'look' | 'bad'; icon: IconName; title: string; text: string };
+type Verdict = { tone: 'good' | 'caution' | 'bad'; icon: IconName; title: string; text: string };
 
-const whenWords = ({ days_away: days, over, to }: ExaminedTicket): string => {
+const travelDateText = ({ days_away: days, over, to }: ExaminedTicket): string => {
   if (over) return `The journey ended on ${formatDate(to.date)}.`;
-  if (days === 0) return 'It is for travel today.';
-  if (days < 0) return 'The journey is under way.';
-  return days === 1 ? 'It is not for today: travel is tomorrow.' : `It is not for today: travel is in ${days} days.`;
+  if (days === 0) return 'Valid for travel today.';
+  if (days < 0) return 'The journey is in progress.';
+  return days === 1 ? 'Not valid today: travel is tomorrow.' : `Not valid today: travel is in ${days} days.`;
 };
 
 const ticketVerdict = (ticket: ExaminedTicket): Verdict => {
@@ -28,24 +28,24 @@ const ticketVerdict = (ticket: ExaminedTicket): Verdict => {
       tone: 'bad',
       icon: 'close',
       title: 'Cancelled',
-      text: 'This ticket has been cancelled. Nobody may travel on it.',
+      text: 'This ticket has been cancelled. It is not valid for travel.',
     };
   if (state === 'unpaid')
     return {
       tone: 'bad',
       icon: 'close',
       title: 'Not paid',
-      text: 'This booking has not been paid. Nobody may travel on it.',
+      text: 'This booking has not been paid. It is not valid for travel.',
     };
   const travelling = passengers.filter((passenger) => passenger.state === 'valid').length;
   const some =
     travelling < passengers.length ? ` Only ${travelling} of ${countPassengers(passengers.length)} may travel.` : '';
   const now = !ticket.over && ticket.days_away <= 0;
   return {
-    tone: now ? 'good' : 'look',
+    tone: now ? 'good' : 'caution',
     icon: now ? 'check' : 'calendar',
     title: now ? 'Valid ticket' : ticket.over ? 'Journey over' : 'Valid on another day',
-    text: `${whenWords(ticket)}${some}`,
+    text: `${travelDateText(ticket)}${some}`,
   };
 };
 
@@ -58,21 +58,21 @@ const verdictOf = (examination: Examination): Verdict => {
         tone: 'bad',
         icon: 'alert',
         title: 'Not a genuine ticket',
-        text: `This code was not made by ${brand.name}, or it was altered. Scan it once more; if this stays, ask for the booking reference and check code.`,
+        text: `This code was not issued by ${brand.name}, or it was altered. Scan it again. If this continues, ask for the booking reference and check code.`,
       };
     case 'nothing':
       return {
         tone: 'bad',
         icon: 'alert',
         title: 'No such ticket',
-        text: 'No ticket has this booking reference and check code. Please compare both with the ticket.',
+        text: 'No ticket matches this booking reference and check code. Please check both against the ticket.',
       };
     case 'too_many':
       return {
-        tone: 'look',
+        tone: 'caution',
         icon: 'clock',
-        title: 'Too many tries',
-        text: `Please wait ${examination.waitMinutes === 1 ? 'a minute' : `${examination.waitMinutes} minutes`}, then try again. Nothing was looked up.`,
+        title: 'Too many attempts',
+        text: `Please wait ${examination.waitMinutes === 1 ? 'a minute' : `${examination.waitMinutes} minutes`}, then try again. The ticket was not checked.`,
       };
   }
 };
@@ -129,7 +129,7 @@ const TicketFacts = ({ ticket }: { ticket: ExaminedTicket }) => {
   );
 };
 
-/** What a ticket is worth, for whoever examines it: no login, no script, one look. */
+/** Ticket check for a ticket examiner; works without login and without JavaScript. */
 export const VerifyPage = ({
   examination,
   typed,
@@ -151,12 +151,12 @@ export const VerifyPage = ({
         </div>
       ) : (
         <p className="lead">
-          Scan the QR code of the ticket with your phone’s camera, or type what is printed beside it.
+          Scan the QR code of the ticket with your phone’s camera, or enter the details printed beside it.
         </p>
       )}
       {examination?.found === 'ticket' ? <TicketFacts ticket={examination.ticket} /> : null}
       <section className="card stack" aria-labelledby="by-hand">
-        <h2 id="by-hand">{verdict ? 'Check another ticket' : 'Check by hand'}</h2>
+        <h2 id="by-hand">{verdict ? 'Check another ticket' : 'Enter details'}</h2>
         <Form method="post" action={paths.verify()} className="verify__form" reloadDocument>
           <TextField
             label="Booking reference"
@@ -171,7 +171,7 @@ export const VerifyPage = ({
           <TextField
             label="Check code"
             name="code"
-            hint="Six signs, for example K7M-2QX"
+            hint="6 characters, for example K7M-2QX"
             required
             autoComplete="off"
             autoCapitalize="characters"

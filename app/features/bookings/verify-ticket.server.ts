@@ -8,7 +8,7 @@ import { findBookingByReference, type StoredBooking } from './bookings.store.ser
 import { maskedName, passengerStates, type TicketState, ticketState } from './ticket.ts';
 import { checkCodeFits, referenceOfToken, typedReference } from './ticket-code.server.ts';
 
-/** What a ticket examiner needs, and nothing else: no name, contact, fare or payment. */
+/** The fields a ticket examiner needs; no names, contact, fare or payment. */
 export type ExaminedTicket = {
   state: TicketState;
   booking_reference: string;
@@ -19,30 +19,30 @@ export type ExaminedTicket = {
   passengers: { initials: string; state: 'valid' | 'cancelled' }[];
   /** Days from today in India to the day of travel: 0 is today. */
   days_away: number;
-  /** The day of arrival is past. */
+  /** The arrival date has passed. */
   over: boolean;
 };
 
 export type Examination =
   | { found: 'ticket'; ticket: ExaminedTicket }
-  /** The code is not ours, or was altered on the way. */
+  /** The signature of the code is invalid. */
   | { found: 'forged' }
-  /** There is no such ticket, or the check code is another's: the answer does not tell which. */
+  /** No such ticket or a wrong check code; the two are not distinguished. */
   | { found: 'nothing' }
   | { found: 'too_many'; waitMinutes: number };
 
-/** Scanning a full train from one address must not be held up; guessing must. Wrong codes alone count for the tight ones. */
+/** High limit for scanning a full train from one address; low limits for wrong codes only, against guessing. */
 const verifyLimits = {
   byAddress: { name: 'verify-address', attempts: 1200, minutes: 10 },
   wrongByAddress: { name: 'verify-wrong-address', attempts: 40, minutes: 10 },
   wrongCodes: { name: 'verify-wrong-code', attempts: 10, minutes: 60 },
 } as const;
 
-type Verifying = Pick<App, 'db' | 'clock' | 'environment'>;
+type VerifyApp = Pick<App, 'db' | 'clock' | 'environment'>;
 
 const tooMany = (seconds: number): Examination => ({ found: 'too_many', waitMinutes: Math.ceil(seconds / 60) });
 
-const examined = (booking: StoredBooking, now: Date): ExaminedTicket => {
+const toVerifiedTicket = (booking: StoredBooking, now: Date): ExaminedTicket => {
   const { train_details: train } = booking;
   const today = indianDate(now);
   return {
@@ -58,25 +58,25 @@ const examined = (booking: StoredBooking, now: Date): ExaminedTicket => {
   };
 };
 
-const ticketOf = async (app: Verifying, reference: string): Promise<Examination> => {
+const ticketOf = async (app: VerifyApp, reference: string): Promise<Examination> => {
   const booking = await findBookingByReference(app.db, reference);
-  return booking ? { found: 'ticket', ticket: examined(booking, app.clock.now()) } : { found: 'nothing' };
+  return booking ? { found: 'ticket', ticket: toVerifiedTicket(booking, app.clock.now()) } : { found: 'nothing' };
 };
 
-/** Looks at what a QR code carries. A forged token never reaches the bookings. */
-export const verifyToken = async (app: Verifying, token: string, caller: Caller): Promise<Examination> => {
+/** Checks the token of a QR code. A forged token causes no database lookup of bookings. */
+export const verifyToken = async (app: VerifyApp, token: string, caller: Caller): Promise<Examination> => {
   const from = addressBucket(caller.clientAddress);
   const wait = await countAttempt(app, verifyLimits.byAddress, from);
   if (wait > 0) return tooMany(wait);
   const reference = referenceOfToken(app.environment, token);
   if (reference) return ticketOf(app, reference);
-  const forging = await countAttempt(app, verifyLimits.wrongByAddress, from);
-  return forging > 0 ? tooMany(forging) : { found: 'forged' };
+  const wrongWait = await countAttempt(app, verifyLimits.wrongByAddress, from);
+  return wrongWait > 0 ? tooMany(wrongWait) : { found: 'forged' };
 };
 
-/** Looks at a reference and a check code as typed. Every attempt is counted first, so that many at once can't slip past; a right one is taken back. */
+/** Checks a typed reference and check code. Attempts are counted before the check, so that concurrent ones cannot bypass the limit; a correct one is uncounted. */
 export const verifyTyped = async (
-  app: Verifying,
+  app: VerifyApp,
   typed: { reference: string; code: string },
   caller: Caller,
 ): Promise<Examination> => {

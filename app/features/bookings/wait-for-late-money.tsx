@@ -3,15 +3,15 @@ import { Notice } from '~/ui/notice.tsx';
 import { usePaymentUnderWay } from './use-payment-under-way.ts';
 import './booking.css';
 
-type LateMoney = {
-  /** The bank is asked while it may. */
+type LatePaymentProps = {
+  /** A late payment is still possible: keeps polling. */
   mayCome: boolean;
-  /** It came, and goes back. */
+  /** It was received and is being refunded. */
   comesBack: boolean;
 };
 
-/** Beside a hold that has ended: asks the bank, so that the ticket or the way of the money shows by itself, also to who hears the page. */
-export const WaitForLateMoney = ({ mayCome, comesBack }: LateMoney) => {
+/** Polls for a payment of an expired booking, so that ticket or refund appear without a reload and are announced to screen readers. */
+export const WaitForLateMoney = ({ mayCome, comesBack }: LatePaymentProps) => {
   const [waited, setWaited] = useState(false);
   useEffect(() => {
     if (mayCome) setWaited(true);
@@ -20,16 +20,13 @@ export const WaitForLateMoney = ({ mayCome, comesBack }: LateMoney) => {
   return (
     <div role="status" className="late-money">
       {underWay ? (
-        <Notice title="We are waiting for your bank">
-          <p>
-            A payment is under way. As soon as the bank answers, this page shows your ticket, or that your money comes
-            back.
-          </p>
+        <Notice title="Waiting for your bank">
+          <p>Your payment is in progress. As soon as the bank confirms, this page shows your ticket or your refund.</p>
         </Notice>
       ) : null}
       {waited && comesBack ? (
         <p className="visually-hidden">
-          Your payment came when the seats were no longer held. The whole amount comes back to you.
+          Your payment came after your seats were released. The full amount will be refunded.
         </p>
       ) : null}
     </div>

@@ -3,23 +3,22 @@ import { providerIsInPeace } from '~/features/payments/provider-peace.server.ts'
 import { type Completion, type CompletionApp, completePayment } from './complete-payment.server.ts';
 import { startedOrder } from './start-payment.server.ts';
 
-/** Of all open pages of a booking together, and of whoever knows its address; one page asks fifteen times a minute at most. */
-const questions: Limit = { name: 'payment-questions', attempts: 45, minutes: 1 };
+/** Shared by all open pages of a booking; one page polls at most 15 times a minute. */
+const pollLimit: Limit = { name: 'payment-questions', attempts: 45, minutes: 1 };
 
 /**
- * Whether the provider is asked about a booking now, by somebody who has not shown that there is anything new to hear: not while it is left in
- * peace, and not over and over. Counts the question.
+ * Whether a page may poll the provider about a booking now: not while the circuit breaker is open and not above the rate limit. Counts the
+ * request.
  */
 export const mayAskProvider = async (app: CompletionApp, bookingId: string): Promise<boolean> =>
-  !(await providerIsInPeace(app)) && (await countAttempt(app, questions, bookingId)) === 0;
+  !(await providerIsInPeace(app)) && (await countAttempt(app, pollLimit, bookingId)) === 0;
 
 /**
- * What an open page asks again and again; what has come to its end is completed. Answers whether there is a ticket, and whether the bank has an attempt
- * under way; null when nobody asked it.
+ * Polled by an open page: completes a payment that has ended and returns the outcome; null when the provider was not asked.
  */
 export const watchPayment = async (app: CompletionApp, bookingId: string): Promise<Completion['outcome'] | null> => {
   const orderId = await startedOrder(app, bookingId);
   if (!orderId || !(await mayAskProvider(app, bookingId))) return null;
-  const asked = await completePayment(app, orderId, 'browser');
-  return asked.success ? asked.data.outcome : null;
+  const completed = await completePayment(app, orderId, 'browser');
+  return completed.success ? completed.data.outcome : null;
 };

@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.provider.close();
 });
 
-/** The app with a count of how often the provider is asked. */
+/** The app with a counter of provider requests. */
 const counting = () => {
   const seen = { questions: 0 };
   const fetchOrderPayments = (order: string) => {
@@ -26,7 +26,7 @@ const counting = () => {
   return { seen, app: { ...world.app, gateway: { ...world.app.gateway, fetchOrderPayments } } };
 };
 
-test('a page that asks completes what was paid', async () => {
+test('polling completes a payment', async () => {
   const { bookingId, userId } = await heldBooking(world.app);
   const { app, seen } = counting();
   expect(await watchPayment(app, bookingId)).toBe(null);
@@ -38,7 +38,7 @@ test('a page that asks completes what was paid', async () => {
   expect(rows).toEqual([{ booking_status: 'confirmed' }]);
 });
 
-test('whoever asks over and over about one booking does not make us ask the provider as often', async () => {
+test('polling one booking too often is rate limited', async () => {
   const { bookingId, userId } = await heldBooking(world.app, { passengers: 2 });
   await orderOf(world.app, bookingId, userId);
   const { app, seen } = counting();
@@ -49,7 +49,7 @@ test('whoever asks over and over about one booking does not make us ask the prov
   expect(seen.questions).toBe(46);
 });
 
-test('a provider that is left in peace is not asked by pages either', async () => {
+test('polling does not reach the provider while the circuit breaker is open', async () => {
   const { bookingId, userId } = await heldBooking(world.app, { passengers: 3 });
   await orderOf(world.app, bookingId, userId);
   const { app, seen } = counting();

@@ -4,12 +4,12 @@ import type { App } from '~/server/app.server.ts';
 import { linkKeyIsValid } from './booking-link.server.ts';
 import type { StoredBooking } from './bookings.store.server.ts';
 
-/** Who asks: the one who is logged in, and the key of the signed link when the page was opened by it. */
+/** The logged-in user, and the key of the signed link if the page was opened with it. */
 export type Asking = { viewer: SignedInUser | null; key: string | null };
 
 /**
- * Whether somebody may cancel a booking. Its owner may; the bearer of the signed link may as long as the account behind it is a guest's, which has no other
- * proof. Once the account has a password the link only shows the ticket, since it is passed on to fellow travellers.
+ * Who may cancel a booking: its owner, and a holder of the signed link while the account is a guest account without a password. Once the
+ * account has a password, the link only shows the ticket, because it is shared with fellow travellers.
  */
 export const mayCancel = async (
   app: Pick<App, 'db' | 'environment'>,

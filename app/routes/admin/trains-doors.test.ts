@@ -147,7 +147,7 @@ test('the payment can be refreshed from the provider', async () => {
   const { bookingId, order } = await shop.held();
   await payAtBank(world.app, order);
   const done = await redirection(() => act(at(bookingId, { intent: 'ask' })));
-  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Provider Asked' });
+  expect(await toastOf(done?.cookies)).toMatchObject({ title: 'Payment Status Refreshed' });
   expect((await shop.booking(bookingId)).booking_status).toBe('confirmed');
 });
 

@@ -92,8 +92,8 @@ describe('the page', () => {
 
 describe('the choice', () => {
   test.each([
-    ['nobody', '?step=review', 'Please tick who is not travelling.'],
-    ['a stranger', '?passenger=9&step=review', 'Please tick who is not travelling.'],
+    ['nobody', '?step=review', 'Please select at least one passenger to cancel.'],
+    ['a stranger', '?passenger=9&step=review', 'Please select at least one passenger to cancel.'],
     ['somebody', '?passenger=1&step=review', null],
     ['nobody yet', '', null],
   ])('of %s', async (_whom, query, unread) => {
