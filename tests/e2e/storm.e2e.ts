@@ -175,9 +175,9 @@ for (const [kind, makePlace] of [
         expect(books.tellers).toEqual(['browser', 'reconciler', 'webhook']);
 
         const client = await database.pool.connect();
-        for (const { breaks, by } of corruptions)
-          expect(await brokenAfter(client, by), `the checker finds: ${breaks}`).toContainEqual(
-            expect.stringContaining(breaks),
+        for (const { violates, by } of corruptions)
+          expect(await brokenAfter(client, by), `the checker finds: ${violates}`).toContainEqual(
+            expect.stringContaining(violates),
           );
         client.release();
       });

@@ -1,147 +1,147 @@
 import type { PoolClient } from 'pg';
 import { brokenPromises } from '../books.ts';
 
-/** A row of the ledger for money that never came. */
-const enterForNobody = `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
-  values ('payment', 'pay_of_nobody', gen_random_uuid(), gen_random_uuid(), 100, 'INR', now(), now())`;
+/** A ledger entry for a payment that does not exist. */
+const insertOrphanEntry = `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
+  values ('payment', 'pay_orphan', gen_random_uuid(), gen_random_uuid(), 100, 'INR', now(), now())`;
 
-/** Each damages the books so that one promise is broken; constraints that would refuse it go first. */
-export const corruptions: { breaks: string; by: string[] }[] = [
+/** Each corrupts the data so that one invariant is violated; constraints that would reject it are dropped first. */
+export const corruptions: { violates: string; by: string[] }[] = [
   {
-    breaks: 'no run is oversold at any segment',
+    violates: 'no run is oversold at any segment',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set seats = 500 where booking_status = 'confirmed'`,
     ],
   },
   {
-    breaks: 'free, held and sold make the seats of every segment',
+    violates: 'free, held and sold make the seats of every segment',
     by: [`update seat_inventory set taken[2] = taken[2] - 1 where taken[2] > 0`],
   },
   {
-    breaks: 'every booking that holds or owns seats is counted on its run',
+    violates: 'every booking that holds or owns seats is counted on its run',
     by: ['delete from seat_inventory'],
   },
   {
-    breaks: 'no reference is given twice',
+    violates: 'no reference is given twice',
     by: [
       'alter table train_bookings drop constraint train_bookings_booking_reference_unique',
       `update train_bookings set booking_reference = 'RAAHI1'`,
     ],
   },
   {
-    breaks: 'no request of a person is booked twice',
+    violates: 'no request of a person is booked twice',
     by: [`update train_bookings set user_id = null, request_hash = 'the same' where booking_status = 'confirmed'`],
   },
   {
-    breaks: 'a booking owes or has paid exactly what it costs',
+    violates: 'a booking owes or has paid exactly what it costs',
     by: ['update payments set amount_paise = amount_paise + 1'],
   },
   {
-    breaks: 'every captured payment of the provider is in our books once, as a success or a refund',
+    violates: 'every captured payment of the provider is in our books once, as a success or a refund',
     by: [`update payments set status = 'failed' where status = 'successful'`],
   },
   {
-    breaks: 'no success stands in our books that the provider does not know',
+    violates: 'no success stands in our books that the provider does not know',
     by: [`update test_razorpay.payments set status = 'failed' where status = 'captured'`],
   },
   {
-    breaks: 'no booking is confirmed without its one captured payment',
-    by: [`update train_bookings set payment_id = 'pay_of_nobody' where booking_status = 'confirmed'`],
+    violates: 'no booking is confirmed without its one captured payment',
+    by: [`update train_bookings set payment_id = 'pay_orphan' where booking_status = 'confirmed'`],
   },
   {
-    breaks: 'money that was kept has its ticket',
+    violates: 'money that was kept has its ticket',
     by: [`update train_bookings set booking_status = 'cancelled' where booking_status = 'confirmed'`],
   },
   {
-    breaks: 'money that goes back is all asked for, but for what cancelling cost',
+    violates: 'money that goes back is all asked for, but for what cancelling cost',
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
   {
-    breaks: 'never more goes back than was paid, by our books and by the provider’s',
+    violates: 'never more goes back than was paid, by our books and by the provider’s',
     by: [
       `insert into test_razorpay.refunds (id, payment_id, amount, currency, status, request_body, created_at)
-        select 'rfnd_of_nobody', id, amount + 1, currency, 'processed', '', now() from test_razorpay.payments where status = 'captured' limit 1`,
+        select 'rfnd_orphan', id, amount + 1, currency, 'processed', '', now() from test_razorpay.payments where status = 'captured' limit 1`,
     ],
   },
   {
-    breaks: 'a refund that is called paid out is so at the provider',
+    violates: 'a refund that is called paid out is so at the provider',
     by: [
       `insert into refunds (payment_id, booking_id, purpose, amount_paise, status, provider_refund_id)
-        select id, booking_id, 'cancelled', amount_paise, 'processed', 'rfnd_of_nobody' from payments where status = 'successful' limit 1`,
+        select id, booking_id, 'cancelled', amount_paise, 'processed', 'rfnd_orphan' from payments where status = 'successful' limit 1`,
     ],
   },
   {
-    breaks: 'what cancelling brings back is asked for while others travel',
+    violates: 'what cancelling brings back is asked for while others travel',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1", "kept_paise": 1, "refund_paise": 1}]' where booking_status = 'confirmed'`,
     ],
   },
   {
-    breaks: 'fare and insurance of a cancelled passenger are kept or go back, to the paisa',
+    violates: 'fare and insurance of a cancelled passenger are kept or go back, to the paisa',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1", "kept_paise": 1, "refund_paise": 1}]'`,
     ],
   },
   {
-    breaks: 'nobody is cancelled twice',
+    violates: 'nobody is cancelled twice',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1"}, {"id": "1"}]'`,
     ],
   },
   {
-    breaks: 'every payment that came is in the ledger once, with its sum and its booking',
+    violates: 'every payment that came is in the ledger once, with its sum and its booking',
     by: [`update payments set currency = 'USD' where status = 'successful'`],
   },
   {
-    breaks: 'every row of the ledger is about a payment that came',
-    by: [enterForNobody],
+    violates: 'every row of the ledger is about a payment that came',
+    by: [insertOrphanEntry],
   },
   {
-    breaks: 'what the ledger says went back of a payment is what was paid out of it',
+    violates: 'what the ledger says went back of a payment is what was paid out of it',
     by: [
       `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
-        select 'refund', 'rfnd_of_nobody', booking_id, id, -1, currency, now(), now() from payments where status = 'successful' limit 1`,
+        select 'refund', 'rfnd_orphan', booking_id, id, -1, currency, now(), now() from payments where status = 'successful' limit 1`,
     ],
   },
   {
-    breaks: 'no more goes out than came in, payment by payment',
+    violates: 'no more goes out than came in, payment by payment',
     by: [
       `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
-        select 'refund', 'rfnd_of_nobody', booking_id, id, -amount_paise - 1, currency, now(), now() from payments where status = 'successful' limit 1`,
+        select 'refund', 'rfnd_orphan', booking_id, id, -amount_paise - 1, currency, now(), now() from payments where status = 'successful' limit 1`,
     ],
   },
   {
-    breaks: 'of a payment that is called refunded nothing is left but what cancelling cost',
+    violates: 'of a payment that is called refunded nothing is left but what cancelling cost',
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
   {
-    breaks: 'the ledger of every booking adds up to what the provider holds of it',
+    violates: 'the ledger of every booking adds up to what the provider holds of it',
     by: [
       'alter table ledger_entries disable trigger ledger_entries_are_only_added',
       `delete from ledger_entries where kind = 'payment'`,
     ],
   },
   {
-    breaks: 'the money of a cancelled booking goes back',
+    violates: 'the money of a cancelled booking goes back',
     by: [`update train_bookings set booking_status = 'cancelled' where booking_status = 'confirmed'`],
   },
   {
-    breaks: 'a booking is called refunded when none of its money is on its way any more',
+    violates: 'a booking is called refunded when none of its money is on its way any more',
     by: [
       `update train_bookings set booking_status = 'cancelled', payment_status = 'refunded' where booking_status = 'confirmed'`,
     ],
   },
 ];
 
-/** What the checker says of a copy of the books with this damage; the books themselves stay as they are. */
+/** The violations that the checker finds after these statements; everything is rolled back. */
 export const brokenAfter = async (client: PoolClient, by: string[]): Promise<string[]> => {
   await client.query('begin');
   try {
-    for (const damage of by) await client.query(damage);
+    for (const statement of by) await client.query(statement);
     return await brokenPromises(client);
   } finally {
     await client.query('rollback');
