@@ -15,78 +15,78 @@ export const corruptions: { violates: string; by: string[] }[] = [
     ],
   },
   {
-    violates: 'free, held and sold make the seats of every segment',
+    violates: 'free, held and sold seats add up to the seats of every segment',
     by: [`update seat_inventory set taken[2] = taken[2] - 1 where taken[2] > 0`],
   },
   {
-    violates: 'every booking that holds or owns seats is counted on its run',
+    violates: 'every booking that holds or has sold seats is counted on its run',
     by: ['delete from seat_inventory'],
   },
   {
-    violates: 'no reference is given twice',
+    violates: 'no booking reference is used twice',
     by: [
       'alter table train_bookings drop constraint train_bookings_booking_reference_unique',
       `update train_bookings set booking_reference = 'RAAHI1'`,
     ],
   },
   {
-    violates: 'no request of a person is booked twice',
+    violates: 'no booking request of a user is booked twice',
     by: [`update train_bookings set user_id = null, request_hash = 'the same' where booking_status = 'confirmed'`],
   },
   {
-    violates: 'a booking owes or has paid exactly what it costs',
+    violates: 'every booking has a payment record of exactly its total fare',
     by: ['update payments set amount_paise = amount_paise + 1'],
   },
   {
-    violates: 'every captured payment of the provider is in our books once, as a success or a refund',
+    violates: 'every captured payment at the provider is recorded once, as successful or refunded',
     by: [`update payments set status = 'failed' where status = 'successful'`],
   },
   {
-    violates: 'no success stands in our books that the provider does not know',
+    violates: 'no successful payment is recorded that the provider does not know',
     by: [`update test_razorpay.payments set status = 'failed' where status = 'captured'`],
   },
   {
-    violates: 'no booking is confirmed without its one captured payment',
+    violates: 'every confirmed booking has exactly one captured payment',
     by: [`update train_bookings set payment_id = 'pay_orphan' where booking_status = 'confirmed'`],
   },
   {
-    violates: 'money that was kept has its ticket',
+    violates: 'every successful payment has a confirmed booking',
     by: [`update train_bookings set booking_status = 'cancelled' where booking_status = 'confirmed'`],
   },
   {
-    violates: 'money that goes back is all asked for, but for what cancelling cost',
+    violates: 'the refunds of a payment add up to its amount less the cancellation charges',
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
   {
-    violates: 'never more goes back than was paid, by our books and by the provider’s',
+    violates: 'never more is refunded than was paid, by our records and by the provider’s',
     by: [
       `insert into test_razorpay.refunds (id, payment_id, amount, currency, status, request_body, created_at)
         select 'rfnd_orphan', id, amount + 1, currency, 'processed', '', now() from test_razorpay.payments where status = 'captured' limit 1`,
     ],
   },
   {
-    violates: 'a refund that is called paid out is so at the provider',
+    violates: 'every processed refund is processed at the provider',
     by: [
       `insert into refunds (payment_id, booking_id, purpose, amount_paise, status, provider_refund_id)
         select id, booking_id, 'cancelled', amount_paise, 'processed', 'rfnd_orphan' from payments where status = 'successful' limit 1`,
     ],
   },
   {
-    violates: 'what cancelling brings back is asked for while others travel',
+    violates: 'the refunds of a partly cancelled booking add up to the refunds of its cancelled passengers',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1", "kept_paise": 1, "refund_paise": 1}]' where booking_status = 'confirmed'`,
     ],
   },
   {
-    violates: 'fare and insurance of a cancelled passenger are kept or go back, to the paisa',
+    violates: 'charges and refund of a cancelled passenger add up to fare and insurance, to the paisa',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1", "kept_paise": 1, "refund_paise": 1}]'`,
     ],
   },
   {
-    violates: 'nobody is cancelled twice',
+    violates: 'no passenger is cancelled twice',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1"}, {"id": "1"}]'`,
@@ -119,18 +119,18 @@ export const corruptions: { violates: string; by: string[] }[] = [
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
   {
-    violates: 'the ledger of every booking adds up to what the provider holds of it',
+    violates: 'the ledger balance of every booking equals the amount held at the provider',
     by: [
       'alter table ledger_entries disable trigger ledger_entries_are_only_added',
       `delete from ledger_entries where kind = 'payment'`,
     ],
   },
   {
-    violates: 'the money of a cancelled booking goes back',
+    violates: 'the payment of every cancelled booking is refunded',
     by: [`update train_bookings set booking_status = 'cancelled' where booking_status = 'confirmed'`],
   },
   {
-    violates: 'a booking is called refunded when none of its money is on its way any more',
+    violates: 'a booking is marked refunded only when no refund is pending',
     by: [
       `update train_bookings set booking_status = 'cancelled', payment_status = 'refunded' where booking_status = 'confirmed'`,
     ],

@@ -171,7 +171,7 @@ test('a server that goes away at BEGIN leaves the process its connections; drizz
   const edges = openEdges();
   const breakable = breakableDatabase(database, edges);
   const inUse = () => breakable.pool.totalCount - breakable.pool.idleCount;
-  edges.watch(({ what }) => (/^begin/i.test(what) ? 'lost question' : null));
+  edges.watch(({ what }) => (/^begin/i.test(what) ? 'lost request' : null));
   for (const transactions of [breakable.db, drizzle(breakable.pool)]) {
     expect(inUse()).toBe(0);
     for (let n = 0; n < 3; n += 1) await expect(transactions.transaction(async () => 1)).rejects.toThrow();
