@@ -37,7 +37,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/trains/booking': { visitor: [`/trains/booking?${trip}`], customer: [`/trains/booking?${trip}`] },
     '/trains/confirmation': { visitor: ['/trains/confirmation'] },
     '/trains/confirmation/:bookingRef': {
-      customer: [bookings.paid, bookings.cancelled, bookings.ended].map(
+      customer: [bookings.paid, bookings.cancelled, bookings.expired].map(
         ({ reference }) => `/trains/confirmation/${reference}`,
       ),
     },
@@ -57,7 +57,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     },
     '/customer-info/:packageId': { visitor: [`/customer-info/${packages.open}`] },
     '/payment/:bookingType/:bookingId': {
-      customer: [bookings.held, bookings.cancelled, bookings.ended].map(({ id }) => `/payment/train/${id}`),
+      customer: [bookings.held, bookings.cancelled, bookings.expired].map(({ id }) => `/payment/train/${id}`),
     },
     '/payment/train/:bookingId/return': 'Leads on to the payment or the ticket.',
     '/destinations/:state': { visitor: ['/destinations/goa'] },
