@@ -42,11 +42,11 @@ const write = async (partner: Page, name: string): Promise<void> => {
 };
 
 test('packages are approved and rejected: the agent’s side, the site and the mails change, and the audit tells it', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(240_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const partner = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
@@ -139,11 +139,11 @@ test('packages are approved and rejected: the agent’s side, the site and the m
 });
 
 test('the queue is worked through by keyboard, and two administrators do not decide twice', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(180_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const second = await newVisitor({ baseURL: shop.url });
   const partner = await newVisitor({ baseURL: shop.url });
@@ -204,11 +204,11 @@ test('the queue is worked through by keyboard, and two administrators do not dec
 });
 
 test('a price changed under Deals is seen in public, and nonsense is refused kindly', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(120_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
   const name = 'Hampi and Gokarna';
@@ -251,11 +251,11 @@ test('a price changed under Deals is seen in public, and nonsense is refused kin
 });
 
 test('without scripts a price is a plain post, a rejection too, and nothing typed is lost', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(120_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
   await page.goto('/portal-login?tab=admin');
   await page.getByLabel('E-mail address').fill('admin@raahi.test');
@@ -285,11 +285,11 @@ test('without scripts a price is a plain post, a rejection too, and nothing type
 });
 
 test('what is featured by bids is on the home page, and what has no room there is named', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(120_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
   await logInAsAdmin(page);

@@ -28,11 +28,11 @@ const confirm = async (page: Page): Promise<void> => {
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 test('the admin of a real installation sets up two factors before anything else, and logs in with them', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(240_000);
-  const shop = await openShop({ DEMO: '0' });
+  const shop = await startOwnServer({ DEMO: '0' });
   const page = await newVisitor({ baseURL: shop.url });
   await page.goto('/admin?tab=agents');
   await fillLogin(page, admin);
@@ -101,11 +101,11 @@ test('the admin of a real installation sets up two factors before anything else,
 });
 
 test('an agent switches two factors on in the profile, and off again with the password', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(180_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   await enter(page, 'agent@raahi.test');
   await open(page, '/agent/profile');
@@ -158,9 +158,9 @@ test('the demo admin needs the password alone, sees every session and ends the o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('two factors are set up, asked for and limited all the same', async ({ openShop, newVisitor }) => {
+  test('two factors are set up, asked for and limited all the same', async ({ startOwnServer, newVisitor }) => {
     test.setTimeout(180_000);
-    const shop = await openShop({ DEMO: '0' });
+    const shop = await startOwnServer({ DEMO: '0' });
     const page = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
     await page.goto('/portal-login?tab=admin');
     await fillLogin(page, admin);

@@ -65,10 +65,10 @@ const manage = (page: Page, name: string) =>
     .click();
 
 test('an inquiry arrives at its agent and is worked from new to converted, up to the sales figures', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const traveller = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
   const agent = await newVisitor({ baseURL: shop.url });
   const email = newEmail();

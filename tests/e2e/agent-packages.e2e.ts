@@ -32,11 +32,11 @@ const find = async (app: App, wanted: string) => {
 };
 
 test('the whole life of a package: written with pictures, reviewed, switched, edited, refused, deleted', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(300_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
   const name = title('Backwaters');

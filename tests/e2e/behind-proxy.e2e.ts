@@ -33,9 +33,9 @@ const logIn = (person: APIRequestContext, email: string, password: string) =>
   person.post('/login', { form: { email, password }, maxRedirects: 0 });
 
 test('behind a proxy with TLS forms can be posted, cookies are locked to the host, and other sites are refused', async ({
-  openShop,
+  startOwnServer,
 }) => {
-  const shop = await openShop(behindProxy);
+  const shop = await startOwnServer(behindProxy);
   const person = await throughProxy(shop.url, '203.0.113.5');
   const answer = await logIn(person, 'customer@raahi.test', demoPassword);
   expect(answer.status()).toBe(302);
@@ -49,10 +49,10 @@ test('behind a proxy with TLS forms can be posted, cookies are locked to the hos
 });
 
 test('behind a proxy every client has a bucket of its own; without one nobody can invent an address', async ({
-  openShop,
+  startOwnServer,
   server,
 }) => {
-  const shop = await openShop(behindProxy);
+  const shop = await startOwnServer(behindProxy);
   const guesser = await throughProxy(shop.url, '203.0.113.7');
   for (let attempt = 0; attempt < 8; attempt += 1)
     expect((await logIn(guesser, 'agent@raahi.test', `guess ${attempt}`)).status()).toBe(401);
@@ -69,9 +69,9 @@ test('behind a proxy every client has a bucket of its own; without one nobody ca
 });
 
 test('behind a proxy nobody invents an address, a host or a protocol by the header that it passes on', async ({
-  openShop,
+  startOwnServer,
 }) => {
-  const shop = await openShop(behindProxy);
+  const shop = await startOwnServer(behindProxy);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 9; attempt += 1) {
     const liar = await throughProxy(shop.url, '203.0.113.9', {
@@ -146,8 +146,8 @@ test('built files are kept for ever, pages are not, and both travel compressed',
   expect((await page.request.get('/assets/no-such-file.js')).status()).toBe(404);
 });
 
-test('a server that is asked to stop lets a running request end', async ({ openShop }) => {
-  const shop = await openShop();
+test('a server that is asked to stop lets a running request end', async ({ startOwnServer }) => {
+  const shop = await startOwnServer();
   const body = new URLSearchParams({ email: 'customer@raahi.test', password: demoPassword }).toString();
   const { hostname, port } = new URL(shop.url);
   const line = connect(Number(port), hostname).setEncoding('utf8');

@@ -172,9 +172,9 @@ test.describe('a package', () => {
   });
 });
 
-test('six pictures can all be reached, and a preview leads nowhere', async ({ openShop, newVisitor }) => {
+test('six pictures can all be reached, and a preview leads nowhere', async ({ startOwnServer, newVisitor }) => {
   test.setTimeout(120_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const places = await givePictures(shop);
   const page = await newVisitor({ baseURL: shop.url });
   await open(page, places.pictured);

@@ -46,11 +46,11 @@ const work = async (page: Page, status: string, note: string): Promise<void> => 
 };
 
 test('the first day of an agency: registered, verified, a package published, a lead converted, a bid placed, all in the figures', async ({
-  openShop,
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(300_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
 
