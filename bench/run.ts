@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bringPostgresql } from '../tools/postgresql.mjs';
+import { ensurePostgresql } from '../tools/postgresql.mjs';
 import { ensureBuilt } from '../tools/prepare.mjs';
 import { asTable, type Figure, verdict } from './figures.ts';
 import { benchHttp } from './http.ts';
@@ -50,7 +50,7 @@ if (wanted.length === 0 || !(seconds > 0)) {
 
 if (wanted.some(({ name }) => !['verbs', 'packages'].includes(name)) && (await ensureBuilt()) !== 0) process.exit(1);
 const cleanUps: (() => unknown)[] = [];
-const brought = options.database === 'embedded' ? null : await bringPostgresql(cleanUps);
+const brought = options.database === 'embedded' ? null : await ensurePostgresql(cleanUps);
 if (brought?.missing) {
   console.error(brought.missing);
   process.exit(1);
