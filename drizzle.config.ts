@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Only generates SQL; migrations run at start-up (app/server/database/migrate.server.ts). */
+/** Generates SQL only; migrations run at start-up (app/server/database/migrate.server.ts). */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./app/features/*/*.tables.server.ts', './app/server/**/*.tables.server.ts'],
+  schema: ['./app/features/**/*.tables.server.ts', './app/server/**/*.tables.server.ts'],
   out: './db/migrations',
 });

@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './tests/chromium-args.ts';
 
 /**
- * Tests against the built server (`npm run test:e2e` builds it and finds Chromium and PostgreSQL): in a browser, and the storm, which
- * needs none and runs alone.
+ * Tests against the built server (`npm run test:e2e` builds it and finds Chromium and PostgreSQL): in a browser, and the load test, which needs no
+ * browser and runs as its own project.
  */
 export default defineConfig({
   testDir: './tests/e2e',
   projects: [
-    { name: 'storm', testMatch: 'storm.e2e.ts' },
+    { name: 'load', testMatch: 'storm.e2e.ts' },
     { name: 'browser', testMatch: '*.e2e.ts', testIgnore: 'storm.e2e.ts' },
   ],
   globalSetup: './tests/e2e/global-setup.ts',
@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // Cleared between tests; what a test opens beside it is new.
+    // The default context is cleared between tests; further contexts are new.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',

@@ -7,12 +7,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   resolve: { alias: { '~': at('./app'), '#db': at('./db'), '#tests': at('./tests') } },
   test: {
-    // Workers wait for their databases, so that there is work for more of them than cores. Files share what they import, for which alone they
-    // would wait half the time.
+    // Workers often wait for their databases, so more workers than cores keep the cores busy. Without isolation, files share their imports,
+    // which would otherwise take half the time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     isolate: false,
     globalSetup: './tests/global-setup.ts',
-    include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'db/**/*.test.ts', 'tests/*.test.ts', 'tools/**/*.test.ts'],
+    include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'db/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

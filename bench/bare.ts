@@ -7,16 +7,16 @@ import type { Database } from '~/server/database/database.server.ts';
 import { brand } from '~/shared/brand.ts';
 import { type Round, takeTurns } from './turns.ts';
 
-/** Requests as hold_seats takes them, made before the clock runs: the floor is the database alone. */
+/** Requests in the format of hold_seats, built before the measurement: the baseline measures the database only. */
 export const bareRequests = async (database: Database, requests: BookingRequest[]) => {
-  const facts = await journeyFacts(
+  const journeys = await journeyFacts(
     database.db,
     requests.map(({ train, ...rest }) => ({ train_number: train, ...rest })),
   );
   return requests.map((request, index) => {
-    const journey = facts[index];
-    const judged = judgeRequest(request, journey ?? null, new Date());
-    if (!journey || !judged.success) throw new Error('A bench train is not for sale.');
+    const journey = journeys[index];
+    const checked = judgeRequest(request, journey ?? null, new Date());
+    if (!journey || !checked.success) throw new Error('A bench train is not bookable.');
     return {
       id: randomUUID(),
       user_id: request.userId,
@@ -28,12 +28,12 @@ export const bareRequests = async (database: Database, requests: BookingRequest[
       to_seq: journey.to.seq,
       seats: request.passengers.length,
       contact_details: request.contact,
-      train_details: judged.data.details,
+      train_details: checked.data.details,
       passenger_details: request.passengers,
       insurance: request.insurance,
-      total_fare_paise: judged.data.total,
+      total_fare_paise: checked.data.total,
       request_hash: createHash('sha256').update(`${index}`).digest('base64url'),
-      hold_expires_at: judged.data.holdEndsAt,
+      hold_expires_at: checked.data.holdEndsAt,
       replaces: null,
     };
   });
@@ -41,10 +41,10 @@ export const bareRequests = async (database: Database, requests: BookingRequest[
 
 type BareRequest = Awaited<ReturnType<typeof bareRequests>>[number];
 
-/** The named statement of the bare calls: `pg` parses and plans it once a connection. */
+/** The named statement of the baseline: PostgreSQL parses and plans it once per connection. */
 const holdSeats = { name: 'bench_hold_seats', text: 'select * from hold_seats($1::jsonb, $2::timestamptz, $3)' };
 
-/** Calls hold_seats with `batch` requests each over `connections` connections of the bare driver. */
+/** Calls hold_seats with `batch` requests each over `connections` connections of the plain driver. */
 export const holdBare = async (
   database: Database,
   requests: BareRequest[],

@@ -12,7 +12,7 @@ const travellers = 50;
 
 type Post = { path: string; cookie: string; body: string };
 
-/** Posts a form over a kept connection; the status and where it sends the traveller. */
+/** Posts a form over a keep-alive connection. @returns the status and the redirect */
 const postForm = (
   agent: Agent,
   url: URL,
@@ -35,11 +35,11 @@ const postForm = (
     sent.end(body);
   });
 
-/** The post of the n-th booking: persons in turn, each on another run every time round. */
+/** The form post of the n-th booking: users in turn, each on another run every time. */
 const postOf = ({ people, farePaise }: HttpWorld, rides: ReturnType<typeof spreadRides>, number: number): Post => {
   const person = people[number % people.length];
   const ride = rides[(number * 7 + Math.floor(number / people.length)) % rides.length];
-  if (!person || !ride) throw new Error('There is nobody to book, or nothing.');
+  if (!person || !ride) throw new Error('There is no user or no journey.');
   const passengers = number % 3 === 0 ? 1 : 2;
   const fields = new URLSearchParams({
     email: person.email,
@@ -59,7 +59,7 @@ const postOf = ({ people, farePaise }: HttpWorld, rides: ReturnType<typeof sprea
   };
 };
 
-/** Rounds of bookings by the form's post; bookings a second of each round, the first (which warms up) left out. */
+/** Rounds of bookings by form posts. @returns bookings per second of each round but the first, which warms up */
 export const bookOverHttp = async (
   server: RaahiServer,
   world: HttpWorld,
@@ -90,17 +90,17 @@ export const bookOverHttp = async (
   return { speeds, held };
 };
 
-/** After the server has stopped: every booking that was answered is there, and the books are sound. */
+/** After the server has stopped: checks that every acknowledged booking is stored and all invariants hold. */
 export const checkHttpBooks = async (place: Place, held: number): Promise<void> => {
   const database = await openDatabase(place);
   try {
     await database.pool.query('analyze train_bookings, payments, seat_inventory');
-    const broken = await brokenPromises(database.pool);
+    const violations = await brokenPromises(database.pool);
     const { rows } = await database.pool.query<{ held: number }>(
       'select count(*)::integer as held from train_bookings',
     );
-    if (rows[0]?.held !== held) broken.push(`${rows[0]?.held} bookings are there, not ${held}`);
-    if (broken.length > 0) throw new Error(broken.join('\n'));
+    if (rows[0]?.held !== held) violations.push(`${rows[0]?.held} bookings are stored, not ${held}`);
+    if (violations.length > 0) throw new Error(violations.join('\n'));
   } finally {
     await database.close();
   }

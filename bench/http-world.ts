@@ -7,13 +7,13 @@ import { hotRide, importBenchTrains } from './world.ts';
 
 const secret = 'a secret of the bench, long enough to pass';
 
-/** Starts the built server on a place; resolves when /readyz says yes. */
+/** Starts the built server on this storage; resolves when /readyz returns 200. */
 export const startOn = (place: Place): Promise<RaahiServer> =>
   startServer(place, { SESSION_SECRET: secret, LOG_LEVEL: 'info' });
 
 export type HttpWorld = { database: string; people: Person[]; farePaise: number };
 
-/** A seeded database with bench trains and people who are logged in; no server runs afterwards. */
+/** Creates a seeded database with bench trains and logged-in users; no server runs afterwards. */
 export const prepareHttpWorld = async (place: Place, people: number): Promise<HttpWorld> => {
   const seeding = await startOn(place);
   await seeding.stop();
@@ -21,12 +21,12 @@ export const prepareHttpWorld = async (place: Place, people: number): Promise<Ht
   try {
     await importBenchTrains(database);
     const ride = hotRide(0);
-    const [facts] = await journeyFacts(database.db, [{ ...ride, train_number: ride.train }]);
-    if (!facts) throw new Error('The bench train is not for sale.');
+    const [journey] = await journeyFacts(database.db, [{ ...ride, train_number: ride.train }]);
+    if (!journey) throw new Error('The bench train is not bookable.');
     return {
       database: await nameOf(database),
       people: await makePeople(database, secret, people),
-      farePaise: facts.fare_paise,
+      farePaise: journey.fare_paise,
     };
   } finally {
     await database.close();

@@ -12,24 +12,24 @@ const bookingRounds = 6;
 
 type Load = { perSecond: number; p50: number; p99: number; cpuMs: number };
 
-/** What a browser says it can read: compression is part of the cost. */
+/** The encodings of a browser: compression is part of the cost. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Anonymous requests over 10 connections, each as soon as the last is answered, all paths in turn. */
+/** Anonymous requests over 10 connections, each sent as soon as the previous one is answered, all paths in turn. */
 const load = async (server: RaahiServer, wanted: string[], seconds: number): Promise<Load> => {
   const run = (duration: number) =>
     autocannon({ url: server.url, connections: 10, duration, headers, requests: wanted.map((path) => ({ path })) });
   await run(2);
   const before = cpuSeconds(server.pid());
-  const told = await run(seconds);
+  const result = await run(seconds);
   const cpu = cpuSeconds(server.pid()) - before;
-  if (told.non2xx > 0 || told.errors > 0 || told['2xx'] === 0)
-    throw new Error(`${told.non2xx} answers were not 2xx, ${told.errors} failed.`);
+  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)
+    throw new Error(`${result.non2xx} responses were not 2xx, ${result.errors} failed.`);
   return {
-    perSecond: told['2xx'] / told.duration,
-    p50: told.latency.p50,
-    p99: told.latency.p99,
-    cpuMs: (cpu * 1000) / told['2xx'],
+    perSecond: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMs: (cpu * 1000) / result['2xx'],
   };
 };
 
@@ -46,9 +46,9 @@ const cityPairs = [
   ['delhi', 'lucknow'],
 ];
 
-/** Searches as people make them: several pairs on several days. The server knows their trains from the first round on, and counts seats each time. */
+/** Typical searches: several city pairs on several days. Their trains are cached after the first round; seats are counted each time. */
 const popularDays = [1, 2, 3, 7, 14, 30];
-/** More searches than the server remembers: each is new to it. */
+/** More searches than the server caches: each is a cache miss. */
 const everyDay = Array.from({ length: 59 }, (_, index) => index + 1);
 
 const searches = (onDays: number[]): string[] =>
@@ -56,8 +56,8 @@ const searches = (onDays: number[]): string[] =>
     cityPairs.map(([from, to]) => paths.trainSearch({ from, to, date: addDays(indianDate(new Date()), days) })),
   );
 
-/** What is typed on the way to a place, letter by letter, and other names and a typing error. */
-const lookUps = (): string[] =>
+/** Queries of the place field: typed letter by letter, former names and a typing error. */
+const placeQueries = (): string[] =>
   [
     'de',
     'del',
@@ -108,10 +108,10 @@ const searchFigures = (database: string, page: string, asked: number, search: Lo
   ];
 };
 
-/** Most CPU that a page of packages may cost the server. */
+/** Maximum server CPU per package page, in ms. */
 const packageTargets = { search: 3, page: 2 };
 
-/** The listing with about two dozen cards, and the pages of the packages it shows. */
+/** The search results with about two dozen cards, and the pages of these packages. */
 const packageFigures = async (
   server: RaahiServer,
   database: string,
@@ -152,7 +152,7 @@ const packageFigures = async (
   ]);
 };
 
-/** Bookings, searches and look-ups through HTTP: the built server, its database and the load on the same machine. */
+/** Bookings, searches and place lookups over HTTP: the built server, its database and the load generator on one machine. */
 export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]> => {
   const world = await prepareHttpWorld(place, 4000);
   const { database } = world;
@@ -165,7 +165,7 @@ export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]
     held = booked.held;
     const search = await load(server, searches(popularDays), seconds);
     const newSearch = await load(server, searches(everyDay), seconds);
-    const places = await load(server, lookUps(), seconds);
+    const places = await load(server, placeQueries(), seconds);
     const packages = await packageFigures(server, database, seconds, floor);
     figures = [
       {
@@ -176,15 +176,15 @@ export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]
         unit: 'bookings/s',
         floor: { name: '/healthz of the same server', value: floor.perSecond },
         target: { at: 'least', value: 530 },
-        note: `${booked.speeds.length} rounds, 50 travellers, ${world.people.length} people; books balanced`,
+        note: `${booked.speeds.length} rounds, 50 travellers, ${world.people.length} people; all invariants hold`,
       },
       ...searchFigures(database, 'search page', searches(popularDays).length, search, floor),
-      ...searchFigures(database, 'search page, each search new', searches(everyDay).length, newSearch, floor),
+      ...searchFigures(database, 'search page, without cache', searches(everyDay).length, newSearch, floor),
       ...packages,
       {
         part: 'http',
         database,
-        name: 'location look-up',
+        name: 'location lookup',
         value: places.perSecond,
         unit: 'requests/s',
         floor: { name: '/healthz of the same server', value: floor.perSecond },
@@ -194,7 +194,7 @@ export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]
       {
         part: 'http',
         database,
-        name: 'memory of the server after all this',
+        name: 'memory of the server at the end',
         value: residentMegabytes(server.pid()),
         unit: 'MB',
         ...(place.kind === 'postgresql' && { target: { at: 'most' as const, value: 450 } }),

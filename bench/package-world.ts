@@ -10,15 +10,15 @@ import { destinationCities } from '~/shared/destinations.ts';
 import { type IndianPlace, indianPlaces, placesNamedIn } from '~/shared/indian-places.ts';
 import { rupees } from '~/shared/money.ts';
 
-/** Numbers that come out alike in every run (Lehmer). */
-const dice = (seed: number) => () => {
+/** A deterministic random number generator (Lehmer), from 0 to 1. */
+const seededRandom = (seed: number) => () => {
   seed = (seed * 48_271) % 2_147_483_647;
   return seed / 2_147_483_647;
 };
 
 const pick = <One>(roll: () => number, list: readonly One[]): One => {
   const picked = list[Math.floor(roll() * list.length)];
-  if (picked === undefined) throw new Error('There is nothing to pick from.');
+  if (picked === undefined) throw new Error('The list is empty.');
   return picked;
 };
 
@@ -29,7 +29,7 @@ const asDestination = ({ name, state }: IndianPlace): string => `${name}, ${stat
 const places = indianPlaces.map(asDestination);
 const wellKnown = destinationCities.flatMap((city) => placesNamedIn(city).map(asDestination));
 
-/** Half of all packages lead to the 26 cities of the picker, as they do in life, the others anywhere. */
+/** Half of the packages go to the 26 cities of the destination picker, the others anywhere in India. */
 const someContent = (roll: () => number): PackageContent => {
   const place = pick(roll, roll() < 0.5 ? wellKnown : places);
   const category: Category = pick(roll, categories);
@@ -55,18 +55,18 @@ const someContent = (roll: () => number): PackageContent => {
 
 const distinct = 500;
 
-/** Packages written by the verbs, every one another. */
+/** Creates different packages through the use cases. @returns their ids */
 export const writeDistinctPackages = async (database: Database): Promise<string[]> => {
   const app = { db: database.db, clock: systemClock };
   const agent = await makeAgent(app, 'bench-agent');
-  const roll = dice(20_261_120);
+  const roll = seededRandom(20_261_120);
   for (let n = 0; n < distinct; n += 1) await savePackage(app, agent.id, { content: someContent(roll) });
   const written = await ownPackages(database.db, agent.id);
   for (const { id, updated_at } of written) await approveUntold(app, { packageId: id, seen: updated_at });
   return written.map(({ id }) => id);
 };
 
-/** Copies them by SQL until there are so many, each with its own id, price and place among the others. */
+/** Copies the packages by SQL up to `until` rows, each with its own id, price and sort position. */
 export const multiplyPackages = async (
   database: Database,
   written: readonly string[],

@@ -16,7 +16,7 @@ type Kind = { name: string; addresses: string[] };
 
 const to = (query: Record<string, string>): string => paths.search(query);
 
-/** Searches as people make them: by every link of the home page, city, state, other name, typing error, filter, order and page. */
+/** Typical searches: home page links, cities, states, other names, typing errors, filters, sort orders and pages. */
 const kinds: Kind[] = [
   { name: 'all packages', addresses: [to({}), to({ page: '2' }), to({ sort: 'price-low' }), to({ sort: 'rating' })] },
   { name: 'a collection or holiday type', addresses: [...collections, ...holidayTypes].map((link) => link.to) },
@@ -44,30 +44,30 @@ const kinds: Kind[] = [
       to({ destination: 'Goa', theme: 'honeymoon', duration: '4-6' }),
     ],
   },
-  { name: 'nothing', addresses: [to({ destination: 'Shimla Goa' }), to({ destination: 'Xqzwv' })] },
+  { name: 'no results', addresses: [to({ destination: 'Shimla Goa' }), to({ destination: 'Xqzwv' })] },
 ];
 
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 
-/** Every address again and again, in turn, for about so many seconds; milliseconds of each search by kind. */
+/** Runs all searches in turn for about `seconds`. @returns the milliseconds of each search by kind */
 const measure = async (database: Database, seconds: number): Promise<Map<string, number[]>> => {
   const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]));
-  const ask = async (address: string): Promise<number> => {
+  const timeSearch = async (address: string): Promise<number> => {
     const search = readPackageSearch(new URL(address, 'http://bench').searchParams);
     const startedAt = performance.now();
     await findPackages(database.db, search);
     return performance.now() - startedAt;
   };
-  // Once round to warm up.
-  for (const { addresses } of kinds) for (const address of addresses) await ask(address);
+  // One round to warm up.
+  for (const { addresses } of kinds) for (const address of addresses) await timeSearch(address);
   const longest = Math.max(...kinds.map(({ addresses }) => addresses.length));
   const endsAt = performance.now() + seconds * 1000;
-  // Each kind as often as any other, however many addresses it has.
+  // Every kind runs equally often, however many searches it has.
   for (let round = 0; round < longest || performance.now() < endsAt; round += 1)
     for (const { name, addresses } of kinds) {
       const address = addresses[round % addresses.length];
-      if (address) times.get(name)?.push(await ask(address));
+      if (address) times.get(name)?.push(await timeSearch(address));
     }
   return times;
 };
@@ -97,7 +97,7 @@ const figuresOf = (database: string, count: number, times: Map<string, number[]>
   ];
 };
 
-/** How long a package search takes in the database, at 2,000 and at 200,000 public packages. */
+/** Duration of a package search in the database with 2,000 and with 200,000 public packages. */
 export const benchPackages = async (place: Place, seconds: number): Promise<Figure[]> => {
   const database = await openPlace(place);
   try {

@@ -9,24 +9,24 @@ import { createLog } from '~/server/log.server.ts';
 import { takeTurns } from './turns.ts';
 import { hotRide, importBenchTrains, makeUsers, requestOf, spreadRides } from './world.ts';
 
-/** The keys of the bench's account at the stand-in. */
+/** The API keys at the provider stub. */
 export const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_bench',
   RAZORPAY_KEY_SECRET: 'a key secret of the bench',
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret of the bench',
 };
 
-/** Every booking is for one traveller, so every payment is over the same sum. */
+/** Imports the bench trains. @returns the fare of one passenger in paise: every bench booking has one, so all amounts are equal */
 export const prepareShop = async (database: Database): Promise<number> => {
   await importBenchTrains(database);
   const ride = hotRide(0);
-  const [facts] = await journeyFacts(database.db, [{ ...ride, train_number: ride.train }]);
-  if (!facts) throw new Error('The bench train is not for sale.');
-  return facts.fare_paise;
+  const [journey] = await journeyFacts(database.db, [{ ...ride, train_number: ride.train }]);
+  if (!journey) throw new Error('The bench train is not bookable.');
+  return journey.fare_paise;
 };
 
-/** Gives every booking without one its order at the provider; their ids and bookings. */
-const openOrders = async (database: Database): Promise<{ order: string; booking: string }[]> => {
+/** Inserts a payment order for every booking. @returns the provider's order ids and their bookings */
+const insertOrders = async (database: Database): Promise<{ order: string; booking: string }[]> => {
   const { rows } = await database.pool.query<{ order: string; booking: string }>(
     `insert into payment_orders (booking_id, provider_order_id, amount_paise, created_at, next_check_at)
      select id, 'order_' || lpad(row_number() over (order by id)::text, 14, '0'), total_fare_paise, created_at, created_at + interval '2 minutes'
@@ -36,12 +36,12 @@ const openOrders = async (database: Database): Promise<{ order: string; booking:
   return rows;
 };
 
-/** So many held bookings of as many people, each with its order at the provider. */
+/** Creates `count` held bookings of as many users, each with a payment order. */
 export const holdWithOrders = async (database: Database, count: number, farePaise: number) => {
   const app = { db: database.db, clock: systemClock, log: createLog('warn') };
   const rides = spreadRides();
   const requests = (await makeUsers(database, count)).map((user, index) =>
-    // Number 0 of three books for one traveller.
+    // A multiple of three books for one passenger.
     requestOf(user, rides[index % rides.length] ?? hotRide(0), farePaise, index * 3),
   );
   await takeTurns(requests, Array.from({ length: 50 }), 600, async (_buyer, request) => {
@@ -49,10 +49,10 @@ export const holdWithOrders = async (database: Database, count: number, farePais
     if (!held.success) throw new Error(held.error.message);
     return 1;
   });
-  return openOrders(database);
+  return insertOrders(database);
 };
 
-/** So many bookings whose holds have ended unpaid, made of a single one that was held, each with its order, all due to be asked about. */
+/** Creates `count` bookings that expired unpaid, copied from one held booking, each with an order that is due for reconciliation. */
 export const abandonOrders = async (database: Database, count: number, farePaise: number): Promise<void> => {
   await holdWithOrders(database, 1, farePaise);
   await database.pool.query('delete from payment_orders');
@@ -71,10 +71,10 @@ export const abandonOrders = async (database: Database, count: number, farePaise
     `insert into payments (booking_id, amount_paise) select id, total_fare_paise from train_bookings b
      where booking_reference like 'BENCH%'`,
   );
-  await openOrders(database);
+  await insertOrders(database);
 };
 
-/** Starts the stand-in, at which every so manieth order was paid; its address and how to end it. */
+/** Starts the provider stub, where every `every`-th order was paid. @returns its URL and a function to stop it */
 export const startStandIn = async (amount: number, every: number): Promise<{ url: string; stop(): Promise<void> }> => {
   const file = fileURLToPath(new URL('./stand-in-provider.ts', import.meta.url));
   const child = spawn(process.execPath, [file], {

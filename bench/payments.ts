@@ -24,8 +24,8 @@ const confirmed = async (database: Database): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** Calls confirm_paid with so many payments each over connections of the bare driver; payments a second. */
-const completeBare = async (
+/** Calls confirm_paid with `batch` payments each over connections of the plain driver. @returns payments per second */
+const completeDirectly = async (
   database: Database,
   orders: Order[],
   { fare, connections, batch }: { fare: number; connections: number; batch: number },
@@ -52,7 +52,7 @@ const completeBare = async (
         text: 'select confirm_paid($1::jsonb, now())',
         values: [text],
       });
-      if (rowCount !== count) throw new Error(`Of ${count} payments ${rowCount} were completed.`);
+      if (rowCount !== count) throw new Error(`${rowCount} of ${count} payments were completed.`);
       return count;
     });
     return done.held / done.took;
@@ -61,9 +61,9 @@ const completeBare = async (
   }
 };
 
-type Round = { taken: number; completed: number; load: number };
+type Round = { accepted: number; completed: number; load: number };
 
-/** Posts the webhooks of these orders and waits until each has its ticket; webhooks and payments a second. */
+/** Posts the webhooks of these orders and waits until each booking is confirmed. @returns webhooks and payments per second */
 const completeAll = async (database: Database, url: URL, orders: Order[], fare: number): Promise<Round> => {
   const webhooks = orders.map(({ order }) => webhookOf(order, fare));
   const before = await confirmed(database);
@@ -74,12 +74,12 @@ const completeAll = async (database: Database, url: URL, orders: Order[], fare: 
     await pause(50);
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  return { taken: orders.length / took, completed: orders.length / seconds, load: loadavg()[0] ?? Number.NaN };
+  return { accepted: orders.length / took, completed: orders.length / seconds, load: loadavg()[0] ?? Number.NaN };
 };
 
-/** Nothing was lost or doubled: the ledger, and a mail for each. */
+/** Checks that nothing was lost or duplicated: ledger entries, confirmations and mails. */
 const checkMoney = async (database: Database, payments: number): Promise<void> => {
-  const broken = await brokenPromises(database.pool, ledgerRules);
+  const violations = await brokenPromises(database.pool, ledgerRules);
   const { rows } = await database.pool.query<{ entries: number; events: number; mails: number }>(
     `select (select count(*)::integer from ledger_entries) as entries,
       (select count(*)::integer from booking_events where event = 'confirmed') as events,
@@ -87,13 +87,13 @@ const checkMoney = async (database: Database, payments: number): Promise<void> =
   );
   const [counted] = rows;
   if (counted?.entries !== payments || counted.events !== payments)
-    broken.push(`${counted?.entries} entries and ${counted?.events} tickets of ${payments} payments`);
-  if (broken.length > 0) throw new Error(broken.join('\n'));
+    violations.push(`${counted?.entries} entries and ${counted?.events} tickets of ${payments} payments`);
+  if (violations.length > 0) throw new Error(violations.join('\n'));
 };
 
-/** Payment completions a second: signed webhooks over HTTP in, tickets in the database out; beside the bare function on the same database. */
+/** Payment completions per second: from signed webhooks over HTTP to confirmed bookings; the baseline calls the SQL function on the same database. */
 export const benchPayments = async (place: Place, seconds: number): Promise<Figure[]> => {
-  // The timetable and the queues first; the bench trains stand beside them.
+  // The server creates the timetable and the queues; the bench trains are added to them.
   await (await startOn(place)).stop();
   const database = await openPlace(place);
   const name = await nameOf(database);
@@ -101,8 +101,8 @@ export const benchPayments = async (place: Place, seconds: number): Promise<Figu
   const perRound = Math.max(500, Math.round((seconds / rounds) * 900));
   const orders = await holdWithOrders(database, (rounds + 2) * perRound, fare);
   const part = (number: number) => orders.slice(number * perRound, (number + 1) * perRound);
-  const single = await completeBare(database, part(0), { fare, connections: 16, batch: 1 });
-  const batched = await completeBare(database, part(1), { fare, connections: 1, batch: 200 });
+  const single = await completeDirectly(database, part(0), { fare, connections: 16, batch: 1 });
+  const batched = await completeDirectly(database, part(1), { fare, connections: 1, batch: 200 });
   const provider = await startStandIn(fare, 1);
   const server = await startServer(place, {
     ...keys,
@@ -128,7 +128,7 @@ export const benchPayments = async (place: Place, seconds: number): Promise<Figu
     await provider.stop();
     await database.close();
   }
-  // Whoever shares the machine slows it down; the quietest round says what the program can do.
+  // Other load on the machine only slows a round down, so the best round is the result.
   const best = measured.reduce((a, b) => (b.completed > a.completed ? b : a));
   const floor = { name: 'confirm_paid, one payment a call, 16 connections', value: single };
   const figure = { part: 'payments', database: name };
@@ -144,12 +144,12 @@ export const benchPayments = async (place: Place, seconds: number): Promise<Figu
       unit: 'payments/s',
       floor,
       target: { at: 'least', value: 500 },
-      note: `${perRound} each: ${spread}; nothing lost or doubled`,
+      note: `${perRound} each: ${spread}; nothing lost or duplicated`,
     },
-    { ...figure, name: 'webhooks answered meanwhile', value: best.taken, unit: 'webhooks/s' },
+    { ...figure, name: 'webhooks answered meanwhile', value: best.accepted, unit: 'webhooks/s' },
     {
       ...figure,
-      name: 'CPU of the server for one completion, letters included',
+      name: 'CPU of the server per completion, mails included',
       value: (cpu * 1000) / (measured.length * perRound),
       unit: 'ms',
     },

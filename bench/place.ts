@@ -8,7 +8,7 @@ import { migrate } from '~/server/database/migrate.server.ts';
 
 export type Kind = Database['kind'];
 
-/** A place for one database of the bench: an empty folder, and with PostgreSQL a database of its own. */
+/** The storage of one bench database: an empty folder, and with PostgreSQL a new database. */
 export type Place = { kind: Kind; dataDir: string; databaseUrl: string | null; remove(): Promise<void> };
 
 const numbers = { next: 1 };
@@ -17,7 +17,7 @@ export const freshPlace = async (kind: Kind, serverUrl: string | null): Promise<
   const dataDir = mkdtempSync(join(tmpdir(), 'raahi-bench-'));
   const removeDir = () => rmSync(dataDir, { recursive: true, force: true });
   if (kind === 'embedded') return { kind, dataDir, databaseUrl: null, remove: async () => removeDir() };
-  if (!serverUrl) throw new Error('There is no PostgreSQL server to measure on.');
+  if (!serverUrl) throw new Error('There is no PostgreSQL server for the measurement.');
   const name = `raahi_bench_${process.pid}_${numbers.next++}`;
   await runOnServer(serverUrl, `create database ${escapeIdentifier(name)}`);
   return {
@@ -31,14 +31,14 @@ export const freshPlace = async (kind: Kind, serverUrl: string | null): Promise<
   };
 };
 
-/** Opens and migrates the database of a place. */
+/** Opens and migrates the database of a storage. */
 export const openPlace = async (place: Place): Promise<Database> => {
   const database = await openDatabase(place);
   await migrate(database);
   return database;
 };
 
-/** One word for the table: what the figures were measured on, and that its commits reach the disk. */
+/** The name and version of the database for the table. @throws when its commits are not flushed to disk */
 export const nameOf = async (database: Database): Promise<string> => {
   if (database.kind === 'embedded') return 'embedded';
   const { rows } = await database.pool.query<{ version: string; fsync: string; commit: string }>(
@@ -47,7 +47,7 @@ export const nameOf = async (database: Database): Promise<string> => {
   const [server] = rows;
   if (server?.fsync !== 'on' || server.commit !== 'on')
     throw new Error(
-      'The server does not flush its commits (fsync, synchronous_commit): its figures would mean nothing.',
+      'The server does not flush its commits (fsync, synchronous_commit): its figures would be meaningless.',
     );
   return `PostgreSQL ${server.version.split(' ')[0]}`;
 };

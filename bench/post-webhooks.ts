@@ -3,15 +3,15 @@ import { Agent, request } from 'node:http';
 import { keys } from './payment-world.ts';
 import { takeTurns } from './turns.ts';
 
-/** So many connections on which the provider sends. */
+/** The number of connections of the provider. */
 const senders = 50;
 
 export type Webhook = { body: string; signature: string; eventId: string };
 
-/** The provider's id of the payment of an order, as the stand-in names it. */
+/** The payment id of an order at the provider stub. */
 export const paymentOf = (order: string): string => `pay_${order.slice('order_'.length)}`;
 
-/** What the provider says of a captured payment, signed. */
+/** A signed `payment.captured` webhook. */
 export const webhookOf = (order: string, amount: number): Webhook => {
   const entity = { id: paymentOf(order), order_id: order, amount, currency: 'INR', status: 'captured' };
   const body = JSON.stringify({
@@ -41,7 +41,7 @@ const post = (agent: Agent, url: URL, { body, signature, eventId }: Webhook): Pr
     sent.end(body);
   });
 
-/** Posts these webhooks over kept connections; the seconds until the last was answered. */
+/** Posts the webhooks over keep-alive connections. @returns the seconds until the last response */
 export const postWebhooks = async (url: URL, webhooks: Webhook[]): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: senders });
   try {

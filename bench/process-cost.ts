@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** CPU seconds that a process has used so far, its threads included, its children not (Linux). */
+/** CPU seconds used by a process so far, with its threads and without its children (Linux). */
 export const cpuSeconds = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const [user = '0', system = '0'] = stat

@@ -1,5 +1,5 @@
-// The reconciler in a process of its own, so that its memory is its own: asks about every order that is due, round by round, until none is left.
-// Prints what it came to as JSON.
+// Runs the reconciler in a separate process, to measure its memory: checks every due order, round by round, until none is left.
+// Prints the result as JSON.
 import { setInterval } from 'node:timers';
 import { reconcileOrders } from '~/features/bookings/reconcile.server.ts';
 import { systemClock } from '~/server/clock.server.ts';
@@ -14,7 +14,7 @@ import { jobDefinitions } from '~/work.server.ts';
 const environment = readEnvironment(process.env);
 const log = createLog('error');
 const database = await openDatabase({ ...environment, log });
-const pipes = {
+const appWithoutJobs = {
   environment,
   clock: systemClock,
   log,
@@ -23,7 +23,7 @@ const pipes = {
   gateway: createGateway(environment.razorpay),
   files: openFileStore(environment),
 };
-const jobs = await startJobs(pipes, { jobDefinitions, tickers: [], sendOnly: true });
+const jobs = await startJobs(appWithoutJobs, { jobDefinitions, tickers: [], sendOnly: true });
 const megabytes = (): number => process.memoryUsage.rss() / 1_048_576;
 
 const before = megabytes();
@@ -35,9 +35,9 @@ const startedAt = performance.now();
 let orders = 0;
 const afterRounds: number[] = [];
 for (;;) {
-  const seenTo = await reconcileOrders({ ...pipes, jobs });
-  if (seenTo === 0) break;
-  orders += seenTo;
+  const checked = await reconcileOrders({ ...appWithoutJobs, jobs });
+  if (checked === 0) break;
+  orders += checked;
   afterRounds.push(megabytes());
 }
 const seconds = (performance.now() - startedAt) / 1000;

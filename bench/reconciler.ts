@@ -9,11 +9,11 @@ import { abandonOrders, keys, prepareShop, startStandIn } from './payment-world.
 import { nameOf, openPlace, type Place } from './place.ts';
 import { takeTurns } from './turns.ts';
 
-/** Open orders, all due at once, as after days in which nobody could ask. Every hundredth was paid, which nobody has told us. */
+/** Open orders, all due at once, as after a long outage. Every hundredth was paid without a webhook. */
 const openOrders = 100_000;
 const paidEvery = 100;
 
-const told = z.object({
+const resultSchema = z.object({
   orders: z.number(),
   afterRounds: z.array(z.number()),
   seconds: z.number(),
@@ -22,8 +22,8 @@ const told = z.object({
   after: z.number(),
 });
 
-/** The floor: reads the due orders page by page and writes their next turns, and asks nobody anything; orders a second. */
-const turnBare = async (database: Database): Promise<number> => {
+/** The baseline: reads the due orders page by page and stores their next check, without calling the provider. @returns orders per second */
+const rescheduleOnly = async (database: Database): Promise<number> => {
   const pages = Array.from({ length: openOrders / 200 }, (_, page) => page);
   const client = await database.pool.connect();
   try {
@@ -44,14 +44,14 @@ const turnBare = async (database: Database): Promise<number> => {
 
 const run = promisify(execFile);
 
-/** The reconciler over many open orders: how long, and how much memory more than when it began. */
+/** Duration and memory of the reconciler over many open orders. */
 export const benchReconciler = async (place: Place): Promise<Figure[]> => {
   await (await startOn(place)).stop();
   const database = await openPlace(place);
   const name = await nameOf(database);
   const fare = await prepareShop(database);
   await abandonOrders(database, openOrders, fare);
-  const floor = await turnBare(database);
+  const floor = await rescheduleOnly(database);
   await database.pool.query('vacuum analyze payment_orders');
   const provider = await startStandIn(fare, paidEvery);
   try {
@@ -64,28 +64,28 @@ export const benchReconciler = async (place: Place): Promise<Figure[]> => {
       PUBLIC_URL: 'http://127.0.0.1',
     };
     const { stdout } = await run('node_modules/.bin/tsx', ['bench/reconcile-process.ts'], { env: environment });
-    const { orders, afterRounds, seconds, before, peak, after } = told.parse(JSON.parse(stdout));
+    const { orders, afterRounds, seconds, before, peak, after } = resultSchema.parse(JSON.parse(stdout));
     const { rows } = await database.pool.query<{ tickets: number; open: number }>(
       `select (select count(*)::integer from train_bookings where booking_status = 'confirmed') as tickets,
         (select count(*)::integer from payment_orders where next_check_at <= now()) as open`,
     );
     if (orders !== openOrders || rows[0]?.tickets !== openOrders / paidEvery || rows[0].open !== 0)
-      throw new Error(`${orders} orders were asked about; ${JSON.stringify(rows[0])}`);
+      throw new Error(`${orders} orders were checked; ${JSON.stringify(rows[0])}`);
     const figure = { part: 'reconciler', database: name };
     const note = `${orders.toLocaleString('en-IN')} open orders, ${orders / paidEvery} of them paid; ${afterRounds.length} rounds, load ${(loadavg()[0] ?? 0).toFixed(1)}`;
     return [
       {
         ...figure,
-        name: 'open orders asked about',
+        name: 'open orders checked',
         value: orders / seconds,
         unit: 'orders/s',
-        floor: { name: 'their turns read and written, nobody asked', value: floor },
+        floor: { name: 'orders read and rescheduled only', value: floor },
         note,
       },
-      { ...figure, name: 'seconds for all of them', value: seconds, unit: 's', note },
+      { ...figure, name: 'duration for all orders', value: seconds, unit: 's', note },
       {
         ...figure,
-        name: 'memory of its process at the peak',
+        name: 'peak memory of the process',
         value: peak,
         unit: 'MB',
         target: { at: 'most', value: 600 },

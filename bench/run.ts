@@ -1,10 +1,10 @@
-// npm run bench: measures what docs and README promise, each figure beside its floor of the same run.
-// With words behind it (after --) only those parts: verbs, packages, payments, reconciler, http, start, size. --seconds N a measurement, --json FILE, --database KIND.
+// npm run bench: measures the figures promised in the README and docs, each with a baseline from the same run.
+// Arguments after -- select parts: verbs, packages, payments, reconciler, http, start, size. Options: --seconds N per measurement, --json FILE, --database KIND.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bringPostgresql } from '../tools/postgresql.mjs';
+import { ensurePostgresql } from '../tools/postgresql.mjs';
 import { ensureBuilt } from '../tools/prepare.mjs';
 import { asTable, type Figure, verdict } from './figures.ts';
 import { benchHttp } from './http.ts';
@@ -21,13 +21,13 @@ type Part = { name: string; kinds: Kind[]; run(place: Place, seconds: number): P
 const both: Kind[] = ['postgresql', 'embedded'];
 const parts: Part[] = [
   { name: 'verbs', kinds: both, run: benchVerbs },
-  // The embedded database is for small shops: two hundred thousand packages belong on a server.
+  // The embedded database is for small installations, not for 200,000 packages.
   { name: 'packages', kinds: ['postgresql'], run: benchPackages },
   { name: 'payments', kinds: ['postgresql'], run: benchPayments },
   { name: 'reconciler', kinds: ['postgresql'], run: benchReconciler },
   { name: 'http', kinds: both, run: benchHttp },
   { name: 'start', kinds: both, run: benchStart },
-  // What a browser loads does not depend on the database.
+  // Download sizes do not depend on the database.
   { name: 'size', kinds: ['embedded'], run: benchSize },
 ];
 
@@ -43,32 +43,32 @@ const seconds = Number(options.seconds);
 const wanted = parts.filter(({ name }) => asked.length === 0 || asked.includes(name));
 if (wanted.length === 0 || !(seconds > 0)) {
   console.error(
-    `npm run bench knows the parts ${parts.map(({ name }) => name).join(', ')}, and --seconds takes a number.`,
+    `The parts of npm run bench are ${parts.map(({ name }) => name).join(', ')}; --seconds must be a positive number.`,
   );
   process.exit(2);
 }
 
 if (wanted.some(({ name }) => !['verbs', 'packages'].includes(name)) && (await ensureBuilt()) !== 0) process.exit(1);
 const cleanUps: (() => unknown)[] = [];
-const brought = options.database === 'embedded' ? null : await bringPostgresql(cleanUps);
-if (brought?.missing) {
-  console.error(brought.missing);
+const postgresql = options.database === 'embedded' ? null : await ensurePostgresql(cleanUps);
+if (postgresql?.missing) {
+  console.error(postgresql.missing);
   process.exit(1);
 }
-const kinds = both.filter((kind) => (options.database ?? kind) === kind && (kind === 'embedded' || brought?.url));
+const kinds = both.filter((kind) => (options.database ?? kind) === kind && (kind === 'embedded' || postgresql?.url));
 const cleanUp = async () => {
   for (const undo of cleanUps.splice(0).reverse()) await undo();
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void cleanUp().then(() => process.exit(130)));
 
-// Who shares the machine measures the others too: what else was running is part of the result.
-const others = loadavg()[0] ?? 0;
+// Other load on the machine affects the figures, so the load average is part of the result.
+const loadBefore = loadavg()[0] ?? 0;
 const figures: Figure[] = [];
 try {
   for (const part of wanted) {
     for (const kind of kinds.filter((known) => part.kinds.includes(known))) {
-      const place = await freshPlace(kind, brought?.url ?? null);
+      const place = await freshPlace(kind, postgresql?.url ?? null);
       cleanUps.push(place.remove);
       console.log(`Measuring ${part.name} on ${kind} ...`);
       try {
@@ -83,8 +83,11 @@ try {
   await cleanUp();
 }
 
-const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load average ${others.toFixed(1)} before the start`;
+const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, load average ${loadBefore.toFixed(1)} before the start`;
 mkdirSync(dirname(options.json), { recursive: true });
-const told = figures.map((figure) => ({ ...figure, verdict: verdict(figure) }));
-writeFileSync(options.json, `${JSON.stringify({ machine, at: new Date().toISOString(), figures: told }, null, 2)}\n`);
+const results = figures.map((figure) => ({ ...figure, verdict: verdict(figure) }));
+writeFileSync(
+  options.json,
+  `${JSON.stringify({ machine, at: new Date().toISOString(), figures: results }, null, 2)}\n`,
+);
 console.log(`\n${machine}\n\n${asTable(figures)}\n\nWritten to ${options.json}`);

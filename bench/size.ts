@@ -9,10 +9,10 @@ const named = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, file = '']) => file)),
 ];
 
-/** Preloaded modules, scripts by address, and what the inline module imports: all that runs before the page is alive. */
+/** Preloaded modules, scripts by URL, and imports of the inline module: everything that runs before hydration. */
 const scriptOf = /(?:rel="modulepreload"[^>]*href=|<script[^>]*src=|from |import )"(\/[\w/.-]+\.js)"/g;
 
-/** Pages that people come in by, the heaviest of each kind. */
+/** Entry pages, the heaviest of each kind. */
 const pages = (): string[] => [
   paths.trainSearch({ from: 'NDLS', to: 'mumbai', date: addDays(indianDate(new Date()), 7) }),
   '/',
@@ -21,7 +21,7 @@ const pages = (): string[] => [
   '/customer-info/service?service=Visa',
 ];
 
-/** The first load of public pages: every file that their HTML names, in kB; scripts and styles as gzip -9 makes them. */
+/** The first load of public pages: every file referenced by their HTML, in kB; scripts and styles with gzip -9. */
 export const benchSize = async (place: Place): Promise<Figure[]> => {
   const server = await startOn(place);
   const fetchAll = (files: string[]) =>

@@ -1,5 +1,5 @@
-// A provider in a process of its own, so that its work is not counted as ours: on every EVERY-th order it was paid AMOUNT paise, once. It keeps nothing.
-// Prints its port and ends with its standard input.
+// A provider stub in a separate process, so that its CPU time is not counted as ours: every EVERY-th order has one payment of AMOUNT paise. Stateless.
+// Prints its port and exits when its standard input closes.
 import { createServer } from 'node:http';
 
 const amount = Number(process.env.AMOUNT);

@@ -11,7 +11,7 @@ const timed = async (place: Place): Promise<number> => {
   return took;
 };
 
-/** From the start of the process until /readyz says yes: the first time (migrations, queues, demo world), and every further time. */
+/** Time from process start until /readyz returns 200: the first start (migrations, queues, demo data) and later starts. */
 export const benchStart = async (place: Place): Promise<Figure[]> => {
   const first = await timed(place);
   const further = [await timed(place), await timed(place), await timed(place)].sort((a, b) => a - b);

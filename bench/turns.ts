@@ -1,12 +1,12 @@
-/** What a round came to: bookings held, and the seconds until the last answer was in. */
+/** The result of a round: bookings held, and the seconds until the last response. */
 export type Round = { held: number; took: number };
 
-/** Every worker takes the next piece of work as soon as it is done with its last, until the work or the time is used up. */
+/** Every worker processes the next item as soon as it has finished the previous one, until the items or the time run out. */
 export const takeTurns = async <Work, Worker>(
   work: Work[],
   workers: Worker[],
   seconds: number,
-  act: (worker: Worker, piece: Work) => Promise<number>,
+  act: (worker: Worker, item: Work) => Promise<number>,
 ): Promise<Round> => {
   let next = 0;
   let held = 0;
@@ -15,9 +15,9 @@ export const takeTurns = async <Work, Worker>(
   await Promise.all(
     workers.map(async (worker) => {
       while (next < work.length && performance.now() < endsAt) {
-        const piece = work[next++];
-        if (piece === undefined) break;
-        const more = await act(worker, piece);
+        const item = work[next++];
+        if (item === undefined) break;
+        const more = await act(worker, item);
         held += more;
       }
     }),

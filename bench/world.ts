@@ -7,35 +7,35 @@ import type { TimetableInput } from '~/features/trains/timetable.ts';
 import type { Database } from '~/server/database/database.server.ts';
 import { addDays, indianDate } from '~/shared/dates.ts';
 
-/** Bench trains have seats for everyone, so that what is measured is booking, not refusing. */
-const seatsOfBench = { coaches: 100, seats_per_coach: 300 };
+/** Bench trains never sell out, so that bookings are measured and not rejections. */
+const benchSeats = { coaches: 100, seats_per_coach: 300 };
 const trainNumbers = Array.from({ length: 20 }, (_, index) => String(80_001 + index));
 const days = 50;
 
 const benchTrain = (number: string): TimetableInput['trains'][number] => ({
   ...lineTrain(number, 1),
-  classes: [{ class: 'SL', ...seatsOfBench }],
+  classes: [{ class: 'SL', ...benchSeats }],
 });
 
-/** One stretch for sale on the bench. */
+/** A bookable journey of the bench. */
 export type Ride = Pick<BookingRequest, 'train' | 'from' | 'to' | 'date' | 'class'>;
 
 const ride = (train: string, date: string): Ride => ({ train, from: 'AAA', to: 'EEE', date, class: 'SL' });
 
-/** The days on which bench trains run, from the day after tomorrow. */
+/** The run dates of bench trains, from the day after tomorrow. */
 const runDays = (): string[] => Array.from({ length: days }, (_, day) => addDays(indianDate(new Date()), day + 2));
 
 /** 1,000 runs: 20 trains on 50 days. */
 export const spreadRides = (): Ride[] => trainNumbers.flatMap((number) => runDays().map((date) => ride(number, date)));
 
-/** One run that everybody wants; each round another one, since each holds 30,000. */
+/** One contended run; each round uses another, since a run has 30,000 seats. */
 export const hotRide = (round: number): Ride => ride('80001', runDays()[round % days] ?? '');
 
-/** The bench trains beside whatever timetable is there. */
+/** Adds the bench trains to the timetable. */
 export const importBenchTrains = (database: Database): Promise<void> =>
   importTimetable(database.db, lineTimetable(trainNumbers.map(benchTrain)));
 
-/** Customers without password or mail, by SQL; the number of the customer is part of the id. */
+/** Inserts customers by SQL, without password or mail. @returns their ids */
 export const makeUsers = async (database: Database, count: number): Promise<string[]> => {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into users (id, full_name, email)
@@ -45,7 +45,7 @@ export const makeUsers = async (database: Database, count: number): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Forgets all bookings, so that every round begins alike. */
+/** Deletes all bookings, so that every round starts equal. */
 export const clearBookings = async (database: Database): Promise<void> => {
   await database.db.execute(
     sql`truncate train_bookings, payments, payment_orders, refunds, booking_events, seat_inventory cascade`,
@@ -54,7 +54,7 @@ export const clearBookings = async (database: Database): Promise<void> => {
   await database.pool.query('checkpoint');
 };
 
-/** A request as the form would send it: two travellers in three bookings, the middle of what people book. */
+/** A booking request as the form sends it: one passenger in every third booking, otherwise two. */
 export const requestOf = (userId: string, wanted: Ride, farePaise: number, number: number): BookingRequest => {
   const passengers = somePassengers(number % 3 === 0 ? 1 : 2);
   return {

@@ -7,11 +7,11 @@ import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
 import type { TestDatabase } from './database.ts';
 
-/** The environment of a test: its own folder, a port nobody listens on, and what is given. */
+/** The environment of a test: its own data folder, an unused port, and the given overrides. */
 export const testEnvironment = (database: TestDatabase, given: Record<string, string> = {}): Environment =>
   readEnvironment({ ...database.environment, LOG_LEVEL: 'silent', PORT: '9', ...given });
 
-/** All pipes but the jobs, on a test database; parts can be replaced (a standing clock, a log that listens). */
+/** The app without its job queue, on a test database; parts can be replaced (a fixed clock, a capturing log). */
 export const pipes = (database: TestDatabase, replaced: Partial<Omit<App, 'jobs'>> = {}): Omit<App, 'jobs'> => {
   const environment = replaced.environment ?? testEnvironment(database);
   return {
@@ -27,8 +27,8 @@ export const pipes = (database: TestDatabase, replaced: Partial<Omit<App, 'jobs'
 };
 
 /**
- * A whole app on a test database. Jobs are enqueued for real and, unless asked for, not run: a test that wants their work calls the
- * verb itself or starts the jobs.
+ * A complete app on a test database. Jobs are enqueued but not run, unless `work` asks for it: a test that needs their effect calls the
+ * use case itself or starts the jobs.
  */
 export const testApp = async (
   database: TestDatabase,

@@ -6,21 +6,21 @@ import { parseSource, readProject } from './walls/source.ts';
 
 const project = readProject();
 
-describe.each([...importWalls, ...contentWalls, ...queryWalls])('$title', ({ broken, examples }) => {
+describe.each([...importWalls, ...contentWalls, ...queryWalls])('$title', ({ violations, examples }) => {
   test('holds', () => {
-    expect(broken(project)).toEqual([]);
+    expect(violations(project)).toEqual([]);
   });
 
-  test.each(examples.bad)('would be seen broken in %s by: %s', (path, text) => {
-    expect(broken([parseSource(path, text)])).not.toEqual([]);
+  test.each(examples.bad)('reports a violation in %s: %s', (path, text) => {
+    expect(violations([parseSource(path, text)])).not.toEqual([]);
   });
 
-  test.each(examples.good)('lets pass in %s: %s', (path, text) => {
-    expect(broken([parseSource(path, text)])).toEqual([]);
+  test.each(examples.good)('accepts in %s: %s', (path, text) => {
+    expect(violations([parseSource(path, text)])).toEqual([]);
   });
 });
 
-test('the walls look at a whole house', () => {
+test('the rules read the whole project', () => {
   expect(project.length).toBeGreaterThan(100);
   expect(project.some(({ imports }) => imports.some(({ target }) => target === 'app/shared/paths.ts'))).toBe(true);
 });

@@ -41,7 +41,7 @@ import { projectRoot } from './walls/source.ts';
 
 const database = await testDatabase();
 const app = await accountsApp(database);
-const nowhere = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const page = {
   state: 'Rajasthan',
   destination: 'Jaipur',
@@ -67,44 +67,44 @@ const versionOf = async (table: typeof advertisements | typeof cms_pages, id: st
   return row?.seen ?? new Date(0);
 };
 
-type Verb = {
+type UseCase = {
   title: string;
-  /** The act that is written when it succeeds. */
+  /** The audit event that is recorded on success. */
   action: ActName;
-  make(actor: SignedInUser, id?: string): Promise<Result<unknown>>;
+  run(actor: SignedInUser, id?: string): Promise<Result<unknown>>;
   of: keyof typeof ids;
-  /** What others are told; a lead is simply not theirs. */
+  /** The error code for other roles; a lead of someone else is not found. */
   refusal?: 'not_found';
-  /** There is nothing it could fail to find. */
-  makesNew?: true;
+  /** Creates a record, so there is no unknown id. */
+  creates?: true;
 };
 
-/** The admin's verbs, in an order in which each can succeed. */
-const verbs: Verb[] = [
+/** The use cases of an administrator, in an order in which each can succeed. */
+const useCases: UseCase[] = [
   {
     title: 'approves a package',
     action: 'package_approved',
     of: 'package',
-    make: async (actor, id = ids.package) =>
+    run: async (actor, id = ids.package) =>
       approvePackage(app, actor, { packageId: id, seen: await seenOf(app, ids.package) }),
   },
   {
     title: 'features it',
     action: 'package_featured',
     of: 'package',
-    make: (actor, id = ids.package) => featurePackage(app, actor, { packageId: id, featured: true }),
+    run: (actor, id = ids.package) => featurePackage(app, actor, { packageId: id, featured: true }),
   },
   {
     title: 'un-features it',
     action: 'package_unfeatured',
     of: 'package',
-    make: (actor, id = ids.package) => featurePackage(app, actor, { packageId: id, featured: false }),
+    run: (actor, id = ids.package) => featurePackage(app, actor, { packageId: id, featured: false }),
   },
   {
     title: 'changes its price',
     action: 'package_price_changed',
     of: 'package',
-    make: async (actor, id = ids.package) =>
+    run: async (actor, id = ids.package) =>
       changePrice(app, actor, {
         packageId: id,
         seen: await seenOf(app, ids.package),
@@ -115,21 +115,21 @@ const verbs: Verb[] = [
     title: 'rejects it',
     action: 'package_rejected',
     of: 'package',
-    make: async (actor, id = ids.package) =>
+    run: async (actor, id = ids.package) =>
       rejectPackage(app, actor, { packageId: id, seen: await seenOf(app, ids.package), reason: 'Too vague' }),
   },
   {
-    title: 'makes an agent',
+    title: 'creates an agent',
     action: 'agent_created',
     of: 'agent',
-    makesNew: true,
-    make: (actor) => createAgentAccount(app, actor, someAgency({ email: 'made@agency.example' })),
+    creates: true,
+    run: (actor) => createAgentAccount(app, actor, someAgency({ email: 'made@agency.example' })),
   },
   {
     title: 'changes an agent',
     action: 'agent_changed',
     of: 'agent',
-    make: (actor, id = ids.agent) =>
+    run: (actor, id = ids.agent) =>
       updateAgent(app, actor, {
         ...someAgency({ company_name: 'New Name Tours', password: goodPassword }),
         id,
@@ -140,52 +140,52 @@ const verbs: Verb[] = [
     title: 'verifies an agent',
     action: 'agent_verified',
     of: 'agent',
-    make: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: true }),
+    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: true }),
   },
   {
-    title: 'takes the verification away',
+    title: 'removes the verification',
     action: 'agent_unverified',
     of: 'agent',
-    make: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: false }),
+    run: (actor, id = ids.agent) => verifyAgent(app, actor, { id, verified: false }),
   },
   {
     title: 'deletes an agent',
     action: 'agent_deleted',
     of: 'agent',
-    make: (actor, id = ids.agent) => deleteAgent(app, actor, { id }),
+    run: (actor, id = ids.agent) => deleteAgent(app, actor, { id }),
   },
   {
-    title: 'writes a landing page',
+    title: 'creates a landing page',
     action: 'page_created',
     of: 'page',
-    makesNew: true,
-    make: (actor) => savePage(app, actor, page),
+    creates: true,
+    run: (actor) => savePage(app, actor, page),
   },
   {
     title: 'changes a landing page',
     action: 'page_changed',
     of: 'page',
-    make: (actor, id = ids.page) => savePage(app, actor, { ...page, destination: 'Udaipur', title: 'Udaipur' }, { id }),
+    run: (actor, id = ids.page) => savePage(app, actor, { ...page, destination: 'Udaipur', title: 'Udaipur' }, { id }),
   },
   {
     title: 'deletes a landing page',
     action: 'page_deleted',
     of: 'page',
-    make: async (actor, id = ids.page) =>
+    run: async (actor, id = ids.page) =>
       deletePage(app, actor, { pageId: id, expectedVersion: await versionOf(cms_pages, ids.page) }),
   },
   {
-    title: 'writes an advertisement',
+    title: 'creates an advertisement',
     action: 'ad_created',
     of: 'ad',
-    makesNew: true,
-    make: (actor) => saveAd(app, actor, { ...ad, title: 'Another hotel' }),
+    creates: true,
+    run: (actor) => saveAd(app, actor, { ...ad, title: 'Another hotel' }),
   },
   {
     title: 'changes an advertisement',
     action: 'ad_changed',
     of: 'ad',
-    make: async (actor, id = ids.ad) =>
+    run: async (actor, id = ids.ad) =>
       saveAd(
         app,
         actor,
@@ -194,50 +194,50 @@ const verbs: Verb[] = [
       ),
   },
   {
-    title: 'switches an advertisement off',
+    title: 'deactivates an advertisement',
     action: 'ad_changed',
     of: 'ad',
-    make: (actor, id = ids.ad) => switchAd(app, actor, { adId: id, active: false }),
+    run: (actor, id = ids.ad) => switchAd(app, actor, { adId: id, active: false }),
   },
   {
     title: 'deletes an advertisement',
     action: 'ad_deleted',
     of: 'ad',
-    make: (actor, id = ids.ad) => deleteAd(app, actor, { adId: id }),
+    run: (actor, id = ids.ad) => deleteAd(app, actor, { adId: id }),
   },
   {
-    title: 'gives a lead to an agent',
+    title: 'assigns a lead to an agent',
     action: 'lead_assigned',
     of: 'lead',
-    make: (actor, id = ids.lead) => assignLead(app, actor, { lead: id, agent: 'asha', seen: 1 }),
+    run: (actor, id = ids.lead) => assignLead(app, actor, { lead: id, agent: 'asha', seen: 1 }),
   },
   {
     title: 'sends an undelivered mail again',
     action: 'mail_sent_again',
     of: 'mail',
-    make: (actor, id = ids.mail) => sendMailAgain(app, actor, { key: id }),
+    run: (actor, id = ids.mail) => sendMailAgain(app, actor, { key: id }),
   },
   {
-    title: 'takes an undelivered mail off the list',
+    title: 'dismisses an undelivered mail',
     action: 'mail_set_aside',
     of: 'mail',
-    make: async (actor, id = ids.mail) => {
+    run: async (actor, id = ids.mail) => {
       await giveMailUp(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
       return dropMail(app, actor, { key: id });
     },
   },
   {
-    title: 'moves a lead',
+    title: 'changes the status of a lead',
     action: 'lead_changed',
     of: 'lead',
     refusal: 'not_found',
-    make: (actor, id = ids.lead) => moveLead(app, actor, { id, seen: 2, status: 'contacted' }),
+    run: (actor, id = ids.lead) => moveLead(app, actor, { id, seen: 2, status: 'contacted' }),
   },
   {
-    title: 'ticks a message off',
+    title: 'marks a message as answered',
     action: 'message_answered',
     of: 'message',
-    make: (actor, id = ids.message) => handleMessage(app, actor, { id, handled: true }),
+    run: (actor, id = ids.message) => handleMessage(app, actor, { id, handled: true }),
   },
 ];
 
@@ -249,13 +249,13 @@ beforeAll(async () => {
   ids.package = await savedPackage(app, 'asha', { title: 'A week in Goa' });
   const made = await createAgentAccount(app, admin, someAgency({ email: 'asked@agency.example' }));
   const written = await savePage(app, admin, { ...page, destination: 'Udaipur' });
-  if (!made.success || !written.success) throw new Error('the world of this test could not be made');
+  if (!made.success || !written.success) throw new Error('the test data could not be created');
   ids.agent = made.data.userId;
-  const asker = { userId: null, clientAddress: '203.0.113.7' };
-  await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry(), asker);
+  const sender = { userId: null, clientAddress: '203.0.113.7' };
+  await submitInquiry(app, { service: 'Flight Booking' }, typedInquiry(), sender);
   ids.lead = (await listAllLeads(app, admin, readLeadSearch(new URLSearchParams()))).leads[0]?.id ?? '';
   const message = { name: 'Asha', email: 'asha@example.in', subject: 'Jobs', message: 'Hello' };
-  await sendContactMessage(app, message, asker.clientAddress);
+  await sendContactMessage(app, message, sender.clientAddress);
   ids.message = (await listMessages(app, admin, { handled: null, page: 1 })).messages[0]?.id ?? '';
   ids.page = written.data.id;
   await giveMailUp(app.db, { key: ids.mail, sealed: 'sealed', now: app.clock.now() });
@@ -263,14 +263,14 @@ beforeAll(async () => {
   ids.ad = (await app.db.select().from(advertisements))[0]?.id ?? '';
 });
 
-describe.each(verbs)('who $title', ({ action, make, makesNew, refusal = 'forbidden' }) => {
-  test('leaves no row when it is refused, and one when it succeeds', async () => {
+describe.each(useCases)('a user who $title', ({ action, run, creates, refusal = 'forbidden' }) => {
+  test('records no audit event when rejected, and one on success', async () => {
     const before = await count();
     for (const role of ['customer', 'agent'] as const)
-      expect(await make(somebody(role, ids.agent))).toMatchObject({ error: { code: refusal } });
-    if (!makesNew) expect(await make(admin, nowhere)).toMatchObject({ error: { code: 'not_found' } });
+      expect(await run(somebody(role, ids.agent))).toMatchObject({ error: { code: refusal } });
+    if (!creates) expect(await run(admin, unknownId)).toMatchObject({ error: { code: 'not_found' } });
     expect(await count()).toBe(before);
-    expect(await make(admin)).toMatchObject({ success: true });
+    expect(await run(admin)).toMatchObject({ success: true });
     expect(await count()).toBe(before + 1);
     const [act] = (await listActs(app.db)).acts;
     expect(act).toMatchObject({ action, actor: { id: admin.id, role: 'admin', full_name: admin.full_name } });
@@ -278,7 +278,7 @@ describe.each(verbs)('who $title', ({ action, make, makesNew, refusal = 'forbidd
   });
 });
 
-test('what stands already is no act', async () => {
+test('an unchanged or rejected action records no audit event', async () => {
   const id = await publicPackage(app, 'asha');
   await featurePackage(app, admin, { packageId: id, featured: true });
   const other = await savePage(app, admin, { ...page, destination: 'Jodhpur' });
@@ -295,13 +295,13 @@ test('what stands already is no act', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a second approval tells what has become public, a refusal its reason', async () => {
+test('a second approval records the published changes, a rejection its reason', async () => {
   const id = await publicPackage(app, 'asha', { title: 'First title' });
   await savePackage(app, 'asha', { id, content: somePackage({ title: 'Second title' }) });
   await approvePackage(app, admin, { packageId: id, seen: await seenOf(app, id) });
   await rejectPackage(app, admin, { packageId: id, seen: await seenOf(app, id), reason: 'Say what it costs' });
-  const { acts: told } = await listActs(app.db, { kind: 'package', entity_id: id });
-  expect(told).toMatchObject([
+  const { acts: recorded } = await listActs(app.db, { kind: 'package', entity_id: id });
+  expect(recorded).toMatchObject([
     { before: { is_active: true }, after: { is_active: false }, reason: 'Say what it costs' },
     {
       before: { title: 'First title', status: 'pending', awaiting_review: true },
@@ -310,9 +310,9 @@ test('a second approval tells what has become public, a refusal its reason', asy
   ]);
 });
 
-test('of an agent it is told that password and person changed, never to what', async () => {
-  const { acts: told } = await listActs(app.db, { action: 'agent_changed' });
-  expect(told).toMatchObject([
+test('the audit log shows that an agent’s password and contact person changed, but not the new values', async () => {
+  const { acts: recorded } = await listActs(app.db, { action: 'agent_changed' });
+  expect(recorded).toMatchObject([
     {
       before: { company_name: 'Sahyadri Walks', password: null },
       after: { company_name: 'New Name Tours', password: '(not recorded)' },
@@ -321,11 +321,12 @@ test('of an agent it is told that password and person changed, never to what', a
   const written = JSON.stringify(await app.db.select().from(audit_events));
   const { contact_person, phone, address } = someAgency();
   expect(written).toContain('"contact_person":"(not recorded)"');
-  for (const kept of [goodPassword, contact_person, phone, '+91982204', address]) expect(written).not.toContain(kept);
+  for (const secret of [goodPassword, contact_person, phone, '+91982204', address])
+    expect(written).not.toContain(secret);
 });
 
-/** Acts that are tried where their world is: a paid booking, an alert of the provider, a second factor. */
-const triedElsewhere: Partial<Record<ActName, string>> = {
+/** Actions that are tested with their feature: they need a paid booking, a provider alert or a second factor. */
+const testedElsewhere: Partial<Record<ActName, string>> = {
   hold_released: 'app/features/bookings/release-hold.test.ts',
   booking_refunded: 'app/features/bookings/refund-booking.test.ts',
   refund_sent_again: 'app/features/bookings/settle-failed-refund.test.ts',
@@ -339,10 +340,10 @@ const triedElsewhere: Partial<Record<ActName, string>> = {
   recovery_code_used: 'app/features/accounts/two-factor.test.ts',
 };
 
-test('every act that can be written down is tried, here or where its world is', () => {
-  const tried = [...verbs.map(({ action }) => action), ...Object.keys(triedElsewhere)];
-  expect([...new Set(tried)].sort()).toEqual(Object.keys(acts).sort());
-  for (const [action, file] of Object.entries(triedElsewhere)) {
+test('every auditable action is tested, here or with its feature', () => {
+  const tested = [...useCases.map(({ action }) => action), ...Object.keys(testedElsewhere)];
+  expect([...new Set(tested)].sort()).toEqual(Object.keys(acts).sort());
+  for (const [action, file] of Object.entries(testedElsewhere)) {
     const path = join(projectRoot, file);
     expect(existsSync(path) && readFileSync(path, 'utf8').includes(`'${action}'`), `${action} in ${file}`).toBe(true);
   }

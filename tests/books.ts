@@ -3,10 +3,10 @@ import { type LedgerRule, ledgerRules } from '~/features/payments/ledger-rules.s
 
 type Reader = Pick<ClientBase | Pool, 'query'>;
 
-/** A promise of the books, and the query that finds where it is broken: one row a breach, told in `breach`. */
+/** An invariant of seats and money, and the query that finds its violations: one row each, described in the column `breach`. */
 export type BookRule = LedgerRule;
 
-/** Held and sold seats of every segment, beside what the run's row says. */
+/** Held and sold seats of every segment, beside the counts stored with the run. */
 const segments = `
   select s.train_number || ' ' || s.run_date || ' ' || s.class as run, i.segment, s.capacity::integer as seats,
     s.taken[i.segment]::integer as taken, c.coaches::integer * c.seats_per_coach::integer as built,
@@ -28,27 +28,27 @@ const seatRules: BookRule[] = [
     breaches: `select run || ' segment ' || segment as breach from (${segments}) x where held + sold > built or taken > seats`,
   },
   {
-    promise: 'free, held and sold make the seats of every segment',
+    promise: 'free, held and sold seats add up to the seats of every segment',
     breaches: `select run || ' segment ' || segment as breach from (${segments}) x
       where (seats - taken) + held + sold <> built or taken <> held + sold`,
   },
   {
-    promise: 'every booking that holds or owns seats is counted on its run',
+    promise: 'every booking that holds or has sold seats is counted on its run',
     breaches: `select b.booking_reference as breach from train_bookings b
       where b.booking_status in ('pending', 'confirmed') and not exists (
         select from seat_inventory s where s.train_number = b.train_number and s.run_date = b.run_date and s.class = b.class)`,
   },
   {
-    promise: 'no reference is given twice',
+    promise: 'no booking reference is used twice',
     breaches: `select booking_reference as breach from train_bookings group by 1 having count(*) > 1`,
   },
   {
-    promise: 'no request of a person is booked twice',
+    promise: 'no booking request of a user is booked twice',
     breaches: `select min(booking_reference) as breach from train_bookings
       where booking_status in ('pending', 'confirmed') group by user_id, request_hash having count(*) > 1`,
   },
   {
-    promise: 'a booking owes or has paid exactly what it costs',
+    promise: 'every booking has a payment record of exactly its total fare',
     breaches: `select b.booking_reference as breach from train_bookings b
       where not exists (select from payments p where p.booking_id = b.id and p.amount_paise = b.total_fare_paise)`,
   },
@@ -56,88 +56,88 @@ const seatRules: BookRule[] = [
 
 const moneyRules: BookRule[] = [
   {
-    promise: 'every captured payment of the provider is in our books once, as a success or a refund',
+    promise: 'every captured payment at the provider is recorded once, as successful or refunded',
     breaches: `select pp.id as breach from test_razorpay.payments pp where pp.status in ('captured', 'refunded') and 1 <> (
       select count(*) from payments p join payment_orders o on o.booking_id = p.booking_id
       where p.provider_payment_id = pp.id and o.provider_order_id = pp.order_id and p.amount_paise = pp.amount
         and p.status in ('successful', 'refund_pending', 'refunded'))`,
   },
   {
-    promise: 'no success stands in our books that the provider does not know',
+    promise: 'no successful payment is recorded that the provider does not know',
     breaches: `select p.id::text as breach from payments p where p.status in ('successful', 'refund_pending', 'refunded')
       and not exists (select from test_razorpay.payments pp where pp.id = p.provider_payment_id and pp.status in ('captured', 'refunded'))`,
   },
   {
-    promise: 'no booking is confirmed without its one captured payment',
+    promise: 'every confirmed booking has exactly one captured payment',
     breaches: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'confirmed' and 1 <> (
       select count(*) from payments p join test_razorpay.payments pp on pp.id = p.provider_payment_id
       where p.booking_id = b.id and p.status = 'successful' and p.provider_payment_id = b.payment_id
         and pp.status = 'captured' and pp.amount = b.total_fare_paise)`,
   },
   {
-    promise: 'money that was kept has its ticket',
+    promise: 'every successful payment has a confirmed booking',
     breaches: `select p.provider_payment_id as breach from payments p where p.status = 'successful' and not exists (
       select from train_bookings b where b.id = p.booking_id and b.booking_status = 'confirmed' and b.payment_id = p.provider_payment_id)`,
   },
   {
-    promise: 'money that goes back is all asked for, but for what cancelling cost',
+    promise: 'the refunds of a payment add up to its amount less the cancellation charges',
     breaches: `select p.provider_payment_id as breach from payments p where p.status in ('refund_pending', 'refunded') and p.amount_paise <> (
       select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed') + (
       select coalesce(sum((c ->> 'kept_paise')::integer), 0) from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
         where b.payment_id = p.provider_payment_id)
-      -- Or the provider gave it back by itself, or its refund failed and that is before a person, or was settled by one.
+      -- Except: refunded by the provider itself, or a failed refund with an open alert or handled by an administrator.
       and not (p.status = 'refunded' and exists (select from test_razorpay.payments pp where pp.id = p.provider_payment_id and pp.amount_refunded = pp.amount))
       and not exists (select from refunds r join payment_alerts a on a.kind = 'refund_failed' and a.subject = r.id::text
         where r.payment_id = p.id and r.status = 'failed' and (a.handled_at is null or r.handled_at is not null))`,
   },
   {
-    promise: 'what cancelling brings back is asked for while others travel',
+    promise: 'the refunds of a partly cancelled booking add up to the refunds of its cancelled passengers',
     breaches: `select b.booking_reference as breach from train_bookings b join payments p on p.provider_payment_id = b.payment_id
       where b.booking_status = 'confirmed' and (
         select coalesce(sum((c ->> 'refund_paise')::integer), 0) from jsonb_array_elements(b.cancelled_passengers) as c) <> (
         select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and (r.status <> 'failed' or r.handled_at is null))
-      -- Or a refund that failed was paid another way.
+      -- Except: a failed refund that was paid another way.
       and not exists (select from refunds r where r.payment_id = p.id and r.handled_at is not null)`,
   },
   {
-    promise: 'fare and insurance of a cancelled passenger are kept or go back, to the paisa',
+    promise: 'charges and refund of a cancelled passenger add up to fare and insurance, to the paisa',
     breaches: `select b.booking_reference as breach from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
       where (c ->> 'kept_paise')::integer < 0 or (c ->> 'refund_paise')::integer <= 0
         or (c ->> 'kept_paise')::integer + (c ->> 'refund_paise')::integer <> b.total_fare_paise / jsonb_array_length(b.passenger_details)`,
   },
   {
-    promise: 'nobody is cancelled twice',
+    promise: 'no passenger is cancelled twice',
     breaches: `select b.booking_reference as breach from train_bookings b, jsonb_array_elements(b.cancelled_passengers) as c
       group by b.id, b.booking_reference, c ->> 'id' having count(*) > 1`,
   },
   {
-    promise: 'never more goes back than was paid, by our books and by the provider’s',
+    promise: 'never more is refunded than was paid, by our records and by the provider’s',
     breaches: `select p.provider_payment_id as breach from payments p where p.amount_paise < greatest(
       (select coalesce(sum(r.amount_paise), 0) from refunds r where r.payment_id = p.id and r.status <> 'failed'),
       (select coalesce(sum(rr.amount), 0) from test_razorpay.refunds rr where rr.payment_id = p.provider_payment_id and rr.status <> 'failed'))`,
   },
   {
-    promise: 'a refund that is called paid out is so at the provider',
+    promise: 'every processed refund is processed at the provider',
     breaches: `select r.provider_refund_id as breach from refunds r where r.status = 'processed' and r.provider_refund_id is not null
       and not exists (select from test_razorpay.refunds rr where rr.id = r.provider_refund_id and rr.status = 'processed' and rr.amount = r.amount_paise)`,
   },
   {
-    promise: 'the money of a cancelled booking goes back',
+    promise: 'the payment of every cancelled booking is refunded',
     breaches: `select b.booking_reference as breach from train_bookings b where b.booking_status = 'cancelled' and b.payment_id is not null and (
       b.payment_status not in ('refund_pending', 'refunded') or 1 <> (
         select count(*) from payments p where p.booking_id = b.id and p.provider_payment_id = b.payment_id
           and p.status in ('refund_pending', 'refunded')))`,
   },
   {
-    promise: 'a booking is called refunded when none of its money is on its way any more',
+    promise: 'a booking is marked refunded only when no refund is pending',
     breaches: `select b.booking_reference as breach from train_bookings b where b.payment_status = 'refunded'
       and exists (select from payments p where p.booking_id = b.id and p.status in ('successful', 'refund_pending'))`,
   },
 ];
 
-/** The ledger beside the provider's books. While a refund is under way the news of its end may not have come yet. */
+/** The ledger beside the provider's records. Bookings with an open refund are left out: its final webhook may not have arrived yet. */
 const providerRule: BookRule = {
-  promise: 'the ledger of every booking adds up to what the provider holds of it',
+  promise: 'the ledger balance of every booking equals the amount held at the provider',
   breaches: `select x.booking_id::text as breach from (select booking_id, coalesce(ours.sum, 0) as held, coalesce(theirs.sum, 0) as there
     from (select booking_id, sum(amount_paise) as sum from ledger_entries where kind in ('payment', 'refund') group by 1) ours
     full join (
@@ -149,18 +149,18 @@ const providerRule: BookRule = {
       and not exists (select from refunds r where r.booking_id = x.booking_id and r.status in ('requested', 'pending'))`,
 };
 
-/** What must be true of seats and money at any moment between two transactions. */
+/** The invariants of seats and money between any two transactions. */
 export const bookRules: BookRule[] = [...seatRules, ...moneyRules, ...ledgerRules, providerRule];
 
-/** The promises that do not hold, with the first breaches of each; empty when the books are sound. */
+/** The violated invariants, each with its first violations; empty when all hold. */
 export const brokenPromises = async (db: Reader, rules = bookRules): Promise<string[]> => {
-  const broken: string[] = [];
+  const violations: string[] = [];
   for (const { promise, breaches } of rules) {
     const { rows } = await db.query<{ breach: string }>(breaches);
     if (rows.length > 0) {
       const some = rows.slice(0, 3).map(({ breach }) => breach);
-      broken.push(`not true: ${promise} (${rows.length}: ${some.join(', ')})`);
+      violations.push(`not true: ${promise} (${rows.length}: ${some.join(', ')})`);
     }
   }
-  return broken;
+  return violations;
 };

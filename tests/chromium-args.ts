@@ -1,4 +1,4 @@
-/** How the tests start Chromium: with nothing that asks other hosts, and with what costs least for pages that live for seconds. */
+/** Chromium flags for the tests: no requests to other hosts, and the least CPU for pages that live for seconds. */
 export const chromiumArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -7,7 +7,7 @@ export const chromiumArgs: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The last naming wins, so what Playwright itself leaves out is named again; without the first one a navigation keeps its frame, which is cheaper.
+  // The last --disable-features wins, so Playwright's own list is repeated. Without RenderDocument a navigation reuses its frame, which is cheaper.
   `--disable-features=${[
     'RenderDocument',
     'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -19,6 +19,6 @@ export const chromiumArgs: string[] = [
     'OptimizationHints',
     'NetworkTimeServiceQuerying',
   ]}`,
-  // Such pages never repay what these compilers cost.
+  // Short-lived pages never repay the cost of the optimizing compilers.
   '--js-flags=--no-maglev --no-opt',
 ];

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Runs one statement on a PostgreSQL server, outside of any transaction. */
+/** Runs one statement on a PostgreSQL server, outside any transaction. */
 export const runOnServer = async (databaseUrl: string, sql: string): Promise<void> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -11,7 +11,7 @@ export const runOnServer = async (databaseUrl: string, sql: string): Promise<voi
   }
 };
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export const onSameServer = (databaseUrl: string, name: string): string => {
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;

@@ -6,20 +6,20 @@ import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '~/server/database/database.server.ts';
 import { onSameServer, runOnServer } from './database-server.ts';
 
-/** Which database this run of the tests uses. */
+/** The database that this test run uses. */
 export const databaseKind: Database['kind'] = process.env.TEST_DATABASE === 'postgresql' ? 'postgresql' : 'embedded';
 
 export type TestDatabase = Database & {
-  /** A folder of this test file alone, removed at the end. */
+  /** A data folder for this test file, removed at the end. */
   dataDir: string;
   databaseUrl: string | null;
-  /** The same database for a process that a test starts; the embedded one must be closed here first. */
+  /** Environment variables for a child process that uses this database; close the embedded one here first. */
   environment: Record<string, string>;
 };
 
 const numbers = { next: 1 };
 
-/** A place for a migrated database: copied from the template that global-setup.ts made. */
+/** Copies the migrated template database that global-setup.ts created; the caller opens it and removes it. */
 export const freshPlace = async (): Promise<{
   dataDir: string;
   databaseUrl: string | null;
@@ -48,7 +48,7 @@ export const freshPlace = async (): Promise<{
 };
 
 /**
- * A fresh migrated database for one test file, closed and removed after its tests:
+ * A new migrated database for one test file, closed and removed after its tests:
  * `const database = await testDatabase();` at the top of the file.
  */
 export const testDatabase = async (): Promise<TestDatabase> => {

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import type { App } from '~/server/app.server.ts';
 import { appContext, requestContext } from '~/server/request-context.server.ts';
 
-type Ask = {
+type RequestOptions = {
   path: string;
   cookies?: string[];
   form?: Record<string, string>;
@@ -10,8 +10,11 @@ type Ask = {
   address?: string;
 };
 
-/** What a loader or action is given for a request to this path; with `form` it is a post. */
-export const doorArgs = (app: App, { path, cookies = [], form, headers = {}, address = '203.0.113.7' }: Ask) => {
+/** The arguments of a loader or action for a request to this path; with `form` it is a POST. */
+export const doorArgs = (
+  app: App,
+  { path, cookies = [], form, headers = {}, address = '203.0.113.7' }: RequestOptions,
+) => {
   const context = new RouterContextProvider();
   context.set(appContext, app);
   context.set(requestContext, {
@@ -33,12 +36,12 @@ export const doorArgs = (app: App, { path, cookies = [], form, headers = {}, add
   return { request, context, url, params: {}, pattern: url.pathname };
 };
 
-/** Where a door sends the caller, with its cookies; null when it answers with a page. Thrown redirects count too. */
+/** The redirect that a loader or action returned or threw, with its cookies; null for any other response. */
 export const redirection = async (
   answer: Promise<unknown> | (() => unknown),
 ): Promise<{ to: string; cookies: string[] } | null> => {
-  const asked = typeof answer === 'function' ? Promise.resolve().then(answer) : answer;
-  const outcome: unknown = await asked.catch((error: unknown) => error);
+  const pending = typeof answer === 'function' ? Promise.resolve().then(answer) : answer;
+  const outcome: unknown = await pending.catch((error: unknown) => error);
   if (!(outcome instanceof Response) || outcome.status < 300 || outcome.status > 399) return null;
   return { to: outcome.headers.get('Location') ?? '', cookies: outcome.headers.getSetCookie() };
 };

@@ -15,17 +15,18 @@ const written = Object.keys(import.meta.glob('../app/**/*.mail.ts')).map((path) 
 );
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', rarr: '->' };
-const decoded = (html: string): string =>
+const decodeEntities = (html: string): string =>
   html.replace(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all).replaceAll('\u00a0', ' ');
 
-/** What a reader sees of the HTML, in words; tags are breaks, but for links, which stand in sentences. */
-const wordsOf = (html: string): string => {
+/** The visible text of the HTML; every tag but a link separates words. */
+const textOf = (html: string): string => {
   const body = html.slice(html.indexOf('<h1'), html.lastIndexOf('</table>'));
-  return decoded(body.replace(/<\/?a\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+  return decodeEntities(body.replace(/<\/?a\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 };
-const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decoded(href));
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decodeEntities(href));
 
-/** The text's own words, without its punctuation between facts: each must stand in the HTML too. */
+/** The parts of the text version, split at its punctuation: each must appear in the HTML too. */
 const lines = (text: string): string[] =>
   text
     .split('\n')
@@ -37,48 +38,48 @@ const lines = (text: string): string[] =>
 const allowedTags =
   /^(!doctype|html|head|meta|title|style|body|div|table|tr|td|th|h1|p|a|br|img|span|!--\[if|!\[endif\]--)$/;
 
-test('every mail that is written somewhere is walked here', () => {
-  const walked = new Set(everyMail(environment, 'usual').map(({ file }) => file));
-  expect([...walked].toSorted()).toEqual(written.toSorted());
+test('every mail template of the product is tested here', () => {
+  const tested = new Set(everyMail(environment, 'usual').map(({ file }) => file));
+  expect([...tested].toSorted()).toEqual(written.toSorted());
 });
 
-describe.each(['usual', 'hostile'] as const)('with %s words', (words) => {
+describe.each(['usual', 'hostile'] as const)('with %s input', (words) => {
   describe.each(everyMail(environment, words))('$file: $mail.subject', ({ mail, says }) => {
     const { html, text, subject } = mail;
-    const seen = wordsOf(html);
+    const visible = textOf(html);
 
-    test('says the same in both forms', () => {
-      for (const part of lines(text)) expect(seen).toContain(part);
+    test('has the same content as HTML and as text', () => {
+      for (const part of lines(text)) expect(visible).toContain(part);
       for (const fact of says) {
-        expect(seen + linksOf(html).join(' ')).toContain(fact);
+        expect(visible + linksOf(html).join(' ')).toContain(fact);
         expect(text).toContain(fact);
       }
     });
 
-    test('has the same links in both forms, all of them ours and whole', () => {
+    test('has the same links as HTML and as text, all complete and on our site', () => {
       const inText = [...text.matchAll(/https:\/\/raahi\.example\/[^\s]*/g)].map(([href]) =>
         href.replace(/[.:,]+$/, ''),
       );
-      const inHtml = [...linksOf(html), ...(seen.match(/https:\/\/raahi\.example\/[^\s]*/g) ?? [])].map((href) =>
+      const inHtml = [...linksOf(html), ...(visible.match(/https:\/\/raahi\.example\/[^\s]*/g) ?? [])].map((href) =>
         href.replace(/[.:,]+$/, ''),
       );
       expect(new Set(inHtml)).toEqual(new Set(inText));
       for (const href of linksOf(html)) expect(href.startsWith(`${publicUrl}/`)).toBe(true);
     });
 
-    test('loads nothing and follows nobody', () => {
+    test('loads no remote content and tracks nobody', () => {
       for (const [, src = ''] of html.matchAll(/\ssrc="([^"]*)"/g)) expect(src).toBe('cid:qr-code');
       expect(html).not.toMatch(/<link|url\(|@import|background=|srcset/i);
       for (const [img] of html.matchAll(/<img[^>]*>/g)) expect(img).toMatch(/alt="[^"]+"/);
     });
 
-    test('holds no markup that came in, and nothing that went missing', () => {
+    test('contains no markup from input and no missing values', () => {
       for (const [, tag = ''] of html.matchAll(/<\/?([^\s>/]+)/g)) expect(tag.toLowerCase()).toMatch(allowedTags);
       expect(html).not.toMatch(/<[^<>]*\son\w+=|<script|href="https:\/\/evil/);
       for (const one of [html, text, subject]) expect(one).not.toMatch(/undefined|\[object|NaN|Invalid Date|\bnull\b/);
     });
 
-    test('is small, and can be read by day and by night, on a phone and in a mailbox of plain text', () => {
+    test('is small, and readable in light and dark mode, on a phone and as plain text', () => {
       expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(100_000);
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
       expect(html).toContain('prefers-color-scheme:dark');
@@ -89,7 +90,7 @@ describe.each(['usual', 'hostile'] as const)('with %s words', (words) => {
       expect(text).toMatch(/\n-- \n/);
     });
 
-    test('has a subject of one line that fits a phone', () => {
+    test('has a one-line subject that fits a phone', () => {
       expect(oneLine(subject)).not.toMatch(/[\r\n]/);
       if (words === 'usual') expect(subject.length).toBeLessThan(80);
     });

@@ -31,8 +31,8 @@ const environment = { ...provider.app.environment, razorpay: settings };
 const gateway = createGateway(settings, { timeoutMs: 500, pauseMs: 1 });
 const closing: (() => Promise<unknown>)[] = [];
 
-/** A house on breakable edges. */
-const makeWorld = async (guards?: { transactions: boolean }): Promise<World> => {
+/** An app whose database and provider connections can fail. */
+const createContext = async (guards?: { transactions: boolean }): Promise<World> => {
   const breakable = breakableDatabase(database, edges, guards);
   const app = await testApp(breakable, { jobDefinitions }, { environment, clock: provider.clock, gateway });
   closing.push(app.stopJobs, breakable.close);
@@ -43,7 +43,7 @@ const makeWorld = async (guards?: { transactions: boolean }): Promise<World> => 
 let world: World;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await createContext();
   const timetable = lineTimetable(trains.map((train) => lineTrain(train, 120)));
   const fare_rules = timetable.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: longFare - rupees(20) }));
   await importTimetable(database.db, { ...timetable, fare_rules });
@@ -54,20 +54,20 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A trip over edges that break as `strike` says; without it nothing disturbs it. */
+/** Runs a trip with the faults that `inject` decides; without it, none. */
 const tripOf = async (
   on: World,
-  { name, stubborn = true }: { name: string; stubborn?: boolean },
-  strike?: (step: Step) => Fault | null,
+  { name, retries = true }: { name: string; retries?: boolean },
+  inject?: (step: Step) => Fault | null,
 ): Promise<Trip> => {
-  const trip = await newTrip(database.db, name, trains[name.length % trains.length] ?? '', stubborn);
-  edges.watch(strike);
+  const trip = await newTrip(database.db, name, trains[name.length % trains.length] ?? '', retries);
+  edges.watch(inject);
   await travel({ ...on }, trip, edges);
   edges.watch();
   return trip;
 };
 
-/** Time passes, and everybody does once more what they do anyway: bank, provider, queue, tickers. */
+/** Advances the clock and runs bank, provider, queue and schedulers again. */
 const settle = async (on: World): Promise<void> => {
   for (let round = 0; round < 4; round += 1) {
     on.advance(20 * 60_000);
@@ -80,11 +80,11 @@ const settle = async (on: World): Promise<void> => {
   }
 };
 
-type Ending = { state: string; money: string; gone: number; mails: string[] };
+type Outcome = { state: string; money: string; gone: number; mails: string[] };
 
-/** How trips ended, by their names: their bookings, how many passengers were cancelled singly, the subjects of their mails without the reference. */
-const endings = async (app: App, trips: Trip[]): Promise<Map<string, Ending[]>> => {
-  const { rows } = await database.db.execute<Omit<Ending, 'mails'> & { user_id: string }>(sql`
+/** The bookings of each trip by its name: state, payment, number of passengers cancelled singly, and mail subjects without the reference. */
+const outcomesOf = async (app: App, trips: Trip[]): Promise<Map<string, Outcome[]>> => {
+  const { rows } = await database.db.execute<Omit<Outcome, 'mails'> & { user_id: string }>(sql`
     select user_id, booking_status as state, payment_status as money, jsonb_array_length(cancelled_passengers) as gone from train_bookings`);
   const posted = await database.db.execute<{ data: unknown }>(sql`select data from pgboss.job where name = 'mail'`);
   const mails = posted.rows.map(({ data }) => unsealMail(app, mailJobData.parse(data).sealed));
@@ -100,110 +100,110 @@ const endings = async (app: App, trips: Trip[]): Promise<Map<string, Ending[]>> 
 };
 
 /**
- * What is wrong with the endings, one line each; empty when nothing was lost or doubled. Who pressed again has what the undisturbed trip had, mails and all;
- * who went away has kept a ticket that was paid, or got money back as far as it was asked for.
+ * The wrong outcomes, one line each; empty when nothing was lost or duplicated. A traveller who retried has the same result and mails as the undisturbed
+ * trip; one who gave up has the ticket that was paid, or the refund that was requested.
  */
-const wrongEndings = async (app: App, trips: Trip[], undisturbed: Trip): Promise<string[]> => {
-  const ended = await endings(app, [...trips, undisturbed]);
+const wrongOutcomes = async (app: App, trips: Trip[], undisturbed: Trip): Promise<string[]> => {
+  const ended = await outcomesOf(app, [...trips, undisturbed]);
   const [model] = ended.get(undisturbed.name) ?? [];
   return trips.flatMap((trip) => {
     const [booking, second] = ended.get(trip.name) ?? [];
     if (second) return [`${trip.name} has two bookings`];
     if (!booking) return trip.bookingId === null ? [] : [`${trip.name} lost the booking`];
     const { state, money, mails } = booking;
-    const told = `${trip.name}: ${JSON.stringify(booking)}`;
-    if (trip.stubborn) return JSON.stringify(booking) === JSON.stringify(model) ? [] : [told];
-    if (!trip.paid) return state === 'expired' && mails.length === 0 ? [] : [told];
+    const line = `${trip.name}: ${JSON.stringify(booking)}`;
+    if (trip.retries) return JSON.stringify(booking) === JSON.stringify(model) ? [] : [line];
+    if (!trip.paid) return state === 'expired' && mails.length === 0 ? [] : [line];
     const sound = state === 'cancelled' ? money === 'refunded' : state === 'confirmed' && money === 'successful';
     const once = new Set(mails).size === mails.length && mails.every((subject) => model?.mails.includes(subject));
-    return sound && once && mails.some((subject) => subject.startsWith('Booking Confirmed')) ? [] : [told];
+    return sound && once && mails.some((subject) => subject.startsWith('Booking Confirmed')) ? [] : [line];
   });
 };
 
-/** What can happen to a step. */
+/** The possible faults of a step. */
 const faultsOf = ({ edge, lasting }: Step): Fault[] => [
-  'lost question',
-  ...(lasting ? (['lost answer', 'killed'] as const) : []),
+  'lost request',
+  ...(lasting ? (['lost response', 'killed'] as const) : []),
   ...(edge === 'provider' ? (['429', '500', 'html', 'silence'] as const) : []),
 ];
 
-/** Where a fault has its effect; silence costs the time that it lasts, so that it comes once for each kind of question. */
+/** Identifies a fault at a place. A silent provider costs the whole timeout, so it occurs once per kind of request. */
 const keyOf = (fault: Fault, { place }: Step): string =>
   `${fault} at ${fault === 'silence' ? place.replace(/^.*?: | \(\d\)$/g, '') : place}`;
 
-/** Trips of people and queues that try again, with up to four faults in each part, until every fault has come at every place. */
-const stormyTrips = async (struck: Set<string>): Promise<Trip[]> => {
+/** Trips whose travellers and queues retry, with up to four faults per part, until every fault has occurred at every place. */
+const retriedTrips = async (injected: Set<string>): Promise<Trip[]> => {
   const trips: Trip[] = [];
-  for (let before = -1; before < struck.size; ) {
-    before = struck.size;
-    const strike = (step: Step): Fault | null => {
-      const fault = faultsOf(step).find((one) => !struck.has(keyOf(one, step)));
+  for (let before = -1; before < injected.size; ) {
+    before = injected.size;
+    const inject = (step: Step): Fault | null => {
+      const fault = faultsOf(step).find((one) => !injected.has(keyOf(one, step)));
       if (!fault || step.strikes === 4) return null;
-      struck.add(keyOf(fault, step));
+      injected.add(keyOf(fault, step));
       return fault;
     };
-    trips.push(await tripOf(world, { name: `stormy ${trips.length}` }, strike));
+    trips.push(await tripOf(world, { name: `retried ${trips.length}` }, inject));
   }
   return trips;
 };
 
-/** Trips that end in the middle: behind every lasting step its answer is lost, and the traveller goes away. */
-const brokenTrips = async (): Promise<Trip[]> => {
+/** Trips that end midway: the response of each permanent step is lost, and the traveller gives up. */
+const abandonedTrips = async (): Promise<Trip[]> => {
   const trips: Trip[] = [];
-  const struck = new Set<string>();
-  for (let before = -1; before < struck.size; ) {
-    before = struck.size;
-    const strike = ({ lasting, place }: Step): Fault | null => {
-      if (!lasting || place.endsWith('(2)') || struck.size > before || struck.has(place)) return null;
-      struck.add(place);
-      return 'lost answer';
+  const injected = new Set<string>();
+  for (let before = -1; before < injected.size; ) {
+    before = injected.size;
+    const inject = ({ lasting, place }: Step): Fault | null => {
+      if (!lasting || place.endsWith('(2)') || injected.size > before || injected.has(place)) return null;
+      injected.add(place);
+      return 'lost response';
     };
-    trips.push(await tripOf(world, { name: `broken ${trips.length}`, stubborn: false }, strike));
+    trips.push(await tripOf(world, { name: `abandoned ${trips.length}`, retries: false }, inject));
   }
   return trips;
 };
 
-test('a fault between any two steps of the whole journey loses and doubles nothing', { timeout: 120_000 }, async () => {
+test('a fault between any two steps of the whole trip loses and duplicates nothing', { timeout: 120_000 }, async () => {
   const model = await tripOf(world, { name: 'undisturbed' });
-  const struck = new Set<string>();
-  const stormy = await stormyTrips(struck);
-  const broken = await brokenTrips();
-  const trips = [...stormy, ...broken];
-  expect(struck.size).toBeGreaterThan(120);
-  // Before time passes there is something to set right.
-  expect(await wrongEndings(world.app, trips, model)).not.toEqual([]);
+  const injected = new Set<string>();
+  const retried = await retriedTrips(injected);
+  const abandoned = await abandonedTrips();
+  const trips = [...retried, ...abandoned];
+  expect(injected.size).toBeGreaterThan(120);
+  // Before recovery runs, some outcomes are wrong.
+  expect(await wrongOutcomes(world.app, trips, model)).not.toEqual([]);
   await settle(world);
-  expect(await wrongEndings(world.app, trips, model)).toEqual([]);
+  expect(await wrongOutcomes(world.app, trips, model)).toEqual([]);
   expect(await brokenPromises(database.pool)).toEqual([]);
-  // Whatever is told or done once more changes nothing.
+  // Delivering every webhook and running every job again changes nothing.
   await bringNews(world, null, true);
   await doJobs(world, [], true);
-  expect(await wrongEndings(world.app, trips, model)).toEqual([]);
+  expect(await wrongOutcomes(world.app, trips, model)).toEqual([]);
   expect(await brokenPromises(database.pool)).toEqual([]);
 });
 
-/** Strikes once, at the step after the first that has these words. */
-const behind = (words: string): ((step: Step) => Fault | null) => {
+/** Kills the process once, at the step after the first whose statement contains `text`. */
+const killAfter = (text: string): ((step: Step) => Fault | null) => {
   let turn = 0;
   return ({ what }) => {
     if (turn > 0) turn += 1;
-    if (turn === 0 && what.includes(words)) turn = 1;
+    if (turn === 0 && what.includes(text)) turn = 1;
     return turn === 2 ? 'killed' : null;
   };
 };
 
-test('control: where every statement stays by itself, dying between two of them loses a mail and a refund', async () => {
+test('control: without transactions, a crash between two statements loses a mail and a refund', async () => {
   await clearBookings(database);
-  const loose = await makeWorld({ transactions: false });
-  const model = await tripOf(loose, { name: 'undisturbed' });
-  const unmailed = await tripOf(loose, { name: 'unmailed' }, behind('from confirm_'));
-  const unrefunded = await tripOf(loose, { name: 'unrefunded' }, behind('select cancel_passengers'));
-  await settle(loose);
-  expect(await wrongEndings(loose.app, [unmailed], model)).not.toEqual([]);
-  expect(await wrongEndings(loose.app, [unrefunded], model)).not.toEqual([]);
+  const unguarded = await createContext({ transactions: false });
+  const model = await tripOf(unguarded, { name: 'undisturbed' });
+  const unmailed = await tripOf(unguarded, { name: 'unmailed' }, killAfter('from confirm_'));
+  const unrefunded = await tripOf(unguarded, { name: 'unrefunded' }, killAfter('select cancel_passengers'));
+  await settle(unguarded);
+  expect(await wrongOutcomes(unguarded.app, [unmailed], model)).not.toEqual([]);
+  expect(await wrongOutcomes(unguarded.app, [unrefunded], model)).not.toEqual([]);
 });
 
-test('control: without its idempotency key a refund whose answer got lost is paid twice', async () => {
+test('control: without its idempotency key a refund whose response was lost is paid twice', async () => {
   await clearBookings(database);
   const model = await tripOf(world, { name: 'undisturbed' });
   line.forget.add('x-refund-idempotency');
@@ -211,11 +211,11 @@ test('control: without its idempotency key a refund whose answer got lost is pai
   const twice = await tripOf(world, { name: 'paid twice' }, ({ what }) => {
     if (lost || !/^POST .*\/refund$/.test(what)) return null;
     lost = true;
-    return 'lost answer';
+    return 'lost response';
   });
   line.forget.clear();
   await settle(world);
-  expect(await wrongEndings(world.app, [twice], model)).not.toEqual([]);
+  expect(await wrongOutcomes(world.app, [twice], model)).not.toEqual([]);
   const { rows } = await database.db.execute<{ refunds: number }>(sql`
     select count(*)::integer as refunds from test_razorpay.refunds r join test_razorpay.payments p on p.id = r.payment_id
     where p.order_id = ${twice.order} and r.amount = ${flatRefund}`);

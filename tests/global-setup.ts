@@ -7,7 +7,7 @@ import { openDatabase } from '../app/server/database/database.server.ts';
 import { migrate } from '../app/server/database/migrate.server.ts';
 import { onSameServer, runOnServer } from './database-server.ts';
 
-/** A migrated database that each test file copies. */
+/** The migrated database that each test file copies. */
 export type DatabaseTemplate =
   | { kind: 'embedded'; dataDir: string }
   | { kind: 'postgresql'; serverUrl: string; name: string };
@@ -48,6 +48,6 @@ const postgresqlTemplate = async (project: TestProject) => {
   return drop;
 };
 
-/** Makes the template once for a whole run. */
+/** Creates the template database once per run. */
 export default (project: TestProject) =>
   process.env.TEST_DATABASE === 'postgresql' ? postgresqlTemplate(project) : embeddedTemplate(project);

@@ -8,7 +8,7 @@ const lock = z
   })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 
-test('the lock file names the optional packages of every platform: without them npm ci refuses it', () => {
+test('the lock file lists the optional packages of every platform; npm ci fails without them', () => {
   const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !(`node_modules/${name}` in lock.packages) && !(`${path}/node_modules/${name}` in lock.packages),
@@ -17,6 +17,6 @@ test('the lock file names the optional packages of every platform: without them 
   expect(missing).toEqual([]);
 });
 
-test('no address of a registry is written down', () => {
+test('the lock file contains no registry URL', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"');
 });

@@ -13,12 +13,12 @@ import { emptyLead } from '~/features/leads/typed-lead.ts';
 import routes from '~/routes.ts';
 import type { App } from '~/server/app.server.ts';
 
-/** Who comes through the door of a page. `machines` prove themselves by a signature, `uploaders` are agents and the admin. */
+/** Who may use a route. `machines` authenticate by a signature, `uploaders` are agents and administrators. */
 type Audience = 'everyone' | 'logged in' | 'customer' | 'agent' | 'admin' | 'uploaders' | 'machines';
 
 /**
- * The permissions of the whole product: every address, who may read it and who may post to it. A route that is not here, a door that is not told of,
- * and a door that is told of and gone fail the test.
+ * The permissions of the whole product: every route, who may read it and who may post to it. A missing route, a missing action and an entry without a
+ * route fail the test.
  */
 const matrix: Record<string, { read: Audience; post?: Audience }> = {
   '/': { read: 'everyone', post: 'everyone' },
@@ -143,31 +143,31 @@ const mayEnter = (caller: Caller, audience: Audience): boolean => {
   return audience === 'uploaders' ? role === 'agent' || role === 'admin' : role === audience;
 };
 
-type Door = (args: never) => unknown;
-type RouteModule = { loader?: Door; action?: Door; default?: unknown };
+type Handler = (args: never) => unknown;
+type RouteModule = { loader?: Handler; action?: Handler; default?: unknown };
 const modules = import.meta.glob<RouteModule>(['../app/routes/**/*.{ts,tsx}', '!../app/routes/**/*.test.ts'], {
   eager: true,
 });
 
-/** A module that has loaders and actions, and the frames around it: each can be asked alone. */
-type Doorway = { path: string; files: string[] };
+/** A route with the modules of its layouts: each can be requested alone. */
+type MatchedRoute = { path: string; files: string[] };
 
-const doorways = (entries: readonly RouteConfigEntry[], above = '', frames: string[] = []): Doorway[] =>
+const listRoutes = (entries: readonly RouteConfigEntry[], above = '', layouts: string[] = []): MatchedRoute[] =>
   entries.flatMap(({ path, index, file, children = [] }) => {
     const own = path === undefined ? above : `${above}/${path}`;
-    const stands = path !== undefined || index;
-    // A page inside a page is drawn over it: the one below is asked too. A frame without a path belongs to all it holds.
-    const files = [...frames, file];
+    const hasUrl = path !== undefined || index;
+    // A nested page also runs the loader of its parent page. A layout without a path belongs to all its children.
+    const files = [...layouts, file];
     return [
-      ...(stands ? [{ path: own || '/', files }] : []),
-      ...doorways(children, own, path === undefined ? files : frames),
+      ...(hasUrl ? [{ path: own || '/', files }] : []),
+      ...listRoutes(children, own, path === undefined ? files : layouts),
     ];
   });
 
-const all = doorways(routes);
+const all = listRoutes(routes);
 const moduleOf = (file: string): RouteModule => {
   const found = modules[`../app/${file}`];
-  if (!found) throw new Error(`${file} is no module of a route.`);
+  if (!found) throw new Error(`${file} is not a route module.`);
   return found;
 };
 
@@ -197,11 +197,11 @@ beforeEach(async () => {
   await app.db.delete(attempt_counts);
 });
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 const parameters: Record<string, string> = {
-  id: nobody,
-  packageId: nobody,
-  bookingId: nobody,
+  id: unknownId,
+  packageId: unknownId,
+  bookingId: unknownId,
   bookingRef: 'RAAHI1',
   bookingType: 'train',
   state: 'rajasthan',
@@ -215,47 +215,47 @@ const parameters: Record<string, string> = {
   '*': 'nothing',
 };
 
-/** What came of a request: let in (with whatever answer), or sent away by a guard. */
-type Outcome = 'let in' | 'to the login' | 'to /' | 'refused';
+/** The result of a request: allowed (with any response), or turned away by a guard. */
+type Outcome = 'allowed' | 'to the login' | 'to /' | 'refused';
 
-const judge = (answer: unknown, audience: Audience): Outcome => {
+const outcomeOf = (answer: unknown, audience: Audience): Outcome => {
   if (answer instanceof Response) {
     const to = answer.headers.get('Location') ?? '';
     if (/^\/login(\/\w+)?\?(.*&)?next=/.test(to)) return 'to the login';
     if (to.startsWith('/?from=')) return 'to /';
-    // Without its signature an event is no event: the provider is answered 400.
+    // An event without a valid signature is answered with 400.
     if ([401, 403, ...(audience === 'machines' ? [400] : [])].includes(answer.status)) return 'refused';
   }
-  return 'let in';
+  return 'allowed';
 };
 
-const ask = async (door: Door, path: string, who: Caller, form?: Record<string, string>, given = parameters) => {
+const send = async (handler: Handler, path: string, who: Caller, form?: Record<string, string>, given = parameters) => {
   const names = [...path.matchAll(/:(\w+)|(\*)/g)].map(([, name, star]) => name ?? star ?? '');
   const params = Object.fromEntries(names.map((name) => [name, given[name] ?? '']));
   const address = path.replace(/:(\w+)|\*/g, (_all, name?: string) => given[name ?? '*'] ?? '');
   const headers = { Origin: app.environment.publicUrl };
   const args = doorArgs(app, { path: address, cookies: cookies.get(who), form, headers });
   try {
-    return await door({ ...args, params, pattern: path } as never);
+    return await handler({ ...args, params, pattern: path } as never);
   } catch (thrown) {
     return thrown;
   }
 };
 
 const expected = (who: Caller, audience: Audience): Outcome => {
-  if (mayEnter(who, audience)) return 'let in';
+  if (mayEnter(who, audience)) return 'allowed';
   if (audience === 'uploaders' || audience === 'machines') return 'refused';
   return roleOf(who) === null ? 'to the login' : 'to /';
 };
 
-test('every address of the product stands in the matrix, and no other', () => {
+test('the matrix lists every route of the product and no other', () => {
   expect(all.map(({ path }) => path).toSorted()).toEqual(Object.keys(matrix).toSorted());
 });
 
-test('every door that takes a post is told of, and every one told of is there', () => {
-  const takesPosts = all.filter(({ files }) => moduleOf(files.at(-1) ?? '').action).map(({ path }) => path);
-  const told = Object.entries(matrix).flatMap(([path, { post }]) => (post ? [path] : []));
-  expect(takesPosts.toSorted()).toEqual(told.toSorted());
+test('the matrix lists every action, and every listed action exists', () => {
+  const withAction = all.filter(({ files }) => moduleOf(files.at(-1) ?? '').action).map(({ path }) => path);
+  const listed = Object.entries(matrix).flatMap(([path, { post }]) => (post ? [path] : []));
+  expect(withAction.toSorted()).toEqual(listed.toSorted());
 });
 
 describe.each(callers)('%s', (who) => {
@@ -263,7 +263,8 @@ describe.each(callers)('%s', (who) => {
     const { read } = matrix[path] ?? { read: 'everyone' };
     for (const file of files) {
       const { loader } = moduleOf(file);
-      if (loader) expect(judge(await ask(loader, path, who), read), `${file} for ${who}`).toBe(expected(who, read));
+      if (loader)
+        expect(outcomeOf(await send(loader, path, who), read), `${file} for ${who}`).toBe(expected(who, read));
     }
   });
 
@@ -272,8 +273,10 @@ describe.each(callers)('%s', (who) => {
     async ({ path, files }) => {
       const { action } = moduleOf(files.at(-1) ?? '');
       const audience = matrix[path]?.post ?? 'everyone';
-      if (!action) throw new Error(`${path} takes no post.`);
-      expect(judge(await ask(action, path, who, {}), audience), `${path} for ${who}`).toBe(expected(who, audience));
+      if (!action) throw new Error(`${path} has no action.`);
+      expect(outcomeOf(await send(action, path, who, {}), audience), `${path} for ${who}`).toBe(
+        expected(who, audience),
+      );
       if (path === '/logout')
         cookies.set(who, roleOf(who) ? await logInAs(emails[who] ?? '') : (cookies.get(who) ?? []));
     },
@@ -287,14 +290,14 @@ const emails: Partial<Record<Caller, string>> = {
   admin: 'admin@raahi.test',
 };
 
-describe('what belongs to one agent', () => {
+describe('the records of an agent', () => {
   const statusOf = (answer: unknown): number => {
     if (answer instanceof Response) return answer.status;
     const init = answer !== null && typeof answer === 'object' && 'init' in answer ? answer.init : null;
     return init !== null && typeof init === 'object' && 'status' in init ? Number(init.status) : 200;
   };
 
-  test('is there for that agent and for no other', async () => {
+  test('are accessible to that agent and to no other', async () => {
     const agentId = (await agentIdOf(app.db, 'agent@raahi.test')) ?? '';
     const packageId = await savedPackage(app, agentId);
     const worker = { id: agentId, role: 'agent' as const, full_name: 'Konkan Trails' };
@@ -311,13 +314,13 @@ describe('what belongs to one agent', () => {
       ['/agent/leads/:id', 'routes/agent/leads-edit.tsx', created.data.id],
     ] as const) {
       const { loader, action } = moduleOf(file);
-      if (!loader || !action) throw new Error(`${file} has lost a door.`);
+      if (!loader || !action) throw new Error(`${file} has no loader or no action.`);
       const given = { ...parameters, id };
-      expect(statusOf(await ask(loader, path, 'agent', undefined, given)), path).toBe(200);
-      expect(statusOf(await ask(loader, path, 'another agent', undefined, given)), path).toBe(404);
-      const taken = await ask(action, path, 'another agent', { title: 'Mine now', first_name: 'Mine' }, given);
+      expect(statusOf(await send(loader, path, 'agent', undefined, given)), path).toBe(200);
+      expect(statusOf(await send(loader, path, 'another agent', undefined, given)), path).toBe(404);
+      const taken = await send(action, path, 'another agent', { title: 'Mine now', first_name: 'Mine' }, given);
       expect(statusOf(taken), `post to ${path}`).toBeGreaterThanOrEqual(300);
-      expect(statusOf(await ask(loader, path, 'agent', undefined, given)), path).toBe(200);
+      expect(statusOf(await send(loader, path, 'agent', undefined, given)), path).toBe(200);
     }
   });
 });

@@ -4,19 +4,19 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 export type TestProcess = {
-  /** Every line of standard output so far. */
+  /** The lines of standard output so far. */
   lines: string[];
-  /** Resolves with the first line that fits, now or later; rejects when the process ends without it. */
-  line(fits: (line: string) => boolean): Promise<string>;
-  /** Resolves when there are at least this many lines. */
+  /** Resolves with the first matching line, past or future; rejects when the process exits without one. */
+  line(matches: (line: string) => boolean): Promise<string>;
+  /** Resolves when there are at least `lines` lines. */
   count(lines: number): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
   exitCode: Promise<number | null>;
 };
 
 /**
- * Starts a TypeScript file as a process of its own, with this environment added; it does not outlive the test, or with `afterAll` as `whenOver`
- * the tests of the file.
+ * Starts a TypeScript file as a child process, with this environment added. It is killed after the test, or after all tests of the file when
+ * `whenOver` is `afterAll`.
  */
 export const startProcess = (
   file: string,
@@ -25,7 +25,7 @@ export const startProcess = (
 ): TestProcess => {
   const child: ChildProcess = spawn(process.execPath, [file], {
     env: { ...process.env, NODE_OPTIONS: '', ...environment },
-    // The process sees its end of the pipe close when this one is gone, however that ends.
+    // The child's standard input closes when this process ends for any reason.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   whenOver(() => {
@@ -33,27 +33,27 @@ export const startProcess = (
   });
   const lines: string[] = [];
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', (line) => {
       lines.push(line);
-      tell();
+      notify();
     });
   let ended = false;
   const exitCode = once(child, 'close').then(([code]: (number | null)[]) => {
     ended = true;
-    tell();
+    notify();
     return code ?? null;
   });
-  const until = <T>(look: () => T | undefined): Promise<T> =>
+  const until = <T>(read: () => T | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
       const check = () => {
-        const found = look();
+        const found = read();
         if (found === undefined && !ended) return;
         listeners.delete(check);
-        if (found === undefined) reject(new Error(`${file} ended early after: ${lines.slice(-5).join(' | ')}`));
+        if (found === undefined) reject(new Error(`${file} exited early after: ${lines.slice(-5).join(' | ')}`));
         else resolve(found);
       };
       listeners.add(check);
@@ -61,7 +61,7 @@ export const startProcess = (
     });
   return {
     lines,
-    line: (fits) => until(() => lines.find(fits)),
+    line: (matches) => until(() => lines.find(matches)),
     count: async (wanted) => {
       await until(() => (lines.length >= wanted ? true : undefined));
     },

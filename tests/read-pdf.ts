@@ -19,26 +19,26 @@ const objectsOf = (pdf: Buffer): Map<number, PdfObject> => {
 
 const textOfHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** What each glyph of a font means (its ToUnicode map), by the glyph's four hex digits. */
-const meaningsOf = (map: string): Map<string, string> => {
-  const meanings = new Map<string, string>();
+/** The text of each glyph of a font (its ToUnicode map), by the glyph's four hex digits. */
+const glyphTextsOf = (map: string): Map<string, string> => {
+  const glyphTexts = new Map<string, string>();
   for (const [, first = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g))
     [...list.matchAll(/<(\w*)>/g)].forEach(([, hex = ''], index) => {
-      meanings.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), textOfHex(hex));
+      glyphTexts.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), textOfHex(hex));
     });
-  return meanings;
+  return glyphTexts;
 };
 
 export type ReadPdf = {
-  /** What is written on each page, piece by piece in the order it was written. */
+  /** The text blocks of each page, in drawing order. */
   pages: string[][];
-  /** The typefaces by name, all embedded. */
+  /** The names of the fonts, all embedded. */
   fonts: string[];
-  /** Addresses that one can tap. */
+  /** The URLs of the links. */
   links: string[];
 };
 
-/** Reads back what a PDF of ours says: by the glyphs that it draws and what it says they mean. */
+/** Extracts the text of a PDF of ours from its glyphs and their ToUnicode maps. @throws when a font is not embedded */
 export const readPdf = (pdf: Buffer): ReadPdf => {
   const objects = objectsOf(pdf);
   const object = (number: string | undefined): PdfObject => {
@@ -54,14 +54,14 @@ export const readPdf = (pdf: Buffer): ReadPdf => {
       const fonts = new Map(
         [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number]) => {
           const unicode = /\/ToUnicode (\d+) 0 R/.exec(object(number).head)?.[1];
-          return [name, meaningsOf(object(unicode).stream?.toString('latin1') ?? '')];
+          return [name, glyphTextsOf(object(unicode).stream?.toString('latin1') ?? '')];
         }),
       );
       const content = object(/\/Contents (\d+) 0 R/.exec(head)?.[1]).stream?.toString('latin1') ?? '';
       return [...content.matchAll(/BT\n([\s\S]*?)ET\n/g)].map(([, block = '']) => {
-        const meanings = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
+        const glyphTexts = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '');
         const glyphs = [...block.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-        return glyphs.map((glyph) => meanings?.get(glyph) ?? '\uFFFD').join('');
+        return glyphs.map((glyph) => glyphTexts?.get(glyph) ?? '\uFFFD').join('');
       });
     });
   const descriptors = all.filter(({ head }) => head.includes('/Type /FontDescriptor'));

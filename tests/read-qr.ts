@@ -1,11 +1,11 @@
 /**
- * Reads a QR code back from its modules, by the standard (ISO/IEC 18004) and not by the library that made it: versions 1 to 10, error correction M,
- * bytes. Every block must satisfy its error correction as it stands.
+ * Decodes a QR code from its modules by the standard (ISO/IEC 18004), independent of the library that encoded it: versions 1 to 10, error correction M,
+ * byte mode. Nothing is corrected: every block must be free of errors.
  */
 
 type Modules = { size: number; rows: readonly (readonly boolean[])[] };
 
-/** Error correction codewords a block, and the data codewords of each block, by version. */
+/** Error correction codewords per block, and the data codewords of each block, by version. */
 const blocksOf: Record<number, { correction: number; data: number[] }> = {
   1: { correction: 10, data: [16] },
   2: { correction: 16, data: [28] },
@@ -53,15 +53,15 @@ const times = (a: number, b: number): number => {
   return product;
 };
 
-/** Whether a block of data and correction is free of errors: it is zero at every root of the generator. */
-const isWhole = (block: number[], correction: number): boolean => {
+/** Whether a block of data and error correction is intact: it is zero at every root of the generator polynomial. */
+const isErrorFree = (block: number[], correction: number): boolean => {
   for (let [root, index] = [1, 0]; index < correction; index += 1, root = times(root, 2)) {
     if (block.reduce((sum, codeword) => times(sum, root) ^ codeword, 0) !== 0) return false;
   }
   return true;
 };
 
-/** Whether a module belongs to the patterns of the symbol and carries no data. */
+/** Whether a module belongs to a function pattern and carries no data. */
 const isPattern = (version: number, size: number, row: number, column: number): boolean => {
   if (row === 6 || column === 6) return true;
   if ((row < 9 && column < 9) || (row < 9 && column >= size - 8) || (row >= size - 8 && column < 9)) return true;
@@ -76,12 +76,12 @@ const isPattern = (version: number, size: number, row: number, column: number): 
   );
 };
 
-/** The text that the code carries. @throws when it could not be scanned as it stands */
+/** The text that the code contains. @throws when the code has errors or another mode or version */
 export const readQr = ({ size, rows }: Modules): string => {
   const dark = (row: number, column: number): boolean => rows[row]?.[column] ?? false;
   const version = (size - 17) / 4;
   const blocks = blocksOf[version];
-  if (!blocks) throw new Error(`A code of ${size} modules is not read here.`);
+  if (!blocks) throw new Error(`Codes of ${size} modules are not supported.`);
 
   let format = 0;
   for (const [row, column] of [
@@ -90,7 +90,7 @@ export const readQr = ({ size, rows }: Modules): string => {
   ])
     format = (format << 1) | Number(dark(row, column));
   format ^= 0x5412;
-  if (format >> 13 !== 0) throw new Error('The code is not of error correction M.');
+  if (format >> 13 !== 0) throw new Error('The code does not use error correction M.');
   const mask = masks[(format >> 10) & 7];
   if (!mask) throw new Error('The code has no mask.');
 
@@ -118,20 +118,20 @@ export const readQr = ({ size, rows }: Modules): string => {
   for (let index = 0; index < blocks.correction; index += 1)
     for (const correction of corrections) correction.push(codewords[at++] ?? 0);
   found.forEach((data, index) => {
-    if (!isWhole([...data, ...(corrections[index] ?? [])], blocks.correction))
+    if (!isErrorFree([...data, ...(corrections[index] ?? [])], blocks.correction))
       throw new Error(`Block ${index} of the code has errors.`);
   });
 
   const stream = found.flat().flatMap((byte) => Array.from({ length: 8 }, (_, bit) => (byte >> (7 - bit)) & 1));
   const read = (from: number, count: number) =>
     stream.slice(from, from + count).reduce((sum, bit) => (sum << 1) | bit, 0);
-  if (read(0, 4) !== 4) throw new Error('The code carries no bytes.');
+  if (read(0, 4) !== 4) throw new Error('The code is not in byte mode.');
   const lengthBits = version < 10 ? 8 : 16;
   const length = read(4, lengthBits);
   return Buffer.from(Array.from({ length }, (_, index) => read(4 + lengthBits + index * 8, 8))).toString('utf8');
 };
 
-/** The modules of a drawing, `M4 4h7v1h-7z...` in a square of `size` units with a quiet zone of four. */
+/** The modules of an SVG path, `M4 4h7v1h-7z...`, in a square of `size` units with a quiet zone of four. */
 export const modulesOfDrawing = ({ size, path }: { size: number; path: string }): Modules => {
   const inner = size - 8;
   const rows = Array.from({ length: inner }, () => Array.from({ length: inner }, () => false));

@@ -5,8 +5,8 @@ import { afterAll } from 'vitest';
 import { startProcess } from './process.ts';
 
 /**
- * An S3 server in a process of its own, for the tests of one file: `const environment = await startS3Server();` at its top. Answers the
- * variables that lead to it.
+ * Starts an S3 server in a child process for the tests of one file: `const environment = await startS3Server();` at its top. Returns the
+ * environment variables that configure it.
  */
 export const startS3Server = async (): Promise<Record<string, string>> => {
   const directory = mkdtempSync(join(tmpdir(), 'raahi-s3-'));
@@ -16,7 +16,7 @@ export const startS3Server = async (): Promise<Record<string, string>> => {
     {
       DIRECTORY: directory,
       BUCKETS: 'raahi-pictures,raahi-pages',
-      // It seals the place where a list goes on with a cipher of old.
+      // s3rver encrypts the continuation token of a list with a legacy cipher.
       NODE_OPTIONS: '--openssl-legacy-provider',
     },
     afterAll,

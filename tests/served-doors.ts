@@ -4,19 +4,19 @@ import * as root from '~/root.tsx';
 import type { App } from '~/server/app.server.ts';
 import { createWebHandler, type WebHandler } from '~/server/http/web-handler.server.ts';
 
-/** A door; one without a page answers machines. */
-type Door = Partial<Record<'loader' | 'action' | 'meta' | 'default', unknown>>;
+/** The exports of a route module; without `default` it is a resource route. */
+type RouteModule = Partial<Record<'loader' | 'action' | 'meta' | 'default', unknown>>;
 
-/** A route as the build makes it of a door's file. */
-const routeOf = (id: string, path: string, door: Door & { ErrorBoundary?: unknown }) => ({
+/** A route as the React Router build describes it. */
+const routeOf = (id: string, path: string, routeModule: RouteModule & { ErrorBoundary?: unknown }) => ({
   id,
   path,
   ...(id !== 'root' && { parentId: 'root' }),
   module: {
-    ...door,
-    ...(door.default !== undefined && { default: UNSAFE_withComponentProps(door.default as never) }),
-    ...(door.ErrorBoundary !== undefined && {
-      ErrorBoundary: UNSAFE_withErrorBoundaryProps(door.ErrorBoundary as never),
+    ...routeModule,
+    ...(routeModule.default !== undefined && { default: UNSAFE_withComponentProps(routeModule.default as never) }),
+    ...(routeModule.ErrorBoundary !== undefined && {
+      ErrorBoundary: UNSAFE_withErrorBoundaryProps(routeModule.ErrorBoundary as never),
     }),
   } as never,
 });
@@ -25,7 +25,7 @@ const entryOf = ({ id, path }: { id: string; path: string }) => ({
   id,
   path,
   ...(id !== 'root' && { parentId: 'root' }),
-  module: '/assets/door.js',
+  module: '/assets/route.js',
   hasAction: id !== 'root',
   hasLoader: true,
   hasClientAction: false,
@@ -38,13 +38,13 @@ const entryOf = ({ id, path }: { id: string; path: string }) => ({
   hydrateFallbackModule: undefined,
 });
 
-type Ask = { path: string; form?: Record<string, string>; cookies?: string[] };
+type RequestOptions = { path: string; form?: Record<string, string>; cookies?: string[] };
 
-/** Doors by their paths, below the real root, as the server serves them. */
-export const doorHandler = (app: App, doors: Record<string, Door>): WebHandler => {
+/** A request handler for these route modules by path, below the real root route, as in production. */
+export const doorHandler = (app: App, routeModules: Record<string, RouteModule>): WebHandler => {
   const routes = [
     routeOf('root', '', root),
-    ...Object.entries(doors).map(([path, door]) => routeOf(`routes/${path}`, path, door)),
+    ...Object.entries(routeModules).map(([path, routeModule]) => routeOf(`routes/${path}`, path, routeModule)),
   ];
   const build: ServerBuild = {
     entry: { module: entry },
@@ -66,9 +66,12 @@ export const doorHandler = (app: App, doors: Record<string, Door>): WebHandler =
   return createWebHandler(app, build, 'production');
 };
 
-/** The same for questions without a server: a post runs its action, then the loaders, then the page is rendered, as for a browser without JavaScript. */
-export const servedDoors = (app: App, doors: Record<string, Door>): ((ask: Ask) => Promise<Response>) => {
-  const handle = doorHandler(app, doors);
+/** Answers requests to these route modules without a network: a POST runs the action, then the loaders, then renders the page, as for a browser without JavaScript. */
+export const servedDoors = (
+  app: App,
+  routeModules: Record<string, RouteModule>,
+): ((options: RequestOptions) => Promise<Response>) => {
+  const handle = doorHandler(app, routeModules);
   return ({ path, form, cookies = [] }) => {
     const request = new Request(new URL(path, app.environment.publicUrl), {
       method: form ? 'POST' : 'GET',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { silentWriters } from './walls/silent-writers.ts';
 import { parseSource, readProject } from './walls/source.ts';
 
-/** Change rows for the verb that calls them, which writes the act. */
+/** Change rows for a use case, which records the audit event. */
 const helpers = [
   'app/features/accounts/close-account.server.ts',
   'app/features/accounts/open-account.server.ts',
@@ -14,8 +14,8 @@ const helpers = [
   'app/features/payments/send-refund.server.ts',
 ];
 
-/** Behind the admin's doors too, and nobody's act: logins, links and counters, pictures on their way, what the provider says. */
-const noActs = [
+/** Reachable from the admin's routes, but not actions of an administrator: sessions, tokens, counters, uploads, payment provider data. */
+const notAudited = [
   'app/features/accounts/account-links.server.ts',
   'app/features/accounts/limit-attempts.server.ts',
   'app/features/accounts/session.server.ts',
@@ -31,17 +31,17 @@ const noActs = [
   'app/features/payments/record-money.server.ts',
 ];
 
-const isAdminsDoor = (path: string): boolean =>
+const isAdminEntry = (path: string): boolean =>
   (path.startsWith('app/routes/admin/') && !path.endsWith('.test.ts')) || path === 'tools/admin-commands.ts';
 
-describe('everything behind the doors of the admin that changes rows', () => {
-  test('writes down an act, or is known to leave that to its caller', () => {
-    expect(silentWriters(readProject(), isAdminsDoor, helpers)).toEqual([...helpers, ...noActs].sort());
+describe('every file reachable from the admin routes that changes rows', () => {
+  test('records an audit event, or is listed as leaving that to its caller', () => {
+    expect(silentWriters(readProject(), isAdminEntry, helpers)).toEqual([...helpers, ...notAudited].sort());
   });
 
   const store = 'app/features/hotels/hotels.store.server.ts';
-  const verb = 'app/features/hotels/close-hotel.server.ts';
-  const house = (verbText: string) => [
+  const useCase = 'app/features/hotels/close-hotel.server.ts';
+  const project = (useCaseText: string) => [
     parseSource('app/routes/admin/hotels.tsx', `import { closeHotel } from '~/features/hotels/close-hotel.server.ts';`),
     parseSource(
       store,
@@ -52,22 +52,22 @@ describe('everything behind the doors of the admin that changes rows', () => {
        export const lockHotel = (tx, id) => tx.execute(sql\`select from hotels where id = \${id} for no key update\`);
        export const readHotel = (tx, id) => tx.select().from(hotels);`,
     ),
-    parseSource(verb, verbText),
+    parseSource(useCase, useCaseText),
   ];
 
   test.each([
     ['through a helper of its store', `import { shutHotel } from './hotels.store.server.ts';`],
-    ['in words of SQL', `import { readHotel, dropHotel as drop } from './hotels.store.server.ts';`],
-    ['in words of SQL about a table', `import { raiseHotel } from './hotels.store.server.ts';`],
-    ['through a helper of the house', `import { closeAccount } from '~/features/accounts/close-account.server.ts';`],
-  ])('is seen when a new verb does it %s', (_how, text) => {
-    expect(silentWriters(house(text), isAdminsDoor, helpers)).toEqual([verb]);
+    ['by SQL text', `import { readHotel, dropHotel as drop } from './hotels.store.server.ts';`],
+    ['by SQL text with a table object', `import { raiseHotel } from './hotels.store.server.ts';`],
+    ['through a shared helper', `import { closeAccount } from '~/features/accounts/close-account.server.ts';`],
+  ])('reports a new use case that changes rows %s', (_how, text) => {
+    expect(silentWriters(project(text), isAdminEntry, helpers)).toEqual([useCase]);
     const recording = `${text}import { recordAct } from '~/server/audit/record-act.server.ts';`;
-    expect(silentWriters(house(recording), isAdminsDoor, helpers)).toEqual([]);
+    expect(silentWriters(project(recording), isAdminEntry, helpers)).toEqual([]);
   });
 
-  test('lets pass what only reads and locks', () => {
+  test('accepts a use case that only reads and locks', () => {
     const text = `import { readHotel, lockHotel } from './hotels.store.server.ts';`;
-    expect(silentWriters(house(text), isAdminsDoor, helpers)).toEqual([]);
+    expect(silentWriters(project(text), isAdminEntry, helpers)).toEqual([]);
   });
 });

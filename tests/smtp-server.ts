@@ -11,7 +11,7 @@ type Behaviour = {
 };
 
 /**
- * A real SMTP server in a process of its own, for one test. `behaviours` befall its connections one after the other; after them everything is taken.
+ * A real SMTP server in a child process, for one test. `behaviours` are the faults of its connections, in order; later connections accept everything.
  */
 export const smtpServer = async (
   behaviours: Behaviour[] = [],
@@ -28,7 +28,7 @@ export const smtpServer = async (
     host: `127.0.0.1:${port}`,
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Resolves with the mails when there are at least so many. */
+    /** Resolves with the mails when there are at least `wanted`. */
     untilMails: async (wanted: number): Promise<Received[]> => {
       await count(wanted + 1);
       return mails();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '~/server/database/database.server.ts';
 import { databaseKind } from './database.ts';
 
-/** Until so many others wait for a lock; the embedded database lets nobody begin meanwhile. */
+/** Waits until `others` sessions wait for a lock. Returns at once on the embedded database, which runs one transaction at a time. */
 export const untilWaiting = async (tx: Tx, others: number): Promise<void> => {
   if (databaseKind === 'embedded') return;
   for (;;) {

@@ -18,21 +18,21 @@ import { createGateway } from '../app/server/razorpay/client.server.ts';
 import { paths } from '../app/shared/paths.ts';
 import type { Result } from '../app/shared/result.ts';
 
-const usage = `npm run admin -- list                       who are the administrators?
-npm run admin -- create EMAIL [FULL NAME]   make one; prints a link that sets the password, once, within a day
-npm run admin -- remove EMAIL               close the account of one; the last one stays
-npm run admin -- reset-two-factor EMAIL     for one, or an agent, who has lost phone and recovery codes`;
+const usage = `npm run admin -- list                       list the administrators
+npm run admin -- create EMAIL [FULL NAME]   create an administrator; prints a one-time link to set the password, valid for 24 hours
+npm run admin -- remove EMAIL               close an administrator's account; the last one cannot be removed
+npm run admin -- reset-two-factor EMAIL     for an administrator or agent who has lost phone and recovery codes`;
 
-/** The commands of the shell are nobody's who is logged in. */
+/** The actor of shell commands: no logged-in user. */
 const operator: Actor = { id: null, role: 'command', full_name: 'npm run admin' };
 
-/** The pipes that the verbs need; mail is queued, and goes out when Raahi runs. */
+/** Runs `work` with an app; mails are queued and sent when the server runs. */
 const withApp = async (environment: Environment, work: (app: App) => Promise<void>): Promise<void> => {
   const log = createLog('error');
   const database = await openDatabase({ ...environment, log });
   try {
     await migrate(database);
-    const pipes = {
+    const app = {
       environment,
       clock: systemClock,
       log,
@@ -41,9 +41,9 @@ const withApp = async (environment: Environment, work: (app: App) => Promise<voi
       gateway: createGateway(environment.razorpay),
       files: openFileStore(environment),
     };
-    const jobs = await startJobs(pipes, { jobDefinitions: [mailJob], tickers: [], sendOnly: true });
+    const jobs = await startJobs(app, { jobDefinitions: [mailJob], tickers: [], sendOnly: true });
     try {
-      await work({ ...pipes, jobs });
+      await work({ ...app, jobs });
     } finally {
       await jobs.stop();
     }
@@ -52,46 +52,46 @@ const withApp = async (environment: Environment, work: (app: App) => Promise<voi
   }
 };
 
-const must = <Data>(result: Result<Data>): Data => {
+const unwrap = <Data>(result: Result<Data>): Data => {
   if (result.success) return result.data;
   throw new Error(Object.values(result.error.fields ?? {})[0] ?? result.error.message);
 };
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
-const list = async (app: App, say: Say): Promise<void> => {
+const list = async (app: App, print: Print): Promise<void> => {
   const admins = await listAdmins(app);
-  if (admins.length === 0) say('There is no administrator yet. Make one: npm run admin -- create EMAIL');
+  if (admins.length === 0) print('There is no administrator yet. Create one: npm run admin -- create EMAIL');
   for (const { email, full_name, has_password, two_factor } of admins)
-    say(`${email}  ${full_name}  ${has_password ? '' : 'no password yet, '}two-factor ${two_factor ? 'on' : 'off'}`);
+    print(`${email}  ${full_name}  ${has_password ? '' : 'no password yet, '}two-factor ${two_factor ? 'on' : 'off'}`);
 };
 
-const act = async (app: App, [command, email = '', ...names]: string[], say: Say): Promise<void> => {
-  if (command === 'list') return list(app, say);
+const act = async (app: App, [command, email = '', ...names]: string[], print: Print): Promise<void> => {
+  if (command === 'list') return list(app, print);
   if (command === 'create') {
     const full_name = names.join(' ') || 'Administrator';
-    const { token } = must(await createAdmin(app, operator, { email, full_name }));
+    const { token } = unwrap(await createAdmin(app, operator, { email, full_name }));
     const link = app.environment.publicUrl + paths.resetPassword({ token, first: 1 });
-    say(`${email} is an administrator. This link sets the password, once, within 24 hours:\n${link}`);
+    print(`${email} is an administrator. Set the password with this link (once, within 24 hours):\n${link}`);
   }
   if (command === 'remove') {
-    must(await removeAdmin(app, operator, { email }));
-    say(`The account of ${email} is closed.`);
+    unwrap(await removeAdmin(app, operator, { email }));
+    print(`The account of ${email} is closed.`);
   }
   if (command === 'reset-two-factor') {
-    must(await resetTwoFactor(app, operator, { email }));
-    say(`${email} logs in with the password alone, and sets up two-factor login anew.`);
+    unwrap(await resetTwoFactor(app, operator, { email }));
+    print(`${email} now logs in with the password only and can set up two-factor login again.`);
   }
 };
 
 const takesEmail = ['create', 'remove', 'reset-two-factor'];
 
 /**
- * Does what `npm run admin -- ...` was asked to do, and says what came of it; without a command that it knows it says which there are.
- * @throws with a sentence for whoever asked, when it can't be done.
+ * Runs a command of `npm run admin -- ...` and prints its result; prints the usage for an unknown command.
+ * @throws with a sentence for the operator when the command fails
  */
-export const runAdminCommand = async (environment: () => Environment, asked: string[], say: Say): Promise<void> => {
+export const runAdminCommand = async (environment: () => Environment, asked: string[], print: Print): Promise<void> => {
   const understood = asked[0] === 'list' || (takesEmail.includes(asked[0] ?? '') && asked[1] !== undefined);
-  if (understood) await withApp(environment(), (app) => act(app, asked, say));
-  else say(usage);
+  if (understood) await withApp(environment(), (app) => act(app, asked, print));
+  else print(usage);
 };

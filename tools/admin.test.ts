@@ -6,7 +6,7 @@ import { openDatabase } from '~/server/database/database.server.ts';
 import { readEnvironment } from '~/server/environment.server.ts';
 import { runAdminCommand } from './admin-commands.ts';
 
-// Some commands are a process with a database in it.
+// Some commands start a process with an embedded database.
 vi.setConfig({ testTimeout: 240_000 });
 
 const database = await testDatabase();
@@ -14,29 +14,29 @@ const run = promisify(execFile);
 
 const environment = { ...database.environment, PUBLIC_URL: 'http://localhost:9' };
 
-/** What the command says in a process of its own, whether it succeeds or not. */
-const inTheShell = async (...args: string[]): Promise<string> => {
+/** The output of the command in a child process, whether it succeeds or fails. */
+const runInShell = async (...args: string[]): Promise<string> => {
   const env = { ...process.env, NODE_OPTIONS: '', ...environment };
-  const said = await run('node_modules/.bin/tsx', ['tools/admin.ts', ...args], { env }).catch(
+  const output = await run('node_modules/.bin/tsx', ['tools/admin.ts', ...args], { env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
-  return `${said.stdout}${said.stderr}`.trim();
+  return `${output.stdout}${output.stderr}`.trim();
 };
 
-/** The same within this process. */
+/** The output of the command in this process. */
 const admin = async (...args: string[]): Promise<string> => {
-  const said: string[] = [];
+  const lines: string[] = [];
   await runAdminCommand(
     () => readEnvironment(environment),
     args,
-    (line) => said.push(line),
-  ).catch((error: Error) => said.push(error.message));
-  return said.join('\n');
+    (line) => lines.push(line),
+  ).catch((error: Error) => lines.push(error.message));
+  return lines.join('\n');
 };
 
-test('makes, lists and removes administrators, and refuses a database that another process holds', async () => {
+test('creates, lists and removes administrators, and rejects a database that another process uses', async () => {
   if (databaseKind === 'embedded')
-    expect(await inTheShell('list')).toMatch(/is in use by another running process: stop that one/);
+    expect(await runInShell('list')).toMatch(/is in use by another running process: stop that one/);
   await database.close();
   expect(await admin('list')).toMatch(/^There is no administrator yet/);
   const made = await admin('create', 'boss@raahi.example', 'Asha', 'Rao');
@@ -46,7 +46,7 @@ test('makes, lists and removes administrators, and refuses a database that anoth
   expect(await admin('list')).toBe('boss@raahi.example  Asha Rao  no password yet, two-factor off');
   expect(await admin('remove', 'boss@raahi.example')).toBe('This is the last administrator. Add another one first.');
   expect(await admin('reset-two-factor', 'boss@raahi.example')).toBe('Two-factor login is off for this account.');
-  expect(await inTheShell('promote', 'boss@raahi.example')).toMatch(/^npm run admin -- list/);
+  expect(await runInShell('promote', 'boss@raahi.example')).toMatch(/^npm run admin -- list/);
   const { pool, close } = await openDatabase(database);
   const { rows } = await pool.query('select actor_role, action, entity_label from audit_events');
   await close();

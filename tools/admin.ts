@@ -1,4 +1,4 @@
-/** npm run admin: makes and looks after the administrators of a real installation, and lets agents in who lost their second factor. Uses DATABASE_URL, or the embedded database below DATA_DIR. */
+/** npm run admin: manages the administrators of an installation and resets two-factor login. Uses DATABASE_URL, or the embedded database in DATA_DIR. */
 import { readEnvironment } from '../app/server/environment.server.ts';
 import { runAdminCommand } from './admin-commands.ts';
 

@@ -1,4 +1,4 @@
-// npm run build: makes build/ unless it is already made from the sources as they are.
+// npm run build: builds into build/ unless it is up to date with the sources.
 import { ensureBuilt, ensureInstalled } from './prepare.mjs';
 
 await ensureInstalled();

@@ -1,9 +1,9 @@
-// Chromium for the browser tests: found, or from the system's packages when we may.
+// Finds Chromium for the browser tests, or installs it from the system's packages when run as root.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './prepare.mjs';
 
-/** The browser without windows first: it does the same work with half the CPU. */
+/** The headless shell first: it needs half the CPU. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const find = async () => {
@@ -19,8 +19,8 @@ const find = async () => {
   return places.find((place) => place && existsSync(place)) ?? null;
 };
 
-/** `{ path }`, or `{ missing }` with one sentence that says what to do. */
-export const bringChromium = async () => {
+/** Returns `{ path }`, or `{ missing }` with a sentence that says what to do. */
+export const ensureChromium = async () => {
   const path = await find();
   if (path) return { path };
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,4 +1,4 @@
-/** npm run db: a small tool for whoever looks after the database. Uses DATABASE_URL, or the embedded one below DATA_DIR. */
+/** npm run db: database administration. Uses DATABASE_URL, or the embedded database in DATA_DIR. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,11 +6,11 @@ import { type Database, openDatabase } from '../app/server/database/database.ser
 import { isMigrated, migrate } from '../app/server/database/migrate.server.ts';
 import { type Environment, readEnvironment } from '../app/server/environment.server.ts';
 
-const usage = `npm run db -- status           is the schema up to date?
-npm run db -- migrate          bring it up to date
-npm run db -- query 'select 1' run SQL and show the rows (or pass the SQL on standard input)
-npm run db -- reset --yes      delete everything; the next start makes it anew
-                               (a server's database must be named: reset --yes NAME)`;
+const usage = `npm run db -- status           check whether the schema is up to date
+npm run db -- migrate          run the pending migrations
+npm run db -- query 'select 1' run SQL and print the rows (or pass the SQL on standard input)
+npm run db -- reset --yes      delete everything; the next start recreates it
+                               (a PostgreSQL database must be named: reset --yes NAME)`;
 
 const withDatabase = async (environment: Environment, work: (database: Database) => Promise<void>): Promise<void> => {
   const database = await openDatabase({ ...environment, log: console });
@@ -31,25 +31,26 @@ const query = async (database: Database, sql: string): Promise<void> => {
 
 const schemas = ['public', 'drizzle', 'pgboss', 'test_razorpay'];
 
-/** A server's database goes only when it is named: a forgotten PUBLIC_URL must not cost a real installation its bookings. */
+/** A PostgreSQL database is deleted only when it is named: a forgotten PUBLIC_URL must not cost a real installation its bookings. */
 const reset = async (environment: Environment, name: string | undefined): Promise<void> => {
-  if (environment.production) throw new Error('This is a real installation (PUBLIC_URL names its host): not reset.');
+  if (environment.production)
+    throw new Error('This is a production installation (PUBLIC_URL is set), so it cannot be reset.');
   await withDatabase(environment, async ({ kind, pool }) => {
     if (kind === 'embedded') return;
     const { rows } = await pool.query<{ name: string }>('select current_database() as name');
     if (rows[0]?.name !== name)
       throw new Error(
-        `Nothing is deleted. To delete everything in this database: npm run db -- reset --yes ${rows[0]?.name}`,
+        `Nothing was deleted. To delete everything in this database: npm run db -- reset --yes ${rows[0]?.name}`,
       );
     for (const schema of schemas) await pool.query(`drop schema if exists ${schema} cascade`);
     await pool.query('create schema public');
   });
-  // Opened above first: that fails while a server uses the folder.
+  // Opening it above fails while a server uses the folder.
   if (!environment.databaseUrl) rmSync(join(environment.dataDir, 'database'), { recursive: true, force: true });
-  console.log('Everything is deleted.');
+  console.log('Everything was deleted.');
 };
 
-const act = async ([command, argument, name]: string[]): Promise<void> => {
+const runCommand = async ([command, argument, name]: string[]): Promise<void> => {
   const environment = readEnvironment(process.env);
   if (command === 'migrate') await withDatabase(environment, migrate);
   else if (command === 'status')
@@ -64,7 +65,7 @@ const act = async ([command, argument, name]: string[]): Promise<void> => {
 };
 
 try {
-  await act(process.argv.slice(2));
+  await runCommand(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,10 +1,10 @@
-// Runs on the Node of the project, started by dev.mjs.
+// The development server; dev.mjs starts it on the project's own Node.
 import { createServer } from 'vite';
 
-// Vite talks to the page over a port of its own: several servers of several people may run side by side.
+// HMR uses a port derived from PORT, so that several development servers can run on one machine.
 const hmr = { port: 20_000 + (Number(process.env.PORT ?? 3000) % 20_000), host: '127.0.0.1' };
 const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' });
-// Vite would end the process before the database is closed.
+// Vite's own handler would exit before the database is closed.
 process.removeAllListeners('SIGTERM');
 const load = (path) => vite.ssrLoadModule(path);
 

@@ -1,4 +1,4 @@
-// npm run dev: the same server, with Vite inside: what is saved is seen at once.
+// npm run dev: the server with Vite's hot module replacement.
 import { ensureInstalled, node, projectEnvironment, runServer } from './prepare.mjs';
 
 await ensureInstalled();

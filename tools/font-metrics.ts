@@ -7,7 +7,7 @@ export type FontMetrics = {
   advance: (character: string) => number;
 };
 
-/** How often a letter or a space turns up in running English text, per thousand. */
+/** Frequency of letters and the space in English text, per thousand. */
 const frequency: Record<string, number> = {
   ' ': 180,
   e: 104,

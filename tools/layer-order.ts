@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const order = /^@layer [^;{]+;/.exec(readFileSync(new URL('../app/styles/app.css', import.meta.url), 'utf8'))?.[0];
-if (!order) throw new Error('app/styles/app.css begins with the order of the layers.');
+if (!order) throw new Error('app/styles/app.css must begin with the @layer order.');
 
 /**
- * Says the order of the layers in every stylesheet. The first one that a page meets decides it, and after an error or a lazily loaded part that need not
- * be the one of the root.
+ * Prepends the `@layer` order to every stylesheet. The first stylesheet that a page loads decides the order, and after an error or with a lazily loaded
+ * component that may not be the root's.
  */
 export const layerOrder = (): Plugin => ({
   name: 'raahi:layer-order',

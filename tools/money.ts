@@ -1,4 +1,4 @@
-/** npm run money: lays the books of the money side by side. Reads only. Uses DATABASE_URL, or the embedded database below DATA_DIR (then Raahi must not run). */
+/** npm run money: reconciles payments, refunds, ledger and provider, read-only. Uses DATABASE_URL, or the embedded database in DATA_DIR (the server must not run then). */
 import { alertWords } from '../app/features/payments/alert.ts';
 import { checkBooks } from '../app/features/payments/check-books.server.ts';
 import { compareMoney } from '../app/features/payments/compare-money.server.ts';
@@ -9,20 +9,21 @@ import { type Environment, readEnvironment } from '../app/server/environment.ser
 import { createLog } from '../app/server/log.server.ts';
 import { createGateway } from '../app/server/razorpay/client.server.ts';
 
-const usage = `npm run money -- check            do payments, refunds and ledger agree, booking by booking?
-npm run money -- compare [DAYS]   does the provider hold what the ledger says? Of the last days, 7 unless told otherwise
-The exit code is 0 when all agrees, 1 when something differs, 2 when it could not be finished.`;
+const usage = `npm run money -- check            check payments and refunds against the ledger, booking by booking
+npm run money -- compare [DAYS]   compare the ledger with the provider for the last DAYS days (default 7)
+The exit code is 0 without mismatches, 1 with mismatches, 2 when the check is incomplete.`;
 
-const say = (what: string, { compared, findings, unfinished }: Checked): void => {
+const printResult = (what: string, { compared, findings, unfinished }: Checked): void => {
   for (const { kind, subject, detail, booking_id } of findings) {
     console.log(`${alertWords[kind].title}: ${subject}${booking_id ? ` (booking ${booking_id})` : ''}. ${detail}`);
     console.log(`  ${alertWords[kind].todo}`);
   }
   const counted = Object.entries(compared).map(([name, value]) => `${name} ${value}`);
   console.log(`Compared: ${counted.join(', ')}.`);
-  if (unfinished) console.log(`Not finished. ${unfinished}`);
-  else if (findings.length > 0) console.log(`${what}: ${findings.length} of these do not agree.`);
-  else console.log(`${what}: all agrees.`);
+  if (unfinished) console.log(`Incomplete. ${unfinished}`);
+  else if (findings.length > 0)
+    console.log(`${what}: ${findings.length} ${findings.length === 1 ? 'mismatch' : 'mismatches'}.`);
+  else console.log(`${what}: no mismatches.`);
   process.exitCode = unfinished ? 2 : findings.length > 0 ? 1 : 0;
 };
 
@@ -30,13 +31,13 @@ const compare = async (environment: Environment, { db }: Database, days: number)
   const { to } = comparedTime(new Date());
   const from = new Date(to.getTime() - days * 86_400_000);
   const gateway = createGateway(environment.razorpay);
-  say('The books beside the provider’s', await compareMoney({ db, gateway }, { from, to }, null));
+  printResult('Ledger and provider', await compareMoney({ db, gateway }, { from, to }, null));
 };
 
 const [command, days = '7'] = process.argv.slice(2);
-const understood = command === 'check' || (command === 'compare' && Number(days) > 0);
+const isKnown = command === 'check' || (command === 'compare' && Number(days) > 0);
 try {
-  if (!understood) {
+  if (!isKnown) {
     console.log(usage);
     process.exitCode = command === undefined ? 0 : 2;
   } else {
@@ -44,8 +45,8 @@ try {
     const database = await openDatabase({ ...environment, log: createLog('error') });
     try {
       if (!(await isMigrated(database)))
-        throw new Error('The database is not up to date with this program: start Raahi, or npm run db -- migrate.');
-      if (command === 'check') say('Our own books', await checkBooks(database));
+        throw new Error('The database schema is not up to date: start the server, or run npm run db -- migrate.');
+      if (command === 'check') printResult('Ledger', await checkBooks(database));
       else await compare(environment, database, Number(days));
     } finally {
       await database.close();

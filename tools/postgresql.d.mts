@@ -1,6 +1,6 @@
-/** What tools/postgresql.mjs brings, for the TypeScript that uses it. */
-type BroughtPostgresql =
+/** Types of tools/postgresql.mjs. */
+type PostgresqlForTests =
   | { url: string; description: string; missing?: undefined }
   | { missing: string; url?: undefined };
 
-export const bringPostgresql: (cleanUps: (() => unknown)[]) => Promise<BroughtPostgresql>;
+export const ensurePostgresql: (cleanUps: (() => unknown)[]) => Promise<PostgresqlForTests>;

@@ -1,4 +1,4 @@
-// A PostgreSQL server for the tests: the given one, else one of our own from the binaries of the system, gone afterwards.
+// A PostgreSQL server for the tests: TEST_DATABASE_URL, or a temporary one from the system's binaries.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const versionIn = (folder) => {
   return Number(/\b(\d+)(\.|devel|beta|rc)/.exec(stdout ?? '')?.[1] ?? 0);
 };
 
-/** The folder with the newest server of the system that is new enough. */
+/** The folder and version of the newest installed server that is supported, or null. */
 const findBinaries = () => {
   const folders = [
     ...listing('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`),
@@ -40,7 +40,7 @@ const findBinaries = () => {
   return best ?? null;
 };
 
-/** Installs the server from the system's packages, without the cluster that Debian would start with it. */
+/** Installs the server from the system's packages, without Debian's default cluster. */
 const installBinaries = async () => {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return;
   console.log("Installing PostgreSQL from the system's packages ...");
@@ -54,16 +54,16 @@ const installBinaries = async () => {
   await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
 };
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL does not run as root: in that case it runs as the user postgres or nobody. */
 const serverUser = () => {
   if (!isRoot()) return {};
   for (const name of ['postgres', 'nobody']) {
     try {
-      const ask = (flag) =>
+      const idOf = (flag) =>
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-      return { uid: ask('-u'), gid: ask('-g') };
+      return { uid: idOf('-u'), gid: idOf('-g') };
     } catch {
-      // The next one.
+      // This user does not exist: try the next.
     }
   }
   throw new Error('There is no user postgres or nobody to run PostgreSQL as.');
@@ -103,7 +103,7 @@ const makeCluster = (bin, folder, password, user) => {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
 };
 
-/** Starts the server in a session of its own, so that Ctrl-C does not end it before the tests. */
+/** Starts the server in its own session, so that Ctrl-C does not stop it before the tests. */
 const startCluster = (bin, folder, port, user) => {
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
   const args = ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])];
@@ -117,19 +117,19 @@ const startCluster = (bin, folder, port, user) => {
   });
 };
 
-/** Resolves when the server takes connections. */
+/** Resolves when the server accepts connections. */
 const untilReady = (server) =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output}`)));
     server.stderr.on('data', (chunk) => {
-      if (said.length < 10_000) said += chunk;
-      if (said.includes('ready to accept connections')) resolve();
+      if (output.length < 10_000) output += chunk;
+      if (output.includes('ready to accept connections')) resolve();
     });
   });
 
-/** SIGINT is the fast shutdown: connections are ended, nothing is waited for. */
+/** SIGINT is the fast shutdown: it terminates connections instead of waiting for them. */
 const stopCluster = async (server) => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -138,10 +138,10 @@ const stopCluster = async (server) => {
 };
 
 /**
- * Brings a server: `{ url, description }`, or `{ missing }` with one sentence that says what to do. What undoes it, at any moment from
- * its very start, is pushed to `cleanUps`.
+ * Finds or starts a server. Returns `{ url, description }`, or `{ missing }` with a sentence that says what to do. Functions that stop and remove it
+ * are pushed to `cleanUps` as soon as they are needed.
  */
-export const bringPostgresql = async (cleanUps) => {
+export const ensurePostgresql = async (cleanUps) => {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, description: 'PostgreSQL at TEST_DATABASE_URL' };
   if (!findBinaries()) await installBinaries();
@@ -165,6 +165,6 @@ export const bringPostgresql = async (cleanUps) => {
       description: `PostgreSQL ${found.version} from ${found.folder}, started for the tests`,
     };
   } catch (error) {
-    return { missing: `${error.message.trim()} Set TEST_DATABASE_URL to a server of your own.` };
+    return { missing: `${error.message.trim()} Set TEST_DATABASE_URL to another server.` };
   }
 };

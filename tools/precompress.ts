@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this many bytes a file travels in one packet anyway. */
-const worthIt = 1024;
+/** Smaller files, in bytes, fit into one packet without compression. */
+const smallestCompressed = 1024;
 
 /**
- * Writes a .br and a .gz beside every script, style and drawing of the browser's build: made once with the best compression, and sent by the server
- * without any work.
+ * Writes a .br and a .gz beside every script, stylesheet and SVG of the client build, once and with the best compression, so that the server
+ * compresses nothing at run time.
  */
 export const precompress = (): Plugin => ({
   name: 'raahi:precompress',
@@ -21,7 +21,7 @@ export const precompress = (): Plugin => ({
       if (!/\.(js|css|svg|json)$/.test(fileName)) continue;
       const path = join(dir, fileName);
       const content = readFileSync(path);
-      if (content.length < worthIt) continue;
+      if (content.length < smallestCompressed) continue;
       writeFileSync(`${path}.br`, brotliCompressSync(content));
       writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
     }

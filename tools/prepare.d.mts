@@ -1,6 +1,6 @@
-/** What tools/prepare.mjs offers to the TypeScript that uses it. */
-/** Builds unless the build is there and made from the sources as they are now; answers the exit code. */
+/** Types of tools/prepare.mjs. */
+/** Builds unless the build is up to date with the sources. @returns the exit code */
 export const ensureBuilt: () => Promise<number>;
 
-/** How the built server is run. */
+/** The Node flags of the built server. */
 export const serverFlags: string[];

@@ -2,12 +2,12 @@ import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The in-memory file system of Linux. */
 const inMemory = '/dev/shm';
 
 const enoughBytes = 4e9;
 
-const hasRoom = (folder) => {
+const hasSpace = (folder) => {
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
@@ -17,5 +17,5 @@ const hasRoom = (folder) => {
   }
 };
 
-/** A new folder for what is gone after a run: in memory where there is room, for hundreds of databases are copied there. */
-export const makeScratch = (name) => mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), `${name}-`));
+/** Creates a temporary folder for one run: in memory where there is space, since hundreds of databases are copied there. */
+export const makeScratch = (name) => mkdtempSync(join(hasSpace(inMemory) ? inMemory : tmpdir(), `${name}-`));

@@ -1,18 +1,18 @@
 /**
- * Writes the two typefaces as TrueType for the pictures that links are shared with: the library that draws them reads no woff2.
- * Run by hand after a change of typeface: `node tools/share-image-fonts.ts`; its output is committed.
+ * Writes the two typefaces as TrueType for the share images: the library that renders them cannot read woff2.
+ * Run manually after a change of typeface: `node tools/share-image-fonts.ts`; its output is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const signs = `${String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index))}–—‘’“”…•`;
+const characters = `${String.fromCodePoint(...Array.from({ length: 0x17f - 0x20 }, (_, index) => 0x20 + index))}–—‘’“”…•`;
 
 for (const [source, file] of [
   ['@fontsource/yatra-one/files/yatra-one-latin-400-normal', 'yatra-one'],
   ['@fontsource/mukta/files/mukta-latin-600-normal', 'mukta-600'],
 ]) {
   const original = await readFile(new URL(`../node_modules/${source}.woff2`, import.meta.url));
-  const font = await subsetFont(original, signs, { targetFormat: 'truetype', noHinting: true });
+  const font = await subsetFont(original, characters, { targetFormat: 'truetype', noHinting: true });
   await writeFile(new URL(`../app/server/share-image/${file}.ttf`, import.meta.url), font);
   console.log(`${file}.ttf  ${font.length} bytes`);
 }

@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
-    /** OpenType features to keep; all of them when absent. */
+    /** OpenType features to keep; all by default. */
     keepFeatures?: string[];
     noHinting?: boolean;
   };
 
-  export default function subsetFont(font: Buffer, signs: string, options?: Options): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, characters: string, options?: Options): Promise<Buffer>;
 }

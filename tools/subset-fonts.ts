@@ -1,6 +1,6 @@
 /**
- * Cuts the two typefaces down to the signs Raahi prints and writes app/styles/fonts/*.woff2 and app/styles/fonts.css.
- * Run by hand after a change of typeface or signs: `node tools/subset-fonts.ts`; its output is committed.
+ * Subsets the two typefaces to the characters that Raahi uses and writes app/styles/fonts/*.woff2 and app/styles/fonts.css.
+ * Run manually after a change of typeface or characters: `node tools/subset-fonts.ts`; its output is committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -50,7 +50,7 @@ const faces: Face[] = [
   },
 ];
 
-/** Advance widths of the letters a to z and the space, in thousandths of an em: Arial, and all made to its measure. */
+/** Advance widths of the letters a to z and the space, in thousandths of an em: Arial and metric-compatible fonts. */
 const arialWidths = {
   regular: {
     letters: [
@@ -84,19 +84,23 @@ let css = '/* Written by tools/subset-fonts.ts. */\n';
 let total = 0;
 
 for (const { family, source, weight, file, features, fallback } of faces) {
-  const cut = async (script: string, signs: string, name: string): Promise<Buffer> => {
+  const writeSubset = async (script: string, characters: string, name: string): Promise<Buffer> => {
     const original = await readFile(
       new URL(`../node_modules/${source}-${script}-${weight}-normal.woff2`, import.meta.url),
     );
-    const woff2 = await subsetFont(original, signs, { targetFormat: 'woff2', keepFeatures: features, noHinting: true });
+    const woff2 = await subsetFont(original, characters, {
+      targetFormat: 'woff2',
+      keepFeatures: features,
+      noHinting: true,
+    });
     await writeFile(new URL(`fonts/${name}.woff2`, target), woff2);
     total += woff2.length;
     console.log(`${name}.woff2  ${woff2.length} bytes`);
     return original;
   };
 
-  const original = await cut('latin', latin, file);
-  await cut('latin-ext', rupee, `${file}-rupee`);
+  const original = await writeSubset('latin', latin, file);
+  await writeSubset('latin-ext', rupee, `${file}-rupee`);
 
   for (const [name, unicodeRange] of [
     [file, latinRange],

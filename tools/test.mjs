@@ -1,8 +1,8 @@
-// npm test: everything that CI runs. With words behind it, only those parts: check, unit, build, e2e.
+// npm test: everything that CI runs. Arguments select parts: check, unit, build, e2e.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { bringChromium } from './chromium.mjs';
-import { bringPostgresql } from './postgresql.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensurePostgresql } from './postgresql.mjs';
 import { bin, ensureBuilt, ensureInstalled, node, projectEnvironment, root, run, stopRunning } from './prepare.mjs';
 import { makeScratch } from './scratch.mjs';
 
@@ -10,7 +10,7 @@ const known = ['check', 'unit', 'build', 'e2e'];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((part) => !known.includes(part));
 if (unknown.length > 0) {
-  console.error(`npm test knows the parts ${known.join(', ')}; not ${unknown.join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. The parts of npm test are ${known.join(', ')}.`);
   process.exit(2);
 }
 const wants = (part) => asked.length === 0 || asked.includes(part);
@@ -45,7 +45,7 @@ const single = async (title, work) => {
   return code === 0;
 };
 
-/** A run of many tests: the counts come from its report; a run that fails without a failed test counts as one. */
+/** A run of many tests, counted by its report; a run that fails without a failed test counts as one failure. */
 const many = async (title, report, countsIn, work) => {
   console.log(`\n== ${title}`);
   const code = await work();
@@ -53,7 +53,7 @@ const many = async (title, report, countsIn, work) => {
   try {
     counts = countsIn(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    console.error(`${title} left no report.`);
+    console.error(`${title} wrote no report.`);
   }
   const failed = code === 0 && counts.passed > 0 ? counts.failed : Math.max(1, counts.failed);
   count(title, counts.passed, failed);
@@ -68,7 +68,7 @@ const tool = (name, args) => run(node, [bin(name), ...args]);
 
 const check = async () => {
   const typed = async () => (await tool('react-router', ['typegen'])) || (await tool('tsc', ['--noEmit']));
-  // Each takes one core; they write at their end.
+  // Each uses one core and prints at its end.
   await Promise.all([
     single('types', typed),
     single('lint and format', () => tool('biome', ['check', '--error-on-warnings'])).then(() =>
@@ -77,10 +77,10 @@ const check = async () => {
   ]);
 };
 
-/** Tests use no database of the one who runs them, and leave nothing in the system's folder for temporary files. */
+/** Tests do not use the developer's database and leave nothing in the system's temporary folder. */
 const testEnvironment = (added) => projectEnvironment({ DATABASE_URL: '', TMPDIR: scratch, ...added });
 
-/** Test files that ask for a database; what asks for none (rules, pictures, furniture) need not run on each. */
+/** Test files that use a database; the others (rules, images, UI components) need not run on both databases. */
 const databaseTests = () =>
   ['app', 'db', 'tests', 'tools'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -90,8 +90,8 @@ const databaseTests = () =>
       .map((file) => relative(root, file)),
   );
 
-/** The doors of the site are tried on PostgreSQL; rules, stores and verbs on both. */
-const doorTests = () =>
+/** Route tests run on PostgreSQL only; rules, stores and use cases on both databases. */
+const routeTests = () =>
   databaseTests().filter((file) => file.startsWith(join('app', 'routes')) || file.includes('permission-matrix'));
 
 const vitest = (title, environment, chosen) => {
@@ -99,7 +99,7 @@ const vitest = (title, environment, chosen) => {
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const countsIn = ({ numPassedTests, numFailedTests, numPendingTests }) => ({
     passed: numPassedTests,
-    // A test that was left out did not pass.
+    // A skipped test did not pass.
     failed: numFailedTests + numPendingTests,
   });
   return many(title, report, countsIn, () =>
@@ -107,24 +107,24 @@ const vitest = (title, environment, chosen) => {
   );
 };
 
-let bringing;
-/** The PostgreSQL of this run, brought once. */
+let postgresql;
+/** The PostgreSQL server of this run, started once. */
 const postgresqlOfRun = () => {
-  bringing ??= bringPostgresql(cleanUps).then((brought) => {
-    if (!brought.missing) used.push(brought.description);
-    return brought;
+  postgresql ??= ensurePostgresql(cleanUps).then((server) => {
+    if (!server.missing) used.push(server.description);
+    return server;
   });
-  return bringing;
+  return postgresql;
 };
 
-let browserComing;
-/** The Chromium of this run, brought once. */
+let chromium;
+/** The Chromium of this run, found or installed once. */
 const chromiumOfRun = () => {
-  browserComing ??= bringChromium().then((brought) => {
-    if (!brought.missing) used.push(`Chromium at ${brought.path}`);
-    return brought;
+  chromium ??= ensureChromium().then((browser) => {
+    if (!browser.missing) used.push(`Chromium at ${browser.path}`);
+    return browser;
   });
-  return browserComing;
+  return chromium;
 };
 
 const playwright = (title, project, environment) => {
@@ -138,18 +138,18 @@ const playwright = (title, project, environment) => {
 };
 
 const onEmbedded = async () => {
-  // The payment window of the test provider is tried in a browser.
+  // The payment window of the test provider is tested in a browser.
   const chromium = await chromiumOfRun();
   if (chromium.missing) return missing('tests on the embedded database', chromium.missing);
   used.push('embedded database: PGlite, from the dependencies');
   await vitest(
     'tests on the embedded database',
     { TEST_DATABASE: 'embedded', CHROMIUM_PATH: chromium.path },
-    doorTests().map((file) => `--exclude=${file}`),
+    routeTests().map((file) => `--exclude=${file}`),
   );
 };
 
-/** Gives a part the address of the PostgreSQL of this run. */
+/** Runs a part with the URL of the PostgreSQL server of this run. */
 const withPostgresql = async (title, work) => {
   const postgresql = await postgresqlOfRun();
   return postgresql.missing ? missing(title, postgresql.missing) : work({ TEST_DATABASE_URL: postgresql.url });
@@ -160,10 +160,8 @@ const onPostgresql = () =>
     vitest('tests on PostgreSQL', { ...environment, TEST_DATABASE: 'postgresql' }, databaseTests()),
   );
 
-const storm = () =>
-  withPostgresql('crashes in a storm of bookings', (environment) =>
-    playwright('crashes in a storm of bookings', 'storm', environment),
-  );
+const loadTest = () =>
+  withPostgresql('crashes under load', (environment) => playwright('crashes under load', 'load', environment));
 
 const inBrowser = () =>
   withPostgresql('browser tests', async (environment) => {
@@ -174,12 +172,12 @@ const inBrowser = () =>
 
 await ensureInstalled();
 const built = wants('build') || wants('e2e') ? await single('build', ensureBuilt) : true;
-const journeys = wants('e2e') && built;
-// A storm waits for half of its time.
-await Promise.all([journeys ? storm() : null, wants('check') ? check() : null]);
+const runsE2e = wants('e2e') && built;
+// The load test waits for half of its time, so the checks run beside it.
+await Promise.all([runsE2e ? loadTest() : null, wants('check') ? check() : null]);
 if (wants('unit')) await onEmbedded();
 if (wants('unit')) await onPostgresql();
-if (journeys) await inBrowser();
+if (runsE2e) await inBrowser();
 await cleanUp();
 
 console.log('');

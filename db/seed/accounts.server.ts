@@ -2,20 +2,20 @@ import { openAdminAccount, openCustomerAccount } from '~/features/accounts/open-
 import { openAgentAccount } from '~/features/agents/open-agent-account.server.ts';
 import type { App } from '~/server/app.server.ts';
 
-/** The password of all demo accounts, printed at start; it passes the rules that everybody's passwords pass. */
+/** The password of all demo accounts, printed at start; it satisfies the password rules. */
 export const demoPassword = 'Monsoon-Window-Seat';
 
-/** Who is in the demo world; a real installation has none of them. */
+/** The demo accounts; a real installation has none of them. */
 export const demoAccounts = [
   { role: 'admin', email: 'admin@raahi.test' },
   { role: 'agent', email: 'agent@raahi.test' },
   { role: 'customer', email: 'customer@raahi.test' },
 ] as const;
 
-/** A company that has just registered: it waits for the admin, and its portal is empty. */
+/** An agency that has just registered: not verified yet, no packages. */
 const newAgent = 'kochi@raahi.test';
 
-/** Opens the demo accounts that are missing; a second time changes nothing. */
+/** Creates the missing demo accounts; idempotent. */
 export const seedAccounts = async (app: App): Promise<void> => {
   const [admin, agent, customer] = demoAccounts;
   const opened = [

@@ -8,12 +8,12 @@ import { standingClock } from '~/server/clock.server.ts';
 type DemoBid = {
   /** Title of one of the agent's packages. */
   title: string;
-  /** In rupees; each but the last was raised. */
+  /** In rupees: the bids for this package in order, each raised by the next. */
   amounts: readonly number[];
   withdrawn?: true;
 };
 
-/** Who bids for what: the six highest are the packages that the home page features. */
+/** The bids by agent; the six highest are for the packages that the home page features. */
 const demoBids: Record<string, readonly DemoBid[]> = {
   'agent@raahi.test': [
     { title: 'Goa: Beaches and Old Churches', amounts: [1_000, 1_800, 2_400] },
@@ -37,9 +37,9 @@ const raisedAfter = 2 * 86_400_000;
 const place = async (app: App, agentId: string, { title, amounts, withdrawn }: DemoBid): Promise<void> => {
   const { packages } = await contestFor(app.db, agentId);
   const package_id = packages.find((one) => one.title === title)?.id;
-  // Whoever runs the demo may have switched it off or renamed it.
+  // The package may have been deactivated or renamed.
   if (package_id === undefined) return;
-  // Two days lie between one bid for a package and the next; the last was placed today.
+  // Bids for a package are two days apart; the last was placed today.
   const clock = standingClock(new Date(app.clock.now().getTime() - (amounts.length - 1) * raisedAfter));
   for (const [index, amount] of amounts.entries()) {
     if (index > 0) clock.advance(raisedAfter);
@@ -53,7 +53,7 @@ const place = async (app: App, agentId: string, { title, amounts, withdrawn }: D
   }
 };
 
-/** Lets the demo agents bid, each through the verbs; an agent who has bid before is left alone. */
+/** Places the bids of the demo agents through the use cases; agents who have bid before are skipped. */
 export const seedBids = async (app: App): Promise<void> => {
   for (const [email, wanted] of Object.entries(demoBids)) {
     const agentId = await agentIdOf(app.db, email);

@@ -14,12 +14,12 @@ type DemoLead = {
   /** Title of one of the agent's packages. */
   title: string;
   travelers: Travelers;
-  /** So many days before today it was written down. */
+  /** Created this many days ago. */
   daysAgo: number;
   note?: string;
   /** In rupees. */
   value?: number;
-  /** Where it went, and after how many days. */
+  /** The later status, and after how many days. */
   later?: readonly [status: LeadStatus, days: number];
 };
 
@@ -30,7 +30,7 @@ const [goa, south, konkan, hampi] = [
   'Hampi and Gokarna',
 ];
 
-/** Who has called Konkan Trails in the last months, the longest ago first. */
+/** The leads of Konkan Trails in the last months, oldest first. */
 const demoLeads: readonly DemoLead[] = [
   { name: ['Meera', 'Iyer'], title: goa, travelers: '2', daysAgo: 172, value: 37_998, later: ['converted', 6] },
   {
@@ -76,18 +76,18 @@ const demoLeads: readonly DemoLead[] = [
 
 const day = 86_400_000;
 
-/** Writes down the demo agent's leads and what became of them, each through the verbs and at its time; an agent who has leads is left alone. */
+/** Creates the demo agent's leads and their status changes through the use cases, each at its time; skipped when the agent has leads. */
 export const seedLeads = async (app: App): Promise<void> => {
   const { email } = demoAccounts[1];
   const id = await agentIdOf(app.db, email);
   if (id === null) return;
-  const worker = { id, role: 'agent', full_name: 'Joseph Fernandes' };
-  if ((await listLeads(app, worker, readLeadSearch(new URLSearchParams()))).total > 0) return;
+  const agent = { id, role: 'agent', full_name: 'Joseph Fernandes' };
+  if ((await listLeads(app, agent, readLeadSearch(new URLSearchParams()))).total > 0) return;
   const packages = await leadPackages(app, id);
   for (const [index, { name, title, travelers, daysAgo, note = '', value, later }] of demoLeads.entries()) {
     const [first_name, last_name] = name;
     const clock = standingClock(new Date(app.clock.now().getTime() - daysAgo * day));
-    const made = await createLead({ db: app.db, clock }, worker, {
+    const made = await createLead({ db: app.db, clock }, agent, {
       ...emptyLead,
       first_name,
       last_name,
@@ -98,11 +98,12 @@ export const seedLeads = async (app: App): Promise<void> => {
       travelers,
       note,
     });
-    if (!made.success) throw new Error(`The demo leads could not be written down: ${JSON.stringify(made.error)}`);
+    if (!made.success) throw new Error(`The demo leads could not be created: ${JSON.stringify(made.error)}`);
     if (!later) continue;
     const [status, days] = later;
     clock.advance(days * day);
-    const moved = await moveLead({ db: app.db, clock }, worker, { id: made.data.id, seen: 1, status });
-    if (!moved.success) throw new Error(`A demo lead could not be moved: ${JSON.stringify(moved.error)}`);
+    const changed = await moveLead({ db: app.db, clock }, agent, { id: made.data.id, seen: 1, status });
+    if (!changed.success)
+      throw new Error(`The status of a demo lead could not be changed: ${JSON.stringify(changed.error)}`);
   }
 };

@@ -7,8 +7,8 @@ import { seedPages } from './pages/seed-pages.server.ts';
 import { seedTimetable } from './timetable/seed-timetable.ts';
 
 /**
- * Brings the built-in timetable in and, for a demonstration, the demo world: all of it through the verbs, and a second time changes
- * nothing. A real installation gets the timetable only.
+ * Imports the built-in timetable and, in demo mode, creates the demo data through the use cases; idempotent. A real installation gets the
+ * timetable only.
  */
 export const seedDemo = async (app: App): Promise<void> => {
   const startedAt = performance.now();
@@ -20,5 +20,5 @@ export const seedDemo = async (app: App): Promise<void> => {
     await seedLeads(app);
     await seedPages(app);
   }
-  app.log.info({ ms: Math.round(performance.now() - startedAt) }, 'the timetable stands');
+  app.log.info({ ms: Math.round(performance.now() - startedAt) }, 'seed finished');
 };

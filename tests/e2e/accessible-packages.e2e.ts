@@ -3,7 +3,7 @@ import { open } from './steps/awake.ts';
 import { openPackage } from './steps/packages.ts';
 import { at, failed, inspectAll, press, type Screen, visit } from './steps/screens.ts';
 
-/** Every screen between the home page and the inquiry for someone who is not logged in: with data, empty, and with errors. */
+/** The screens from the home page to the inquiry without a login: with data, empty, and with errors. */
 const packageScreens: Screen[] = [
   at('/'),
   {
@@ -53,7 +53,7 @@ const packageScreens: Screen[] = [
   { ...at('/destinations/rajasthan/atlantis'), title: 'a landing page that does not exist' },
 ];
 
-// Many screens in one test, and a machine that is busy, are no failure.
+// One test inspects many screens, and the machine may be busy.
 test.describe.configure({ timeout: 120_000 });
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 

@@ -10,7 +10,7 @@ import { at, failed, inspectAll, type Screen } from './steps/screens.ts';
 const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(2)}`;
 const booking = bookingAddress(rajdhani(inDays(18)));
 
-/** Every screen of the trains for someone who is not logged in: with data, empty, and with errors. */
+/** The train screens without a login: with data, empty, and with errors. */
 const trainScreens: Screen[] = [
   at('/trains'),
   { ...at(results), title: 'the results' },
@@ -33,13 +33,13 @@ const trainScreens: Screen[] = [
   at('/trains/confirmation/RAAHI1'),
 ];
 
-// Many screens in one test, and a machine that is busy, are no failure.
+// One test inspects many screens, and the machine may be busy.
 test.describe.configure({ timeout: 120_000 });
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 inspectAll(trainScreens);
 
-test('payment, ticket and dashboard can be used by everyone', async ({ page }) => {
+test('payment, ticket and dashboard are accessible', async ({ page }) => {
   await bookByPost(page, rajdhani(inDays(18)));
   const payment = new URL(page.url()).pathname;
   await inspect(page, 'the payment page');

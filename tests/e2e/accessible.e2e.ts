@@ -4,7 +4,7 @@ import { open } from './steps/awake.ts';
 import { inspect } from './steps/inspect.ts';
 import { at, failed, inspectAll, press, type Screen, visit } from './steps/screens.ts';
 
-/** Every screen of accounts, inquiries and static pages for someone who is not logged in: with data, empty, and with errors. */
+/** The screens of accounts, inquiries and static pages without a login: with data, empty, and with errors. */
 const openScreens: Screen[] = [
   at('/login'),
   {
@@ -65,13 +65,13 @@ const openScreens: Screen[] = [
   at('/no-such-page'),
 ];
 
-// Many screens in one test, and a machine that is busy, are no failure.
+// One test inspects many screens, and the machine may be busy.
 test.describe.configure({ timeout: 120_000 });
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 inspectAll(openScreens);
 
-test('the frame of the portal and the profile of an agency can be used by everyone', async ({ page }) => {
+test('the agent portal and the agency profile are accessible', async ({ page }) => {
   for (const email of ['agent@raahi.test', 'kochi@raahi.test']) {
     await open(page, '/portal-login?tab=agent');
     await fillLogin(page, email);
@@ -88,7 +88,7 @@ test('the frame of the portal and the profile of an agency can be used by everyo
   }
 });
 
-test('the empty states of the dashboard and a refused profile can be used by everyone', async ({ page }) => {
+test('the empty dashboard and a rejected profile are accessible', async ({ page }) => {
   const email = `empty.${Date.now()}@example.in`;
   await open(page, '/register');
   await page.getByLabel('Full name').fill('Asha Rao');

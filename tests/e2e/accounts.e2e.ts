@@ -12,7 +12,7 @@ const admin = 'admin@raahi.test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('who signs up is told to check the mail, confirms the address and logs in', async ({ page, server }) => {
+test('a customer signs up, confirms the e-mail address and logs in', async ({ page, server }) => {
   const email = newEmail('meera');
   await signUp(page, { name: 'Meera Iyer', email, phone: '98220 44444', password });
   await expect(heading(page, 'Customer Login')).toBeVisible();
@@ -31,7 +31,7 @@ test('who signs up is told to check the mail, confirms the address and logs in',
   await expect(page.getByText('Please confirm your e-mail address.')).toHaveCount(0);
 });
 
-test('a sign-up that is incomplete says "Sign Up Failed", what is missing, and keeps the rest', async ({ page }) => {
+test('an incomplete sign-up shows "Sign Up Failed" and the missing fields, and keeps the input', async ({ page }) => {
   await open(page, '/register');
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expectToast(page, 'Sign Up Failed');
@@ -46,7 +46,7 @@ test('a sign-up that is incomplete says "Sign Up Failed", what is missing, and k
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
 });
 
-test('signing up with a known e-mail looks the same, and only its owner hears of it', async ({ page, server }) => {
+test('signing up with a registered e-mail looks the same, and only its owner gets a mail', async ({ page, server }) => {
   await signUp(page, { name: 'Asha Rao', email: customer, phone: '98220 44444', password });
   await expectToast(page, 'Sign Up Successful!', 'Please check your email for verification.');
   await mailTo(server, customer, 'you already have an account');
@@ -54,7 +54,7 @@ test('signing up with a known e-mail looks the same, and only its owner hears of
   await expectToast(page, 'Login Failed');
 });
 
-test('a wrong password and an unknown e-mail get the same answer', async ({ page }) => {
+test('a wrong password and an unknown e-mail get the same error', async ({ page }) => {
   const sentence = 'E-mail address and password do not match. Please check both and try again.';
   await open(page, '/login');
   for (const email of [customer, newEmail('nobody')]) {
@@ -62,14 +62,14 @@ test('a wrong password and an unknown e-mail get the same answer', async ({ page
     await expectToast(page, 'Login Failed', sentence);
     await expect(page.getByLabel('E-mail address')).toHaveValue(email);
     await expect(loginRefusal(page)).toBeFocused();
-    // The toast says it aloud, and nothing else does.
+    // Only the toast announces the error.
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(1);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(loginRefusal(page)).toContainText(sentence);
   }
 });
 
-test('signing out ends the session: its cookie is worth nothing any more', async ({ page, context, newVisitor }) => {
+test('signing out ends the session and invalidates its cookie', async ({ page, context, newVisitor }) => {
   await logIn(page);
   const kept = await context.cookies();
   await signOut(page);
@@ -82,7 +82,7 @@ test('signing out ends the session: its cookie is worth nothing any more', async
   await expect(heading(thief, 'Customer Login')).toBeVisible();
 });
 
-test('a forgotten password is set anew by mail: once, and every other session ends', async ({
+test('a forgotten password is reset by mail, once, and all other sessions end', async ({
   page,
   server,
   newVisitor,
@@ -117,13 +117,13 @@ test('a forgotten password is set anew by mail: once, and every other session en
   await logIn(elsewhere, email, 'nine-river-boats');
 });
 
-test('who asks for a link for an unknown e-mail gets the same page and no mail', async ({ page, server }) => {
+test('a reset for an unknown e-mail shows the same page and sends no mail', async ({ page, server }) => {
   const email = newEmail('nobody');
   await open(page, '/forgot-password');
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If this address has an account, we’ve sent an email to it.')).toBeVisible();
-  // A mail that is sent after this one has come would have come before it.
+  // Mails are sent in order: once this one has arrived, an earlier one would have too.
   await open(page, '/forgot-password');
   await page.getByLabel('E-mail address').fill(customer);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -131,7 +131,7 @@ test('who asks for a link for an unknown e-mail gets the same page and no mail',
   expect(await countMails(server, email, 'password')).toBe(0);
 });
 
-test('a visitor at the dashboard logs in and is back where he or she wanted to be', async ({ page }) => {
+test('a visitor of the dashboard logs in and returns to it', async ({ page }) => {
   await page.goto('/dashboard?tab=payments');
   await expect(heading(page, 'Customer Login')).toBeVisible();
   await fillLogin(page, customer);
@@ -139,7 +139,7 @@ test('a visitor at the dashboard logs in and is back where he or she wanted to b
   await expect(heading(page, 'My Dashboard')).toBeVisible();
 });
 
-test('a login leads to no other site', async ({ page, baseURL }) => {
+test('a login never redirects to another site', async ({ page, baseURL }) => {
   for (const next of [
     'https://elsewhere.example/',
     '//elsewhere.example/',
@@ -160,7 +160,7 @@ for (const [role, email, area, title, inWords] of [
   ['agent', agent, '/agent', 'Agent Portal', 'a travel agent'],
   ['admin', admin, '/admin', 'Admin Panel', 'an administrator'],
 ] as const) {
-  test(`the ${role} logs in at /login and finds the own area, and no other`, async ({ page }) => {
+  test(`the ${role} logs in at /login and reaches only the area of that role`, async ({ page }) => {
     await open(page, '/login');
     await fillLogin(page, email);
     await expect(page).toHaveURL(area);
@@ -177,12 +177,12 @@ for (const [role, email, area, title, inWords] of [
   });
 }
 
-test('a link to the page of another role says why it does not open, also within a page that is running', async ({
+test('a link to a page of another role explains why it does not open, also by client-side navigation', async ({
   page,
 }) => {
   await enter(page, customer);
   await open(page, '/trains');
-  // In another tab somebody else logs in.
+  // Another user logs in in another tab.
   await enter(page, agent);
   await page.getByRole('banner').getByRole('link', { name: 'My Dashboard' }).click();
   await expect(page).toHaveURL('/?from=%2Fdashboard');
@@ -193,7 +193,7 @@ test('a link to the page of another role says why it does not open, also within 
   );
 });
 
-test('the portal login opens with its tab and takes only that role: "Role Mismatch"', async ({ page }) => {
+test('the portal login opens its tab and accepts only that role: "Role Mismatch"', async ({ page }) => {
   await page.goto('/agent');
   await expect(heading(page, 'Partner Login')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Log in as' });
@@ -213,7 +213,7 @@ test('the portal login opens with its tab and takes only that role: "Role Mismat
   await expect(page).toHaveURL('/agent');
 });
 
-test('name and phone are saved in the profile; the e-mail stays', async ({ page }) => {
+test('the profile saves name and phone; the e-mail is unchanged', async ({ page }) => {
   const email = newEmail('priya');
   await signUp(page, { name: 'Priya', email, phone: '98220 44444', password });
   await expect(heading(page, 'Customer Login')).toBeVisible();
@@ -235,7 +235,7 @@ test('name and phone are saved in the profile; the e-mail stays', async ({ page 
   await expect(page.getByLabel('Phone number')).toHaveValue(/98220 55555/);
 });
 
-test('sessions are listed and can be ended from afar; a new password ends the others', async ({ page, newVisitor }) => {
+test('sessions are listed and can be ended remotely; a new password ends the others', async ({ page, newVisitor }) => {
   const email = newEmail('session');
   await signUp(page, { name: 'Asha Rao', email, phone: '98220 44444', password });
   await expect(heading(page, 'Customer Login')).toBeVisible();
@@ -267,7 +267,7 @@ test('sessions are listed and can be ended from afar; a new password ends the ot
   await expect(heading(page, 'My Dashboard')).toBeVisible();
 });
 
-test('guessing is slowed down after some tries, and says how long to wait', async ({ page }) => {
+test('login attempts are limited, and the page says how long to wait', async ({ page }) => {
   const email = newEmail('guessed');
   await open(page, '/login');
   const slowed = loginRefusal(page).getByText(/Too many attempts\. Please wait/);

@@ -15,7 +15,7 @@ const openAsAdmin = async (page: Page, path: string): Promise<void> => {
   await open(page, path);
 };
 
-/** The text of a page in its editor, as soon as the editor is there. */
+/** The editor of the page content. */
 const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
@@ -34,7 +34,7 @@ const paste = (into: Locator, html: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-test('a landing page is written in the editor, published, seen in the footer, edited and deleted', async ({
+test('a landing page is created in the editor, published, listed in the footer, edited and deleted', async ({
   page,
   newVisitor,
 }) => {
@@ -55,7 +55,7 @@ test('a landing page is written in the editor, published, seen in the footer, ed
   await page.keyboard.type('Tabo');
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Enter');
-  // The tools by keyboard: one stop, then arrows.
+  // The toolbar by keyboard: one tab stop, then arrow keys.
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('Home');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
@@ -135,7 +135,7 @@ test('a landing page is written in the editor, published, seen in the footer, ed
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Spiti in winter' })).toHaveCount(0);
 });
 
-test('of two tabs the second is told and decides; a slug that is taken loses nothing', async ({ page }) => {
+test('the second of two tabs sees the conflict and decides; a duplicate slug loses no input', async ({ page }) => {
   await openAsAdmin(page, '/admin/cms?q=udaipur');
   await row(page, 'Udaipur').getByRole('link', { name: /^Edit/ }).click();
   await expect(tool(page, 'Bold')).toBeVisible();
@@ -167,7 +167,7 @@ test('of two tabs the second is told and decides; a slug that is taken loses not
   await expect(editor(page)).toHaveText('Pink.');
 });
 
-test('a preview that comes late does not end the way to the list, and with it the toast', async ({ page }) => {
+test('a late preview response does not cancel the redirect to the list and its toast', async ({ page }) => {
   await openAsAdmin(page, '/admin/cms/new');
   await expect(tool(page, 'Bold')).toBeVisible();
   const preview = Promise.withResolvers<Route>();
@@ -175,7 +175,7 @@ test('a preview that comes late does not end the way to the list, and with it th
     route.request().postData()?.includes('Boats.') ? preview.resolve(route) : route.continue(),
   );
   const ways: Route[] = [];
-  // The preview is answered when the page is saved and the list is on its way.
+  // The preview response arrives after the save, while the list loads.
   await page.route('**/admin/cms.data*', async (route) => {
     if (ways.push(route) === 1) {
       const late = await preview.promise;
@@ -193,13 +193,13 @@ test('a preview that comes late does not end the way to the list, and with it th
   expect(ways).toHaveLength(1);
 });
 
-test('an ad is made, seen on the train pages, followed and counted, switched off and deleted', async ({
+test('an ad is created, shown on the train pages, clicked and counted, deactivated and deleted', async ({
   page,
   newVisitor,
 }) => {
   test.setTimeout(180_000);
   const visitor = await newVisitor({ viewport: { width: 1440, height: 900 } });
-  // Nothing leaves this machine.
+  // External requests are blocked.
   await visitor.context().route('https://hotel.example/**', (route) => route.fulfill({ body: 'The hotel' }));
   await openAsAdmin(page, '/admin/ads');
   await expect(page.getByRole('heading', { name: 'No advertisements yet' })).toBeVisible();
@@ -282,7 +282,7 @@ test('an ad is made, seen on the train pages, followed and counted, switched off
   await expect(row(page, 'Rooms by two lakes')).toHaveCount(0);
 });
 
-test('the screens are fit for everybody', async ({ page }) => {
+test('the screens are accessible', async ({ page }) => {
   test.setTimeout(180_000);
   await openAsAdmin(page, '/admin/cms');
   await inspect(page, 'the landing pages');
@@ -314,7 +314,7 @@ test('the screens are fit for everybody', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page is written as HTML and cleaned; an ad is made, switched off and deleted', async ({ page }) => {
+  test('a page is written as HTML and sanitized; an ad is created, deactivated and deleted', async ({ page }) => {
     await page.goto('/portal-login?tab=admin');
     await fillLogin(page, 'admin@raahi.test');
     await page.goto('/admin/cms/new');

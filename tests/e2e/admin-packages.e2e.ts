@@ -22,8 +22,8 @@ const count = async (page: Page, label: string): Promise<number> => {
   return Number(text.replace(/\D/g, ''));
 };
 
-/** The agent writes a package that waits then. */
-/** Writes a package of the partner's by a post. */
+/** The agent creates a package, which then awaits review. */
+/** Creates a package of the second agent by a form POST. */
 const write = async (partner: Page, name: string): Promise<void> => {
   const visitor = partner.context().request;
   const opened = hiddenFields(await (await visitor.get('/agent/packages/new')).text());
@@ -41,12 +41,12 @@ const write = async (partner: Page, name: string): Promise<void> => {
   expect(answer.status(), `the posted package ${name}`).toBe(302);
 };
 
-test('packages are approved and rejected: the agent’s side, the site and the mails change, and the audit tells it', async ({
-  openShop,
+test('packages are approved and rejected: portal, site, mails and audit log follow', async ({
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(240_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const partner = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
@@ -98,7 +98,7 @@ test('packages are approved and rejected: the agent’s side, the site and the m
   await open(partner, '/agent?state=rejected');
   await expect(ownCard(partner, vague)).toContainText('Reason: Please say which hotels are meant.');
 
-  // An edit of what is approved: what changes stands side by side.
+  // An edit of an approved package shows old and new values side by side.
   await open(partner, address.replace('/package/', '/agent/packages/'));
   await partner.getByLabel('Description').fill('Four days on the water. Two nights under the palms.');
   await saveButton(partner).click();
@@ -112,7 +112,7 @@ test('packages are approved and rejected: the agent’s side, the site and the m
   await expect(changes.getByRole('deletion')).toHaveText('Three');
   await expect(changes.getByRole('insertion')).toHaveText('Four');
 
-  // Meanwhile the agent saves again: nobody approves what he or she has not seen.
+  // The agent saves again meanwhile: an outdated version cannot be approved.
   await open(partner, address.replace('/package/', '/agent/packages/'));
   await partner.getByLabel('Description').fill('Nine days on the water.');
   await saveButton(partner).click();
@@ -138,12 +138,12 @@ test('packages are approved and rejected: the agent’s side, the site and the m
   await expect(main(page)).toContainText('Anita Desai');
 });
 
-test('the queue is worked through by keyboard, and two administrators do not decide twice', async ({
-  openShop,
+test('the review queue works by keyboard, and two administrators cannot decide twice', async ({
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(180_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const second = await newVisitor({ baseURL: shop.url });
   const partner = await newVisitor({ baseURL: shop.url });
@@ -164,7 +164,7 @@ test('the queue is worked through by keyboard, and two administrators do not dec
   await page.keyboard.press('r');
   const question = page.getByRole('dialog', { name: 'Reject package' });
   await expect(question).toContainText(name);
-  // In a field a letter is a letter.
+  // Shortcut keys do nothing in a text field.
   await page.keyboard.type('jar');
   await expect(question.getByLabel('Reason')).toHaveValue('jar');
   await page.keyboard.press('Escape');
@@ -185,7 +185,7 @@ test('the queue is worked through by keyboard, and two administrators do not dec
   await page.keyboard.press('a');
   await expectToast(page, 'Package Approved');
   await expect(card(page, name)).toHaveCount(0);
-  // The card that took its place has the focus.
+  // The next card has the focus.
   await expect(cards.nth(1)).toBeFocused();
   await card(second, name)
     .getByRole('button', { name: `Approve ${name}` })
@@ -196,19 +196,16 @@ test('the queue is worked through by keyboard, and two administrators do not dec
   await page.keyboard.press('d');
   const walk = page.getByRole('navigation', { name: 'Packages in the list' });
   await expect(walk).toContainText(`2 of ${all - 1}`);
-  // The page stands a moment before it listens to keys.
+  // The shortcuts work only after hydration.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(walk).toContainText(`3 of ${all - 1}`, { timeout: 2_000 });
   }).toPass();
 });
 
-test('a price changed under Deals is seen in public, and nonsense is refused kindly', async ({
-  openShop,
-  newVisitor,
-}) => {
+test('a price changed in Deals is public, and invalid prices are rejected', async ({ startOwnServer, newVisitor }) => {
   test.setTimeout(120_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
   const name = 'Hampi and Gokarna';
@@ -250,12 +247,12 @@ test('a price changed under Deals is seen in public, and nonsense is refused kin
   await expect(row(page, name)).toContainText('₹19,999');
 });
 
-test('without scripts a price is a plain post, a rejection too, and nothing typed is lost', async ({
-  openShop,
+test('without JavaScript, price change and rejection are form posts, and no input is lost', async ({
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(120_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
   await page.goto('/portal-login?tab=admin');
   await page.getByLabel('E-mail address').fill('admin@raahi.test');
@@ -284,12 +281,12 @@ test('without scripts a price is a plain post, a rejection too, and nothing type
   await expect(card(page, name)).toHaveCount(0);
 });
 
-test('what is featured by bids is on the home page, and what has no room there is named', async ({
-  openShop,
+test('packages featured by bids are on the home page, and those beyond its limit are listed', async ({
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(120_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
   await logInAsAdmin(page);
@@ -303,7 +300,7 @@ test('what is featured by bids is on the home page, and what has no room there i
   await traveller.goto('/');
   for (const name of shown) await expect(featured.filter({ hasText: name })).toHaveCount(1);
 
-  // A seventh: one of the seven is not shown, and it is said which.
+  // With seven featured packages, one is not shown and is named.
   await main(page)
     .getByRole('button', { name: /^Feature / })
     .first()
@@ -324,11 +321,11 @@ test('what is featured by bids is on the home page, and what has no room there i
   await expect(featured.filter({ hasText: crowded })).toHaveCount(1);
 
   await page.getByRole('link', { name: 'Audit' }).click();
-  // It may be the one that was featured just now: then there are two acts.
+  // It may be the package that was just featured: then there are two audit events.
   await expect(row(page, gone).filter({ hasText: 'Package un-featured' })).toContainText('yes');
 });
 
-test('the screens are open to everybody', async ({ page }) => {
+test('the screens are accessible', async ({ page }) => {
   test.setTimeout(300_000);
   await logInAsAdmin(page);
   const first = await main(page)

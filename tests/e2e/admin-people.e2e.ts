@@ -12,7 +12,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const password = 'seven-mango-trees';
 
-/** Sends an inquiry for a service, which belongs to nobody. */
+/** Sends a service inquiry, which is assigned to no agent. */
 const askForService = async (page: Page, email: string, first = 'Asha'): Promise<void> => {
   await open(page, `/customer-info/service?${new URLSearchParams({ service: 'Flight Booking' })}`);
   await page.getByLabel('First name').fill(first);
@@ -23,7 +23,7 @@ const askForService = async (page: Page, email: string, first = 'Asha'): Promise
   await expectToast(page, 'Inquiry Submitted Successfully!');
 };
 
-/** A toast may lie over the buttons of a dialog. */
+/** Closes the toast, which may cover the buttons of a dialog. */
 const closeToast = (page: Page): Promise<void> =>
   page
     .getByRole('alert')
@@ -31,10 +31,10 @@ const closeToast = (page: Page): Promise<void> =>
     .getByRole('button', { name: 'Close' })
     .click();
 
-/** The row, or on phones the card, of an agent. */
+/** The row (on phones the card) of an agent. */
 const rowOf = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
 
-test('an agent is created, verified, logs in, is changed, and once deleted can not log in any more', async ({
+test('an agent is created, verified, logs in, is edited, and cannot log in after deletion', async ({
   page,
   newVisitor,
   server,
@@ -94,10 +94,7 @@ test('an agent is created, verified, logs in, is changed, and once deleted can n
   await expectToast(agent, 'Login Failed');
 });
 
-test('of two administrators who change the same agent the second is told what differs', async ({
-  page,
-  newVisitor,
-}) => {
+test('when two administrators edit the same agent, the second sees the differences', async ({ page, newVisitor }) => {
   await logInAsAdmin(page);
   const second = await newVisitor();
   await logInAsAdmin(second);
@@ -119,7 +116,11 @@ test('of two administrators who change the same agent the second is told what di
   await expectToast(second, 'Agent updated');
 });
 
-test('a lead of nobody is given to an agent, who gets a mail and sees it', async ({ page, newVisitor, server }) => {
+test('an unassigned lead is assigned to an agent, who gets a mail and sees it', async ({
+  page,
+  newVisitor,
+  server,
+}) => {
   const email = newEmail('nobody');
   await askForService(page, email, 'Lakshmi');
   await logInAsAdmin(page);
@@ -152,7 +153,7 @@ test('a lead of nobody is given to an agent, who gets a mail and sees it', async
   await expectToast(page, 'Lead Updated!');
 });
 
-test('a message of the contact page is found, answered and ticked off', async ({ page }) => {
+test('a message of the contact page is found, answered and marked as handled', async ({ page }) => {
   const email = newEmail('writer');
   await open(page, '/contact');
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
@@ -180,7 +181,7 @@ test('a message of the contact page is found, answered and ticked off', async ({
   await expectToast(page, 'Message reopened');
 });
 
-test('the figures follow an inquiry, and the file has them too', async ({ page }) => {
+test('analytics and its CSV file include a new inquiry', async ({ page }) => {
   await enter(page, 'admin@raahi.test');
   await open(page, '/admin/analytics');
   const today = page.getByRole('definition').first();
@@ -201,7 +202,7 @@ test('the figures follow an inquiry, and the file has them too', async ({ page }
   expect((await file.text()).trim().split('\r\n')).toHaveLength(91);
 });
 
-test('everyone can use the screens of agents, leads, messages and figures', async ({ page }) => {
+test('the screens of agents, leads, messages and analytics are accessible', async ({ page }) => {
   test.setTimeout(180_000);
   await askForService(page, newEmail('axe'));
   await enter(page, 'admin@raahi.test');

@@ -12,8 +12,8 @@ import { connectApp, giveCode, setUpTwoFactor } from './steps/two-factor.ts';
 
 const admin = 'admin@raahi.test';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** More than ten minutes pass since the password was given. */
-const grow = (server: RaahiServer) =>
+/** Moves the last password entry back by more than ten minutes. */
+const expireReauthentication = (server: RaahiServer) =>
   actInside(server, (app) =>
     app.db.execute(sql`update sessions set password_proven_at = now() - interval '11 minutes'`),
   );
@@ -27,12 +27,12 @@ const confirm = async (page: Page): Promise<void> => {
 };
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test('the admin of a real installation sets up two factors before anything else, and logs in with them', async ({
-  openShop,
+test('the admin of a real installation must set up two-factor login first, and logs in with it', async ({
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(240_000);
-  const shop = await openShop({ DEMO: '0' });
+  const shop = await startOwnServer({ DEMO: '0' });
   const page = await newVisitor({ baseURL: shop.url });
   await page.goto('/admin?tab=agents');
   await fillLogin(page, admin);
@@ -100,12 +100,12 @@ test('the admin of a real installation sets up two factors before anything else,
   await expect(heading(page, 'Customer Login')).toBeVisible();
 });
 
-test('an agent switches two factors on in the profile, and off again with the password', async ({
-  openShop,
+test('an agent turns two-factor login on in the profile, and off again with the password', async ({
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(180_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   await enter(page, 'agent@raahi.test');
   await open(page, '/agent/profile');
@@ -120,14 +120,14 @@ test('an agent switches two factors on in the profile, and off again with the pa
   await expect(page).toHaveURL('/agent/leads');
   await open(page, '/account/two-factor');
   await inspect(page, 'two-factor login that is on');
-  // The page was opened in time; the press comes too late, and goes on after the password.
-  await grow(shop);
+  // The reauthentication expires between opening the page and the submit, which continues after the password.
+  await expireReauthentication(shop);
   await press(page, 'Generate new recovery codes');
   await expect(page.getByText('Your entries are saved')).toBeVisible();
   await inspect(page, 'the password once more');
   await confirm(page);
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await grow(shop);
+  await expireReauthentication(shop);
   await page.goto('/account/two-factor');
   await confirm(page);
   await press(page, 'Turn off two-factor login');
@@ -136,10 +136,7 @@ test('an agent switches two factors on in the profile, and off again with the pa
   await logInAsAgent(page);
 });
 
-test('the demo admin needs the password alone, sees every session and ends the others', async ({
-  page,
-  newVisitor,
-}) => {
+test('the demo admin needs only the password, sees every session and ends the others', async ({ page, newVisitor }) => {
   const other = await newVisitor();
   for (const browser of [page, other]) {
     await open(browser, '/portal-login');
@@ -158,9 +155,9 @@ test('the demo admin needs the password alone, sees every session and ends the o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('two factors are set up, asked for and limited all the same', async ({ openShop, newVisitor }) => {
+  test('two-factor login is set up, required and rate limited', async ({ startOwnServer, newVisitor }) => {
     test.setTimeout(180_000);
-    const shop = await openShop({ DEMO: '0' });
+    const shop = await startOwnServer({ DEMO: '0' });
     const page = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
     await page.goto('/portal-login?tab=admin');
     await fillLogin(page, admin);
@@ -180,7 +177,7 @@ test.describe('without JavaScript', () => {
     await giveCode(page, codes[4] ?? '');
     await expect(page).toHaveURL('/admin');
     await page.goto('/account/two-factor');
-    await grow(shop);
+    await expireReauthentication(shop);
     await press(page, 'Generate new recovery codes');
     await confirm(page);
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);

@@ -9,18 +9,18 @@ import { inDays, punjabMail, rajdhani } from './steps/journey.ts';
 import { linkIn, mailTo } from './steps/mail.ts';
 import { bookByPost, ticketByPost } from './steps/post-booking.ts';
 
-/** Finds a booking by what somebody says at the phone, and opens it. */
+/** Finds a booking by a search text and opens it. */
 const openBooking = async (page: Page, words: string, reference: string): Promise<void> => {
   await open(page, '/admin/trains');
   await page.getByRole('searchbox', { name: 'Search' }).fill(words);
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
-  // The list moves down when it is narrowed: a press at that instant would meet nothing.
+  // The list shifts when it is filtered, so that an earlier click would miss.
   await expect(page.getByRole('link', { name: `Remove “${words}”` })).toBeVisible();
   await page.getByRole('link', { name: reference, exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: reference })).toBeVisible();
 };
 
-test('a booking that a guest has paid is found by its reference and refunded: ticket page, mail and story say so', async ({
+test('a paid guest booking is found by its reference and refunded: ticket page, mail and history show it', async ({
   page,
   server,
   newVisitor,
@@ -37,7 +37,7 @@ test('a booking that a guest has paid is found by its reference and refunded: ti
 
   await admin.getByText(/^Refund ₹[\d,.]+$/).click();
   await admin.getByRole('button', { name: /^Refund ₹[\d,]+\.\d\d and cancel$/ }).click();
-  // The session was logged in just now, so the password is fresh; without a reason nothing happens.
+  // The session is new, so no reauthentication is needed; a reason is required.
   await expect(admin.getByText('Please enter a reason. The traveller sees it.')).toBeVisible();
   await admin.getByLabel('Reason').fill('The railway has cancelled this train.');
   await admin.getByRole('button', { name: /^Refund ₹[\d,]+\.\d\d and cancel$/ }).click();
@@ -51,7 +51,7 @@ test('a booking that a guest has paid is found by its reference and refunded: ti
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Cancelled' })).toBeVisible();
   await expect(page.getByText('The railway has cancelled this train.')).toBeVisible();
 
-  // The bank pays out some seconds later.
+  // The bank processes the refund some seconds later.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText(/has been refunded$/)).toBeVisible({ timeout: 1_000 });
@@ -61,7 +61,7 @@ test('a booking that a guest has paid is found by its reference and refunded: ti
   await expect(admin.getByRole('button', { name: /and cancel$/ })).toHaveCount(0);
 });
 
-test('a hold is released: the traveller hears why, and its seats can be booked at once', async ({
+test('a hold is released: the traveller gets a mail with the reason, and its seats are free at once', async ({
   page,
   server,
   newVisitor,
@@ -87,7 +87,7 @@ test('a hold is released: the traveller hears why, and its seats can be booked a
   await bookByPost(other, coach, family);
 });
 
-test('a refund that fails waits for a person, who sends it again and then settles it another way', async ({
+test('a failed refund raises an alert; the admin retries it and then records a payment by other means', async ({
   page,
   newVisitor,
 }) => {
@@ -127,7 +127,7 @@ test('a refund that fails waits for a person, who sends it again and then settle
   await expect(page.getByText(/has been refunded$/)).toBeVisible();
 });
 
-test('the list is searched, filtered, sorted and exported, and the seats of a run add up', async ({
+test('the list is searched, filtered, sorted and exported, and the seat counts of a run add up', async ({
   page,
   newVisitor,
 }) => {
@@ -171,7 +171,7 @@ test('the list is searched, filtered, sorted and exported, and the seats of a ru
   await inspect(admin, 'the seats of a run');
 });
 
-test('the signed link of the mail shows the cancelled booking too', async ({ page, server, newVisitor }) => {
+test('the signed link in the mail also shows the cancelled booking', async ({ page, server, newVisitor }) => {
   const { email, reference } = await ticketByPost(page, rajdhani(inDays(8)), [asha]);
   const link = linkIn(await mailTo(server, email, 'Booking Confirmed'), 'Open your ticket');
   const admin = await newVisitor();

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const portalTabs = (page: Page) => page.getByRole('navigation', { name: 'Agent Portal' });
 const loginTabs = (page: Page) => page.getByRole('navigation', { name: 'Log in as' });
 
-test('an agency registers, confirms its address and is welcomed by its name, not verified yet', async ({
+test('an agency registers, confirms its e-mail address and sees its portal, not verified yet', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('an agency registers, confirms its address and is welcomed by its name, not
   await expect(page.getByText('Please confirm your e-mail address')).toHaveCount(0);
 });
 
-test('the portal has four tabs, each an address of its own, and says who is verified', async ({ page }) => {
+test('the portal has four tabs with their own URLs, and shows the verification', async ({ page }) => {
   await logInAsAgent(page);
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(portalTabs(page).getByRole('link')).toHaveText([/My Packages/, /Leads/, /Sales/, /Promote/]);
@@ -57,9 +57,7 @@ test('the portal has four tabs, each an address of its own, and says who is veri
   }
 });
 
-test('a registration that is refused says what is wrong, and nothing typed is lost: not by the refusal, not by a reload', async ({
-  page,
-}) => {
+test('a rejected registration shows the errors and loses no input, even after a reload', async ({ page }) => {
   const written = agency(newEmail('refused'));
   await open(page, '/register/agent');
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
@@ -85,7 +83,7 @@ test('a registration that is refused says what is wrong, and nothing typed is lo
   await expect(page.getByLabel('Company name')).toHaveValue('');
 });
 
-test('"Login here" leads to the portal login, and a wrong role is told "Role Mismatch"', async ({ page }) => {
+test('"Login here" opens the portal login, and a wrong role gets "Role Mismatch"', async ({ page }) => {
   await open(page, '/register/agent');
   await page.getByRole('link', { name: 'Login here' }).click();
   await expect(heading(page, 'Partner Login')).toBeVisible();
@@ -99,7 +97,7 @@ test('"Login here" leads to the portal login, and a wrong role is told "Role Mis
   await expect(heading(page, 'Partner Login')).toBeVisible();
 });
 
-test('who comes to a page of the portal logs in and is back there', async ({ page }) => {
+test('a visitor of a portal page logs in and returns to it', async ({ page }) => {
   await page.goto('/agent/leads?status=new');
   await expect(heading(page, 'Partner Login')).toBeVisible();
   await expect(page.getByText('Please log in to continue.')).toBeVisible();
@@ -111,7 +109,7 @@ test('who comes to a page of the portal logs in and is back there', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('an agency keeps its profile up to date, and the welcome follows', async ({ page }) => {
+test('an agency updates its profile, and the welcome text follows', async ({ page }) => {
   const written = agency(newEmail('profile'), 'Old Name Tours');
   await open(page, '/register/agent');
   await fillRegistration(page, written);
@@ -135,7 +133,7 @@ test('an agency keeps its profile up to date, and the welcome follows', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an agency registers, logs in and finds its four tabs', async ({ page }) => {
+  test('an agency registers, logs in and sees its four tabs', async ({ page }) => {
     const written = agency(newEmail('plain'), 'Plain Tours');
     await page.goto('/register/agent');
     await fillRegistration(page, { ...written, phone: '1' });

@@ -24,10 +24,10 @@ const fill = async (page: Page, title: RegExp, amount: string): Promise<void> =>
 };
 const press = (page: Page): Promise<void> => form(page).getByRole('button', { name: 'Place bid' }).click();
 
-// The tests bid against each other: one after the other they know who leads.
+// The tests bid against each other, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 
-test('an agent bids, is outbid, raises and withdraws, and never learns by whom', async ({ page, newVisitor }) => {
+test('an agent bids, is outbid, raises and withdraws, and never sees the competitor', async ({ page, newVisitor }) => {
   await logInAsAgent(page);
   await page.getByRole('navigation', { name: 'Agent Portal' }).getByRole('link', { name: 'Promote' }).click();
   await expect(page).toHaveURL(promote);
@@ -73,7 +73,7 @@ test('an agent bids, is outbid, raises and withdraws, and never learns by whom',
   await expect(past.filter({ hasText: 'Raised' })).toContainText('₹5,000');
 });
 
-test('what is missing or wrong is said, and nothing typed is lost', async ({ page }) => {
+test('missing and invalid fields are reported, and no input is lost', async ({ page }) => {
   await enter(page, 'agent@raahi.test');
   await open(page, promote);
   await press(page);
@@ -110,7 +110,7 @@ test('what is missing or wrong is said, and nothing typed is lost', async ({ pag
   );
 });
 
-test('without an active package the page says what comes first', async ({ page }) => {
+test('without an active package the page explains the first step', async ({ page }) => {
   await enter(page, 'kochi@raahi.test');
   await open(page, promote);
   await expect(page.getByRole('heading', { name: 'No active package to promote' })).toBeVisible();
@@ -119,7 +119,7 @@ test('without an active package the page says what comes first', async ({ page }
   await expect(page).toHaveURL('/agent');
 });
 
-test('a package that is switched off pauses its bid, and the agent reads why', async ({ page }) => {
+test('a deactivated package pauses its bid, and the agent sees why', async ({ page }) => {
   await enter(page, 'agent@raahi.test');
   await open(page, promote);
   await fill(page, /^Ajanta and Ellora/, '700');
@@ -140,7 +140,7 @@ test('a package that is switched off pauses its bid, and the agent reads why', a
   await expect(bidFor(page, 'Ajanta and Ellora')).toContainText('would put you first');
 });
 
-test('everyone can use the page: with bids, with errors, with the question', async ({ page }) => {
+test('the page is accessible with bids, with errors and with the confirm dialog', async ({ page }) => {
   await enter(page, 'agent@raahi.test');
   await open(page, promote);
   await expect(bidFor(page, 'Goa: Beaches and Old Churches')).toBeVisible();
@@ -156,7 +156,7 @@ test('everyone can use the page: with bids, with errors, with the question', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a bid is placed, refused, and withdrawn after a question', async ({ page }) => {
+  test('a bid is placed, rejected, and withdrawn after confirmation', async ({ page }) => {
     await page.goto('/portal-login?tab=agent');
     await page.getByLabel('E-mail address').fill('agent@raahi.test');
     await page.getByLabel('Password', { exact: true }).fill('Monsoon-Window-Seat');

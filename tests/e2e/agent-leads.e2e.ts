@@ -7,7 +7,7 @@ import { inspect } from './steps/inspect.ts';
 import { newEmail } from './steps/journey.ts';
 import { mailTo } from './steps/mail.ts';
 
-// A whole journey each, and a machine that is busy, are no failure.
+// Each test is a long scenario, and the machine may be busy.
 test.describe.configure({ timeout: 150_000 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -18,13 +18,13 @@ const cardOf = (within: Locator, name: string) => within.getByRole('article', { 
 const save = (page: Page, button: 'Save Lead' | 'Create Lead' = 'Save Lead') =>
   dialog(page).getByRole('button', { name: button }).click();
 
-/** A name that no other test uses: letters only, as names are. */
+/** A unique name of letters only. */
 const newName = (): string =>
   `Asha${Math.random()
     .toString(36)
     .replace(/[^a-z]/g, '')}`;
 
-/** A traveller's inquiry for the first package of the demo agent, as a browser without scripts sends it. */
+/** Sends a traveller's inquiry for the first package of the demo agent without JavaScript. */
 const inquire = async (page: Page, first_name: string, email: string): Promise<string> => {
   await page.goto('/search?destination=goa');
   const card = main(page).getByRole('article').filter({ hasText: 'Goa: Beaches and Old Churches' });
@@ -49,8 +49,8 @@ const fillWho = async (page: Page, first_name: string, email = newEmail()): Prom
   await dialog(page).getByLabel('Phone').fill('98765 43210');
 };
 
-/** Writes a lead down by a post and opens the list. */
-const writeDown = async (page: Page, first_name: string): Promise<void> => {
+/** Creates a lead by a form POST and opens the list. */
+const createLeadByPost = async (page: Page, first_name: string): Promise<void> => {
   const answer = await page.context().request.post('/agent/leads/new', {
     form: { first_name, last_name: 'Rao', email: newEmail(), phone: '98765 43210', status: 'new' },
     maxRedirects: 0,
@@ -64,11 +64,11 @@ const manage = (page: Page, name: string) =>
     .getByRole('link', { name: `Manage Lead: ${name} Rao` })
     .click();
 
-test('an inquiry arrives at its agent and is worked from new to converted, up to the sales figures', async ({
-  openShop,
+test('an agent gets an inquiry and takes it from new to converted, up to the sales figures', async ({
+  startOwnServer,
   newVisitor,
 }) => {
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const traveller = await newVisitor({ baseURL: shop.url, javaScriptEnabled: false });
   const agent = await newVisitor({ baseURL: shop.url });
   const email = newEmail();
@@ -98,7 +98,7 @@ test('an inquiry arrives at its agent and is worked from new to converted, up to
   await expect(story(agent).getByText('Called. Wants a quiet beach.')).toBeVisible();
   await expect(story(agent).getByText('Status: New')).toContainText('Contacted');
   await dialog(agent).getByLabel('Status').selectOption('Converted');
-  // Two travellers times the price: suggested, and changed by the agent.
+  // The suggested value is the price times two travellers; the agent changes it.
   await expect(dialog(agent).getByLabel('Value')).not.toHaveValue('');
   await dialog(agent).getByLabel('Value').fill('1,20,000');
   await save(agent);
@@ -116,7 +116,7 @@ test('an inquiry arrives at its agent and is worked from new to converted, up to
   expect(await readFile((await (await download).path()) ?? '', 'utf8')).toContain(',120000\r\n');
 });
 
-test('a lead is written down by hand; what is missing is said, and nothing typed is lost', async ({ page }) => {
+test('a lead is added manually; missing fields are reported, and no input is lost', async ({ page }) => {
   const name = newName();
   await enter(page, 'agent@raahi.test');
   await open(page, '/agent/leads?sort=name');
@@ -147,10 +147,10 @@ test('a lead is written down by hand; what is missing is said, and nothing typed
   await inspect(page, 'the lead dialog');
 });
 
-test('the board is worked by keyboard and by mouse, and asks for the value of a conversion', async ({ page }) => {
+test('the board works by keyboard and mouse, and asks for the value of a conversion', async ({ page }) => {
   const name = newName();
   await enter(page, 'agent@raahi.test');
-  await writeDown(page, name);
+  await createLeadByPost(page, name);
   await open(page, `/agent/leads?view=board&q=${name}`);
   await inspect(page, 'the board');
   const fresh = cardOf(column(page, 'New'), `${name} Rao`);
@@ -190,10 +190,10 @@ test('the board is worked by keyboard and by mouse, and asks for the value of a 
   await expect(cardOf(column(page, 'Converted'), `${name} Rao`)).toContainText('₹45,000');
 });
 
-test('a card that is moved again while its first move is under way ends where it was put last', async ({ page }) => {
+test('a card that is moved again during its first move ends in the last column', async ({ page }) => {
   const name = newName();
   await enter(page, 'agent@raahi.test');
-  await writeDown(page, name);
+  await createLeadByPost(page, name);
   await open(page, `/agent/leads?view=board&q=${name}`);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -227,10 +227,10 @@ test('a card that is moved again while its first move is under way ends where it
   await expect(cardOf(column(page, 'Closed'), `${name} Rao`)).toBeVisible();
 });
 
-test('what another tab has changed is told, on the board and in the form', async ({ page, context }) => {
+test('a change in another tab is reported on the board and in the form', async ({ page, context }) => {
   const name = newName();
   await enter(page, 'agent@raahi.test');
-  await writeDown(page, name);
+  await createLeadByPost(page, name);
   const board = `/agent/leads?view=board&q=${name}`;
   await open(page, board);
   const second = await context.newPage();
@@ -243,7 +243,7 @@ test('what another tab has changed is told, on the board and in the form', async
   await cardOf(column(page, 'New'), `${name} Rao`).getByRole('button', { name: 'Contacted' }).click();
   await expect(cardOf(column(page, 'Contacted'), `${name} Rao`)).toBeVisible();
 
-  // Moved back to where it really is, with the reason.
+  // The card returns to its stored status, with the reason.
   await cardOf(column(second, 'New'), `${name} Rao`).getByRole('button', { name: 'Move' }).click();
   await cardOf(column(second, 'New'), `${name} Rao`).getByRole('button', { name: 'Closed' }).click();
   await expectToast(second, 'Error Saving Lead');
@@ -264,10 +264,10 @@ test('what another tab has changed is told, on the board and in the form', async
   ).toBeVisible();
 });
 
-test('the list is searched, filtered and taken home as a file', async ({ page }) => {
+test('the list is searched, filtered and exported', async ({ page }) => {
   const name = newName();
   await enter(page, 'agent@raahi.test');
-  await writeDown(page, name);
+  await createLeadByPost(page, name);
   await open(page, '/agent/leads');
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await page.keyboard.press('Enter');
@@ -296,7 +296,7 @@ test('the list is searched, filtered and taken home as a file', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a lead is created, moved, converted and found', async ({ page }) => {
+  test('a lead is created, changed, converted and found', async ({ page }) => {
     const name = newName();
     await page.goto('/portal-login?tab=agent');
     await page.getByLabel('E-mail address').fill('agent@raahi.test');

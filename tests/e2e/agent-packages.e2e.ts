@@ -18,12 +18,12 @@ const agent = 'agent@raahi.test';
 const admin = somebody('admin');
 const main = (page: Page) => page.getByRole('main');
 const title = (words: string) => `${words} ${Date.now()}`;
-/** Stands below the banner once it is uploaded. */
+/** The alternative text field of the uploaded banner. */
 const bannerWords = (page: Page) => page.getByRole('list', { name: 'Banner image' }).getByLabel(/^Describe /);
 const summary = (page: Page) => page.getByRole('alert', { name: 'Please check these details' });
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Unsaved changes restored' });
 
-/** The agent's package of this title, as an administrator finds it. */
+/** The agent's package with this title, for a review decision. */
 const find = async (app: App, wanted: string) => {
   const id = (await agentIdOf(app.db, agent)) ?? '';
   const found = (await ownPackages(app.db, id)).find((one) => one.title === wanted);
@@ -31,12 +31,12 @@ const find = async (app: App, wanted: string) => {
   return { packageId: found.id, seen: found.updated_at };
 };
 
-test('the whole life of a package: written with pictures, reviewed, switched, edited, refused, deleted', async ({
-  openShop,
+test('a package is created with images, reviewed, deactivated, edited, rejected and deleted', async ({
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(300_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
   const name = title('Backwaters');
@@ -121,7 +121,7 @@ test('the whole life of a package: written with pictures, reviewed, switched, ed
   await expect(page).toHaveURL('/agent?state=rejected');
 });
 
-test('nothing typed is lost: not by a refusal, a reload, a closed tab or a login on the way', async ({ page }) => {
+test('no input is lost by a rejection, a reload, a closed tab or an expired session', async ({ page }) => {
   const name = title('Kept');
   await enter(page, 'agent@raahi.test');
   await open(page, '/agent/packages/new');
@@ -173,7 +173,7 @@ test('nothing typed is lost: not by a refusal, a reload, a closed tab or a login
   await expect(kept(again)).toHaveCount(0);
 });
 
-test('two presses create one package', async ({ page }) => {
+test('a double submit creates one package', async ({ page }) => {
   const name = title('Once');
   await enter(page, 'agent@raahi.test');
   await open(page, '/agent/packages/new');
@@ -184,7 +184,7 @@ test('two presses create one package', async ({ page }) => {
   await expect(ownCard(page, name)).toHaveCount(1);
 });
 
-test('two tabs: the second is told what the first has saved, and decides', async ({ page }) => {
+test('the second of two tabs sees what the first has saved, and decides', async ({ page }) => {
   const name = title('Tabs');
   await enter(page, 'agent@raahi.test');
   await open(page, '/agent/packages/new');
@@ -207,7 +207,7 @@ test('two tabs: the second is told what the first has saved, and decides', async
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('20000');
-  // Enter in a field saves as the button of the form does: it overwrites nothing that was not looked at.
+  // Enter in a field submits like the save button: it does not overwrite unseen changes.
   await page.getByRole('textbox', { name: 'Title' }).press('Enter');
   await expect(conflict).toBeVisible();
   await expect(main(page).getByText('From the other tab')).toBeVisible();
@@ -217,7 +217,7 @@ test('two tabs: the second is told what the first has saved, and decides', async
   await expect(ownCard(page, name)).toContainText('₹20,000');
 });
 
-test('a switch that the server refuses turns back, says why, and the list is read anew', async ({ page }) => {
+test('a rejected switch returns to its state, shows the reason, and the list reloads', async ({ page }) => {
   await enter(page, 'agent@raahi.test');
   await open(page, '/agent?state=active&sort=title');
   const card = main(page).getByRole('article').first();
@@ -234,7 +234,7 @@ test('a switch that the server refuses turns back, says why, and the list is rea
   await expectToast(page, 'Status Updated', 'Package is now active');
 });
 
-test('the list is searched, filtered and sorted in the address', async ({ page }) => {
+test('search, filters and sort order of the list are in the URL', async ({ page }) => {
   await logInAsAgent(page);
   await main(page)
     .getByRole('link', { name: /^Rejected/ })
@@ -252,7 +252,7 @@ test('the list is searched, filtered and sorted in the address', async ({ page }
   await expect(page).toHaveURL('/agent');
 });
 
-test('the screens are fit for everybody', async ({ page }) => {
+test('the screens are accessible', async ({ page }) => {
   test.setTimeout(240_000);
   await logInAsAgent(page, 'kochi@raahi.test');
   await expect(page.getByRole('heading', { name: 'No packages yet' })).toBeVisible();
@@ -282,7 +282,7 @@ test('the screens are fit for everybody', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a package is written with a picture, corrected, edited and deleted', async ({ page }) => {
+  test('a package is created with an image, corrected, edited and deleted', async ({ page }) => {
     const name = title('Plain');
     await page.goto('/portal-login?tab=agent');
     await fillLogin(page, agent);
@@ -303,7 +303,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Destination' }).fill('Kochi');
     await saveButton(page).click();
     await expect(page.getByText('Package Updated!')).toBeVisible();
-    // Without scripts nothing holds the press back: the server says why.
+    // Without JavaScript the form is submitted, and the server reports the error.
     await ownCard(page, name).getByRole('switch').click({ force: true });
     await expect(main(page).getByText('An administrator must approve this package').first()).toBeVisible();
     await ownCard(page, name)
@@ -315,7 +315,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('two new packages in two tabs do not write over each other', async ({ page, context }) => {
+test('the drafts of two new packages in two tabs do not overwrite each other', async ({ page, context }) => {
   await logInAsAgent(page);
   const [one, two] = [title('One tab'), title('Another tab')];
   await open(page, '/agent/packages/new');

@@ -12,7 +12,7 @@ const behindProxy = {
   DEMO: '1',
 };
 
-/** A person whose requests come through the proxy in front, which passes on what it does not overwrite. */
+/** A client behind the reverse proxy, which forwards all headers that it does not overwrite. */
 const throughProxy = (
   baseURL: string,
   address: string,
@@ -32,10 +32,10 @@ const throughProxy = (
 const logIn = (person: APIRequestContext, email: string, password: string) =>
   person.post('/login', { form: { email, password }, maxRedirects: 0 });
 
-test('behind a proxy with TLS forms can be posted, cookies are locked to the host, and other sites are refused', async ({
-  openShop,
+test('behind a TLS proxy, forms work, cookies use the __Host- prefix, and cross-site posts are rejected', async ({
+  startOwnServer,
 }) => {
-  const shop = await openShop(behindProxy);
+  const shop = await startOwnServer(behindProxy);
   const person = await throughProxy(shop.url, '203.0.113.5');
   const answer = await logIn(person, 'customer@raahi.test', demoPassword);
   expect(answer.status()).toBe(302);
@@ -48,11 +48,11 @@ test('behind a proxy with TLS forms can be posted, cookies are locked to the hos
   expect((await logIn(foreign, 'customer@raahi.test', demoPassword)).status()).toBeGreaterThanOrEqual(400);
 });
 
-test('behind a proxy every client has a bucket of its own; without one nobody can invent an address', async ({
-  openShop,
+test('behind a proxy every client has its own rate limit; without one the forwarded address is ignored', async ({
+  startOwnServer,
   server,
 }) => {
-  const shop = await openShop(behindProxy);
+  const shop = await startOwnServer(behindProxy);
   const guesser = await throughProxy(shop.url, '203.0.113.7');
   for (let attempt = 0; attempt < 8; attempt += 1)
     expect((await logIn(guesser, 'agent@raahi.test', `guess ${attempt}`)).status()).toBe(401);
@@ -68,10 +68,10 @@ test('behind a proxy every client has a bucket of its own; without one nobody ca
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('behind a proxy nobody invents an address, a host or a protocol by the header that it passes on', async ({
-  openShop,
+test('behind a proxy, forged forwarding headers change neither address, host nor protocol', async ({
+  startOwnServer,
 }) => {
-  const shop = await openShop(behindProxy);
+  const shop = await startOwnServer(behindProxy);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 9; attempt += 1) {
     const liar = await throughProxy(shop.url, '203.0.113.9', {
@@ -82,7 +82,7 @@ test('behind a proxy nobody invents an address, a host or a protocol by the head
   expect(statuses).toEqual([...Array(8).fill(401), 429]);
 });
 
-test('the process says that it lives and that it is ready', async ({ page }) => {
+test('/healthz and /readyz report a healthy and ready process', async ({ page }) => {
   for (const address of ['/healthz', '/readyz']) {
     const answer = await page.request.get(address);
     expect(answer.status()).toBe(200);
@@ -90,7 +90,7 @@ test('the process says that it lives and that it is ready', async ({ page }) => 
   }
 });
 
-test('every page carries its security headers, with a new nonce each time', async ({ page }) => {
+test('every page has the security headers, with a new nonce for each response', async ({ page }) => {
   const nonces = new Set<string>();
   for (const address of ['/', '/', '/trains', '/login', '/no-such-page']) {
     const headers = (await page.request.get(address)).headers();
@@ -108,7 +108,7 @@ test('every page carries its security headers, with a new nonce each time', asyn
 });
 
 test('an injected script does not run', async ({ browser, baseURL }) => {
-  // A context of its own: the browser's complaint in the console is what is wanted here.
+  // A separate context: the console error is expected here.
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.goto('/');
@@ -126,7 +126,7 @@ test('an injected script does not run', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('built files are kept for ever, pages are not, and both travel compressed', async ({ page }) => {
+test('built files are cached forever, pages are not, and both are compressed', async ({ page }) => {
   const home = await page.request.get('/');
   expect(home.headers()['cache-control']).toBe('private, no-cache');
   expect(home.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
@@ -139,15 +139,15 @@ test('built files are kept for ever, pages are not, and both travel compressed',
     expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
     const bytes = (await asset.body()).length;
     sizes.push(bytes);
-    // A few words become no fewer packets.
+    // Small files are not compressed.
     if (bytes >= 1024) expect(asset.headers()['content-encoding'], script).toMatch(/^(br|gzip)$/);
   }
   expect(Math.max(...sizes)).toBeGreaterThan(100_000);
   expect((await page.request.get('/assets/no-such-file.js')).status()).toBe(404);
 });
 
-test('a server that is asked to stop lets a running request end', async ({ openShop }) => {
-  const shop = await openShop();
+test('a server that is stopped completes running requests', async ({ startOwnServer }) => {
+  const shop = await startOwnServer();
   const body = new URLSearchParams({ email: 'customer@raahi.test', password: demoPassword }).toString();
   const { hostname, port } = new URL(shop.url);
   const line = connect(Number(port), hostname).setEncoding('utf8');
@@ -167,7 +167,7 @@ test('a server that is asked to stop lets a running request end', async ({ openS
     ].join('\r\n'),
   );
   await expect.poll(() => heard).toContain('100 Continue');
-  // The server has the request in hand and waits for the form, which comes after it was asked to stop.
+  // The server has received the headers; the form body arrives only after the stop signal.
   const stopped = shop.stop();
   await expect.poll(() => shop.log.some((text) => text.includes('closing'))).toBe(true);
   line.write(body);

@@ -25,7 +25,7 @@ const address = bookingAddress(journey);
 const meera: Traveller = { name: 'Meera Iyer', age: '71', gender: 'Other' };
 const customer = 'customer@raahi.test';
 
-test('every passenger needs a name, an age and a gender, and the page says which is missing', async ({ page }) => {
+test('every passenger needs a name, an age and a gender, and the page names the missing ones', async ({ page }) => {
   await open(page, address);
   await payButton(page).click();
   await expectToast(page, 'Passenger details incomplete');
@@ -51,7 +51,7 @@ test('every passenger needs a name, an age and a gender, and the page says which
   }
 });
 
-test('what is wrong stands under its own field', async ({ page }) => {
+test('each error is shown under its field', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, address);
   const left = async (place: Locator) => Math.round((await place.boundingBox())?.x ?? 0);
@@ -65,7 +65,7 @@ test('what is wrong stands under its own field', async ({ page }) => {
   expect(await left(wrong.locator('..'))).toBe(await left(gender));
 });
 
-test('what has been put right is not complained of any more', async ({ page }) => {
+test('the error of a corrected field disappears', async ({ page }) => {
   await open(page, address);
   await payButton(page).click();
   const summary = page.getByRole('alert', { name: 'Please check these details' });
@@ -79,9 +79,7 @@ test('what has been put right is not complained of any more', async ({ page }) =
   await expect(summary).toHaveCount(0);
 });
 
-test('a day that is not on sale yet, and a train that has left, are told before anything is typed', async ({
-  page,
-}) => {
+test('a date that is not open for booking and a departed train are reported before any input', async ({ page }) => {
   await open(page, bookingAddress(rajdhani(inDays(61))));
   await expect(page.getByText('Tickets open 60 days ahead', { exact: true })).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
@@ -92,7 +90,7 @@ test('a day that is not on sale yet, and a train that has left, are told before 
   await expect(payButton(page)).toHaveCount(0);
 });
 
-test('the contact details are checked, and what was typed stays', async ({ page }) => {
+test('the contact details are validated, and the input is kept', async ({ page }) => {
   await open(page, address);
   await fillBooking(page, [{ ...asha, age: '125' }, ravi], { email: 'asha', phone: '12345' });
   await insurance(page).check();
@@ -119,7 +117,7 @@ test('the contact details are checked, and what was typed stays', async ({ page 
   await onPaymentPage(page);
 });
 
-test('signing out forgets what was typed: the next person at this computer sees an empty form', async ({ page }) => {
+test('signing out clears the draft: the next person at this computer sees an empty form', async ({ page }) => {
   await bookAsGuest(page, journey, [asha, ravi]);
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Logged Out');
@@ -129,7 +127,7 @@ test('signing out forgets what was typed: the next person at this computer sees 
   await expect(page.getByLabel('E-mail')).toHaveValue('');
 });
 
-test('a reload loses nothing that was typed', async ({ page }) => {
+test('a reload keeps the input', async ({ page }) => {
   await open(page, address);
   await fillBooking(page, [asha, ravi, meera], { email: 'asha@example.in', phone: '98470 1' });
   await insurance(page).check();
@@ -148,7 +146,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a known e-mail leads to the login and back, with everything typed still there', async ({ page }) => {
+    test('a registered e-mail leads to the login and back, and the input is kept', async ({ page }) => {
       await page.goto(address);
       if (scripts) await awake(page);
       await fillBooking(page, [asha, ravi], { email: customer, phone: '98470 55555' });
@@ -171,7 +169,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('who is logged in finds e-mail and phone filled in, the e-mail locked', async ({ page }) => {
+test('a logged-in customer has e-mail and phone prefilled, the e-mail read-only', async ({ page }) => {
   await enter(page, 'customer@raahi.test');
   await open(page, bookingAddress(rajdhani(inDays(9))));
   await expect(page.getByLabel('E-mail')).toHaveValue(customer);
@@ -179,7 +177,7 @@ test('who is logged in finds e-mail and phone filled in, the e-mail locked', asy
   await expect(page.getByLabel('Mobile number')).toHaveValue(/98470\s?12345$/);
 });
 
-test('a passenger in the middle can be removed; the others and the sum stay right', async ({ page }) => {
+test('a passenger in the middle can be removed; the others and the total are correct', async ({ page }) => {
   await open(page, address);
   const remove = page.getByRole('button', { name: /^Remove/ });
   await expect(remove).toHaveCount(0);
@@ -196,7 +194,7 @@ test('a passenger in the middle can be removed; the others and the sum stay righ
   await expect(page.getByRole('row', { name: /Meera Iyer/ })).toHaveCount(0);
 });
 
-test('what is wrong with a passenger follows when another one is removed', async ({ page }) => {
+test('the errors of a passenger move along when another one is removed', async ({ page }) => {
   await open(page, address);
   await fillBooking(page, [{ ...asha, name: '' }, meera, { ...ravi, age: '999' }], {
     email: newEmail(),
@@ -218,9 +216,7 @@ test('what is wrong with a passenger follows when another one is removed', async
   await expect(summary).toHaveCount(0);
 });
 
-test('a passenger who is removed is announced, and the focus is on the next one, else on the one before', async ({
-  page,
-}) => {
+test('a removed passenger is announced, and the focus moves to the next or else the previous one', async ({ page }) => {
   await open(page, address);
   await fillBooking(page, [asha, meera, ravi], { email: newEmail(), phone: '98470 55555' });
   const news = page.getByRole('status').filter({ hasText: 'removed' });
@@ -235,7 +231,7 @@ test('a passenger who is removed is announced, and the focus is on the next one,
   await expect(news).toHaveCount(0);
 });
 
-test('a new passenger is there to be filled in, and one alone cannot be removed', async ({ page }) => {
+test('a new passenger gets the focus, and the only one cannot be removed', async ({ page }) => {
   await open(page, address);
   await addPassenger(page);
   await expect(passenger(page, 2).getByLabel('Full name')).toBeFocused();
@@ -248,7 +244,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('Enter books and does not remove a passenger', async ({ page }) => {
+    test('Enter submits the form and does not remove a passenger', async ({ page }) => {
       await page.goto(address);
       if (scripts) await awake(page);
       await fillBooking(page, [asha, ravi], { email: newEmail(), phone: '98470 55555' });
@@ -259,7 +255,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('back from the payment one’s own seats are shown as held, and a changed booking takes their place', async ({
+test('after Back from the payment the own seats are shown as held, and a changed booking replaces them', async ({
   page,
 }) => {
   await bookAsGuest(page, journey, [asha, ravi]);
@@ -287,9 +283,7 @@ test('back from the payment one’s own seats are shown as held, and a changed b
   await expect(page.getByRole('listitem').filter({ hasText: 'Pending' })).toHaveCount(0);
 });
 
-test('forward through the history finds the seats that one holds, also when the form was the first page of all', async ({
-  page,
-}) => {
+test('Forward in the history shows the held seats, also when the form was the first page', async ({ page }) => {
   await page.goto('/about');
   await bookAsGuest(page, journey, [asha, ravi]);
   await page.goBack();
@@ -301,7 +295,7 @@ test('forward through the history finds the seats that one holds, also when the 
   await expectPassenger(page, 2, ravi);
 });
 
-test('without a train there is nothing to book', async ({ page }) => {
+test('the form requires a train', async ({ page }) => {
   for (const query of [
     '',
     '?train=12952',

@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a class sold out meanwhile says so, offers what is left on the train, and loses nothing typed', async ({
+    test('a class that sold out meanwhile is reported with the alternatives on the train, and no input is lost', async ({
       page,
       server,
     }) => {
@@ -80,7 +80,10 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('fewer seats than travellers: the page says how many are left, and fewer can go', async ({ page, server }) => {
+test('fewer seats than passengers: the page shows how many are left, and fewer passengers can book', async ({
+  page,
+  server,
+}) => {
   const mail = punjabMail(inDays(14));
   await open(page, bookingAddress(mail));
   await fillBooking(page, [asha, ravi], contact());
@@ -95,7 +98,7 @@ test('fewer seats than travellers: the page says how many are left, and fewer ca
   await onPaymentPage(page);
 });
 
-test('one’s own hold of the last seats never reads as sold out', async ({ page, newVisitor }) => {
+test('the own hold of the last seats is never shown as sold out', async ({ page, newVisitor }) => {
   const mail = punjabMail(inDays(15));
   await bookAsGuest(
     page,
@@ -114,10 +117,7 @@ test('one’s own hold of the last seats never reads as sold out', async ({ page
   await payForBooking(page);
 });
 
-test('cases 1, 8: a total that is not the true one is refused, and nothing that is forged counts', async ({
-  page,
-  newVisitor,
-}) => {
+test('cases 1, 8: a wrong total is rejected, and forged fields are ignored', async ({ page, newVisitor }) => {
   const visitor = page.request;
   const fare = await shownFare(visitor, journey);
   const forger = contact();
@@ -152,7 +152,7 @@ test('cases 1, 8: a total that is not the true one is refused, and nothing that 
   await expect(victim.getByRole('main').getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
 });
 
-test('a locked e-mail stays the account’s own, whatever is posted', async ({ page }) => {
+test('the e-mail of an account cannot be changed by a forged post', async ({ page }) => {
   await logIn(page);
   const far = rajdhani(inDays(16));
   const fare = await shownFare(page.request, far);
@@ -162,7 +162,7 @@ test('a locked e-mail stays the account’s own, whatever is posted', async ({ p
   await expect(page.getByText('We have also emailed the ticket to customer@raahi.test')).toBeVisible();
 });
 
-test('what is hostile in a form is refused, shown as text, and runs nowhere', async ({ page, server }) => {
+test('hostile input is rejected, shown as text, and never executed', async ({ page, server }) => {
   let ran = false;
   page.on('dialog', (dialog) => {
     ran = true;
@@ -183,7 +183,7 @@ test('what is hostile in a form is refused, shown as text, and runs nowhere', as
     ).toBeVisible();
     await expectPassenger(page, 1, { name });
   }
-  // Names of this country and of its neighbours are no attack.
+  // Names in Indian and other scripts are valid.
   await fillPassenger(page, 1, { ...asha, name: "आशा D'Souza-Rao" });
   const { email } = contact();
   await page.getByLabel('E-mail').fill(email);
@@ -195,7 +195,7 @@ test('what is hostile in a form is refused, shown as text, and runs nowhere', as
   expect(ran).toBe(false);
 });
 
-test('five hundred passengers and a flood of bytes are refused calmly', async ({ page }) => {
+test('five hundred passengers and an oversized body are rejected', async ({ page }) => {
   const visitor = page.request;
   const fare = await shownFare(visitor, journey);
   const crowd = Array.from({ length: 500 }, () => asha);

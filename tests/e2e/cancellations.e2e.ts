@@ -12,7 +12,7 @@ import { ticketByPost } from './steps/post-booking.ts';
 const meera: Traveller = { name: 'Meera Rao', age: '8', gender: 'Female' };
 const date = inDays(12);
 
-/** Rupees in a text, as paise. */
+/** Parses the rupee amount in a text to paise. */
 const paiseIn = (text: string | null): number =>
   Math.round(Number(/₹([\d,]+(?:\.\d\d)?)/.exec(text ?? '')?.[1]?.replaceAll(',', '')) * 100);
 
@@ -26,7 +26,7 @@ const isRefunded = async (page: Page, sum: string): Promise<void> => {
   }).toPass({ timeout: 30_000 });
 };
 
-test('one of three passengers is cancelled, and the right refund is seen to arrive', async ({ page, server }) => {
+test('one of three passengers is cancelled, and the correct refund is processed', async ({ page, server }) => {
   const { email, reference } = await ticketByPost(page, rajdhani(date), [asha, ravi, meera]);
 
   await page.getByRole('link', { name: 'Cancel booking or passengers' }).click();
@@ -72,7 +72,7 @@ test('one of three passengers is cancelled, and the right refund is seen to arri
   await expect(card).toContainText(`${sum} has been refunded`);
 });
 
-test('a guest without scripts cancels the whole booking by the link of the mail', async ({
+test('a guest without JavaScript cancels the whole booking by the link in the mail', async ({
   page,
   server,
   newVisitor,
@@ -90,7 +90,7 @@ test('a guest without scripts cancels the whole booking by the link of the mail'
   const back = await cell(guest, 'Total', 2);
   expect(await cell(guest, 'Total', 1)).toBe(2 * 18_900);
 
-  // The traveller at the other screen is a moment quicker with one of them.
+  // One passenger is cancelled in another browser meanwhile.
   const shown = await page.context().newPage();
   await shown.goto(guest.url().replace(/passenger=2/, ''));
   await shown.getByRole('button', { name: /^Cancel 1 passenger/ }).click();

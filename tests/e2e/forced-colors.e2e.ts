@@ -9,9 +9,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 const ground = (part: Locator): Promise<string> =>
   part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-test('in high contrast one sees which suggestion is marked, which day is chosen and how trains are sorted', async ({
-  page,
-}) => {
+test('forced colours show the marked suggestion, the selected day and the sort order', async ({ page }) => {
   await openTrains(page);
   await page.getByRole('combobox', { name: 'From' }).fill('del');
   const suggestions = page.getByRole('listbox', { name: /suggestions/ });

@@ -1,6 +1,6 @@
 import { makeTemplate } from './shop-place.ts';
 
-/** Lets the built server seed its demo world once; every worker begins with a copy of it. */
+/** Seeds the demo data once with the built server; every worker starts with a copy. */
 export default async (): Promise<() => Promise<void>> => {
   const template = await makeTemplate();
   return template.remove;

@@ -30,7 +30,7 @@ const expectTicketForTwo = async (page: Page): Promise<void> => {
     await expect(ticket.getByRole('row', { name: `${name} ${age} ${gender} Indian` })).toBeVisible();
 };
 
-test('a guest finds a train, books for two with insurance, pays by UPI and has the ticket on the screen and by mail', async ({
+test('a guest finds a train, books for two with insurance, pays by UPI and gets the ticket on the screen and by mail', async ({
   page,
   server,
   newVisitor,
@@ -94,7 +94,7 @@ test('a guest finds a train, books for two with insurance, pays by UPI and has t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same journey works with plain forms and the provider’s own page', async ({ page, server }) => {
+  test('the same booking works with plain forms and the provider’s own page', async ({ page, server }) => {
     await page.goto('/trains');
     await from(page).fill('New Delhi');
     await to(page).fill('Mumbai');
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
     await fillBooking(page, [asha, ravi], { email, phone: '+91 98470 55555' });
     await insurance(page).check();
     await payButton(page).click();
-    // The sum that was shown did not have the insurance in it yet, so it is shown once more before anything is booked.
+    // The displayed total did not include the insurance yet, so it is shown again before booking.
     await expect(page.getByRole('alert', { name: 'Please check these details' })).toContainText(
       'Please check it and confirm again.',
     );
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the profile of a guest asks for a password alone: its link confirms the address too', async ({
+test('the profile of a guest asks only for a password: its link also confirms the e-mail address', async ({
   page,
   server,
 }) => {
@@ -155,7 +155,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('a guest who comes back without a password is told why to log in, sets one by mail and goes on with the booking', async ({
+    test('a returning guest without a password sees why a login is needed, sets one by mail and continues the booking', async ({
       page,
       server,
       newVisitor,

@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from './fixtures/raahi-test.ts';
 
-test('the home page opens, asks no other host for anything and has no complaint in the console', async ({
-  page,
-  server,
-}) => {
+test('the home page loads without requests to other hosts and without console errors', async ({ page, server }) => {
   const foreign: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => {
@@ -21,9 +18,9 @@ test('the home page opens, asks no other host for anything and has no complaint 
   expect(complaints).toEqual([]);
 });
 
-test('a server that was killed comes back on the same data', async ({ page, server }) => {
+test('a killed server restarts on the same data', async ({ page, server }) => {
   await page.goto('/');
-  // An open page would complain that nobody answers it.
+  // An open page would log connection errors.
   await page.goto('about:blank');
   await server.crashAndRestart();
   const answer = await page.goto('/');
@@ -31,7 +28,7 @@ test('a server that was killed comes back on the same data', async ({ page, serv
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('case 51: what browsers are given names no secret of the payment provider, and asks for none', () => {
+test('case 51: the client build contains no secret of the payment provider and reads none', () => {
   const files = globSync('build/client/**/*.{js,map,html,json}');
   expect(files.length).toBeGreaterThan(10);
   for (const file of files)

@@ -5,7 +5,7 @@ import { open } from './steps/awake.ts';
 import { payButton } from './steps/book.ts';
 import { bookingAddress, inDays, rajdhani } from './steps/journey.ts';
 
-// What moves on this site moves here.
+// Animations are on in this file.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const results = `/trains/search?from=NDLS&to=mumbai&date=${inDays(2)}`;
@@ -49,7 +49,7 @@ const linksIn = (page: Page, role: 'navigation' | 'region', name: string): Promi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page has the header and the footer with all their links', async ({ page }) => {
+  test('every page has header and footer with all links', async ({ page }) => {
     for (const address of [
       '/',
       '/trains',
@@ -82,13 +82,13 @@ test.describe('without JavaScript', () => {
       const top = (await linksIn(page, 'region', 'Top Destinations')).map((link) =>
         link.replace(/ \/destinations\/.*/, ''),
       );
-      // Another test of this worker may have published more.
+      // Other tests of this worker may have published more pages.
       expect(top.length).toBeGreaterThanOrEqual(12);
       expect(top).toEqual(top.toSorted((a, b) => a.localeCompare(b, 'en-IN')));
     }
   });
 
-  test('the menu of a phone opens without scripts', async ({ page }) => {
+  test('the phone menu opens without JavaScript', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('banner').locator('summary').click();
@@ -102,7 +102,7 @@ for (const [email, label, area] of [
   ['agent@raahi.test', 'Agent Portal', '/agent'],
   ['admin@raahi.test', 'Admin Panel', '/admin'],
 ] as const) {
-  test(`the header of ${email} leads to ${label} and signs out to the homepage`, async ({ page }) => {
+  test(`the header of ${email} links to ${label} and signs out to the home page`, async ({ page }) => {
     await open(page, '/login');
     await fillLogin(page, email);
     const banner = page.getByRole('banner');
@@ -114,7 +114,7 @@ for (const [email, label, area] of [
   });
 }
 
-test('the menu of a phone names both doors and closes when one goes somewhere', async ({ page }) => {
+test('the phone menu has both logins and closes on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const banner = page.getByRole('banner');
@@ -132,7 +132,7 @@ test('the menu of a phone names both doors and closes when one goes somewhere', 
   await expect(menu).toBeHidden();
 });
 
-test('an address that does not exist is told as such, with a way on', async ({ page }) => {
+test('an unknown URL shows the not found page with links', async ({ page }) => {
   for (const address of ['/no-such-page', '/trains/no/such/page', '/dashboardx', '/%E0%A4%A']) {
     const answer = await page.goto(address);
     expect([400, 404], address).toContain(answer?.status());
@@ -145,7 +145,7 @@ test('an address that does not exist is told as such, with a way on', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Holiday Packages' })).toBeVisible();
 });
 
-test('what goes wrong ends on a calm page that names the request', async ({ page }) => {
+test('an error shows the error page with the request id', async ({ page }) => {
   const answer = await page.goto('/login/nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Login page not found.')).toBeVisible();
@@ -155,7 +155,7 @@ test('what goes wrong ends on a calm page that names the request', async ({ page
   expect(await post.text()).toContain('Booking Not Found');
 });
 
-test('the announced tabs of the home page say "Feature Coming Soon"', async ({ page }) => {
+test('the inactive tabs of the home page say "Feature Coming Soon"', async ({ page }) => {
   await open(page, '/');
   for (const tab of ['Flights', 'Hotels', 'Cabs', 'Cruises']) {
     await page.getByRole('main').getByRole('button', { name: tab }).press('Enter');
@@ -164,7 +164,7 @@ test('the announced tabs of the home page say "Feature Coming Soon"', async ({ p
   }
   await page.getByRole('button', { name: 'SEARCH' }).click();
   await expect(page.locator('.toasts').getByText('Please select a destination')).toBeVisible();
-  // The field has the focus, and the list does not lie over what is wrong with it.
+  // The field has the focus, and the list does not cover its error.
   const field = page.getByRole('combobox', { name: 'Destination' });
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription('Please select a destination');
@@ -175,7 +175,7 @@ test('the announced tabs of the home page say "Feature Coming Soon"', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'IRCTC Train Ticket Booking' })).toBeVisible();
 });
 
-test('a change of page is announced by its title; the first page, and other results of the same one, are not', async ({
+test('a navigation is announced by the page title; the first page and new results of the same page are not', async ({
   page,
 }) => {
   await open(page, '/trains');
@@ -192,11 +192,11 @@ test('a change of page is announced by its title; the first page, and other resu
   await expect(news).toHaveText('');
 });
 
-test('a toast goes by itself after five seconds', async ({ newVisitor }) => {
+test('a toast disappears after five seconds', async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install();
   await open(page, '/');
-  // From here on time passes only as this test lets it.
+  // From here on the test controls the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'SEARCH' }).click();
   const toast = page.locator('.toasts').getByText('Please select a destination');
@@ -208,7 +208,7 @@ test('a toast goes by itself after five seconds', async ({ newVisitor }) => {
   await expect(toast).toBeHidden();
 });
 
-test('a phone whose clock is wrong sees the same pages', async ({ newVisitor }) => {
+test('a phone with a wrong clock shows the same pages', async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.setFixedTime(new Date('2031-05-01T00:00:00Z'));
   await open(page, bookingAddress(rajdhani()));

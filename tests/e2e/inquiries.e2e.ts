@@ -19,7 +19,7 @@ const fillWho = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Phone').fill('98765 43210');
 };
 
-test('an inquiry from a package reaches its agent and the traveller', async ({ page, server }) => {
+test('an inquiry for a package is mailed to its agent and the traveller', async ({ page, server }) => {
   const email = newEmail();
   await open(page, '/search?travelers=3&origin=Pune');
   const title = await main(page).getByRole('article').first().getByRole('heading').textContent();
@@ -37,15 +37,13 @@ test('an inquiry from a package reaches its agent and the traveller', async ({ p
   await expectToast(page, 'Inquiry Submitted Successfully!', 'Our travel expert will contact you within 24 hours.');
   const { html } = await mailTo(server, email, 'We have received your inquiry');
   expect(html).toContain('within 24 hours');
-  // The agent's mail is the one that names the traveller's address.
+  // The agent's mail contains the traveller's e-mail address.
   const agents = await mailTo(server, '@', email);
   expect(agents.html).toContain('A window seat');
   expect(agents.raw).not.toMatch(new RegExp(`^To: .*(${email}|${support})`, 'm'));
 });
 
-test('what is missing is said, and nothing that was typed is lost: not by a refusal, a reload or a look around', async ({
-  page,
-}) => {
+test('missing fields are reported, and no input is lost by a rejection, a reload or a navigation', async ({ page }) => {
   const email = newEmail();
   await open(page, service);
   await page.getByLabel('First name').fill('Asha');
@@ -73,7 +71,7 @@ test('what is missing is said, and nothing that was typed is lost: not by a refu
   await expect(page.getByLabel('Special requests')).toHaveValue('');
 });
 
-test('a customer finds the form filled in', async ({ page }) => {
+test('the form is prefilled for a customer', async ({ page }) => {
   await enter(page, 'customer@raahi.test');
   await open(page, service);
   await expect(page.getByLabel('First name')).toHaveValue('Priya');
@@ -82,9 +80,7 @@ test('a customer finds the form filled in', async ({ page }) => {
   await signOut(page);
 });
 
-test('what somebody has typed stays with that person, also when the page of the sign-out runs no script', async ({
-  page,
-}) => {
+test('a draft is removed on sign-out, also when the sign-out page runs no script', async ({ page }) => {
   const wishes = page.getByLabel('Special requests');
   await open(page, service);
   await wishes.fill('A surprise for my wife');
@@ -104,7 +100,7 @@ test('what somebody has typed stays with that person, also when the page of the 
   await expect(wishes).toHaveValue('');
 });
 
-test('two presses are one inquiry', async ({ page, server }) => {
+test('a double submit creates one inquiry', async ({ page, server }) => {
   const email = newEmail();
   await open(page, service);
   await fillWho(page, email);
@@ -114,10 +110,7 @@ test('two presses are one inquiry', async ({ page, server }) => {
   expect(await countMails(server, email, 'We have received your inquiry')).toBe(1);
 });
 
-test('a password manager that fills in the field for machines costs a press, not the inquiry', async ({
-  page,
-  server,
-}) => {
+test('a honeypot filled by a password manager needs a second submit but loses no inquiry', async ({ page, server }) => {
   const email = newEmail();
   await open(page, service);
   await fillWho(page, email);
@@ -129,7 +122,7 @@ test('a password manager that fills in the field for machines costs a press, not
   await mailTo(server, email, 'We have received your inquiry');
 });
 
-test('a message of the contact page is sent once, and the form stands empty again', async ({ page, server }) => {
+test('a contact message is sent once, and the form is empty again', async ({ page, server }) => {
   const subject = `Houseboats ${Date.now()}`;
   const send = main(page).getByRole('button', { name: 'Send Message' });
   await open(page, '/contact');
@@ -152,7 +145,7 @@ test('a message of the contact page is sent once, and the form stands empty agai
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service leads to an inquiry, and the inquiry to support', async ({ page, server }) => {
+  test('a service opens an inquiry, which is sent to support', async ({ page, server }) => {
     const email = newEmail();
     await page.goto('/services');
     await main(page).getByRole('link', { name: 'Inquire Now: Culinary Experiences' }).click();

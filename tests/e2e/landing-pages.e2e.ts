@@ -8,7 +8,7 @@ const gallery = (page: Page) => page.getByRole('group', { name: 'Image Gallery' 
 const current = (page: Page) => gallery(page).locator('[aria-current]').getAttribute('aria-label');
 const picture = (index: number) => `Picture ${index} of 4`;
 
-/** How many pictures stand side by side in the strip, and whether the picture at its start stands there whole. */
+/** The number of images side by side in the carousel, and whether the first one is fully visible. */
 const fitting = (page: Page) =>
   gallery(page)
     .getByRole('list')
@@ -19,8 +19,8 @@ const fitting = (page: Page) =>
       return whole.filter(({ left, right }) => left >= box.left - 1 && right <= box.right + 1).length;
     });
 
-/** A turn that had begun is over: the strip follows the clock of the machine, not the one of the test. */
-const standing = async (page: Page): Promise<void> => {
+/** Waits until a running slide animation has ended: scrolling uses the real clock, not the test's. */
+const settled = async (page: Page): Promise<void> => {
   const strip = gallery(page).getByRole('list').first();
   let place = Number.NaN;
   const stands = async () => {
@@ -34,7 +34,7 @@ const standing = async (page: Page): Promise<void> => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a landing page is whole: text, pictures to push, and a search that works', async ({ page }) => {
+  test('a landing page has text, a scrollable gallery and a working search', async ({ page }) => {
     const answer = await page.goto(jaipur);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle('Jaipur, the Pink City - Raahi');
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/search?destination=Udaipur');
   });
 
-  test('an unknown destination is told, with the way home', async ({ page }) => {
+  test('an unknown destination shows not found with a link to the home page', async ({ page }) => {
     const answer = await page.goto('/destinations/rajasthan/atlantis');
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle('Page Not Found - Raahi');
@@ -63,13 +63,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('an address typed by hand leads to the page’s own', async ({ page }) => {
+  test('a variant of the URL redirects to the canonical one', async ({ page }) => {
     await page.goto('/destinations/Himachal%20Pradesh/MANALI');
     await expect(page).toHaveURL('/destinations/himachal-pradesh/manali');
   });
 });
 
-test('the picker asks for a destination and leads to its packages', async ({ page }) => {
+test('the destination picker leads to the packages', async ({ page }) => {
   await open(page, jaipur);
   await page.getByRole('button', { name: 'SEARCH' }).click();
   await expect(page.locator('.toasts').getByText('Please select a destination')).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('the gallery', () => {
     }
   });
 
-  test('turns by dots, buttons and arrow keys, for ever', async ({ page }) => {
+  test('moves by dots, buttons and arrow keys, endlessly', async ({ page }) => {
     await open(page, jaipur);
     await gallery(page).hover();
     await gallery(page)
@@ -120,9 +120,7 @@ test.describe('the gallery', () => {
     await expect.poll(() => current(page)).toBe(picture(1));
   });
 
-  test('a picture that is chosen while the strip comes to rest is the one that is shown as chosen', async ({
-    newVisitor,
-  }) => {
+  test('an image selected while the carousel settles is marked as current', async ({ newVisitor }) => {
     const page = await newVisitor();
     await page.clock.install();
     await open(page, jaipur);
@@ -142,7 +140,7 @@ test.describe('the gallery', () => {
     expect(await current(page)).toBe(picture(3));
   });
 
-  test('a swipe is followed by the dots, each large enough for a thumb', async ({ page }) => {
+  test('the dots follow a swipe and are large enough to tap', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, jaipur);
     await gallery(page).hover();
@@ -155,9 +153,7 @@ test.describe('the gallery', () => {
     await expect.poll(() => current(page)).toBe(picture(3));
   });
 
-  test('turns by itself after three seconds, and rests while pointed at, reached by keyboard or stopped', async ({
-    newVisitor,
-  }) => {
+  test('advances every three seconds, and pauses on hover, on focus and when stopped', async ({ newVisitor }) => {
     const page = await newVisitor();
     await page.clock.install({ time: '2026-11-20T06:30:00Z' });
     await open(page, jaipur);
@@ -186,7 +182,7 @@ test.describe('the gallery', () => {
     await expect.poll(() => current(page)).not.toBe(second);
   });
 
-  test('goes on turning when its tab comes to the front again', async ({ newVisitor }) => {
+  test('resumes when its tab becomes visible again', async ({ newVisitor }) => {
     const page = await newVisitor();
     await page.clock.install({ time: '2026-11-20T06:30:00Z' });
     await open(page, jaipur);
@@ -200,8 +196,8 @@ test.describe('the gallery', () => {
       }, state);
     await tab('hidden');
     await page.clock.runFor(1_000);
-    await standing(page);
-    // The dots follow the strip with a moment's delay.
+    await settled(page);
+    // The dots update shortly after the carousel.
     await page.clock.runFor(1_000);
     const start = await current(page);
     await page.clock.runFor(20_000);
@@ -213,7 +209,7 @@ test.describe('the gallery', () => {
     await expect.poll(() => current(page)).not.toBe(start);
   });
 
-  test('stands still for those who asked for little motion', async ({ newVisitor }) => {
+  test('does not advance with reduced motion', async ({ newVisitor }) => {
     const page = await newVisitor({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, jaipur);
@@ -226,7 +222,7 @@ test.describe('the gallery', () => {
   });
 });
 
-test('coming back one sees a spinner until the page is there, then its head and where one was', async ({
+test('Back shows a spinner until the page has loaded, then its title and the scroll position', async ({
   page,
   server,
 }) => {
@@ -254,7 +250,7 @@ test('coming back one sees a spinner until the page is there, then its head and 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
-test('crawlers find every page, and shared links have a picture', async ({ page, server }) => {
+test('the sitemap lists every page, and shared links have an image', async ({ page, server }) => {
   const get = (path: string) => page.request.get(path, { maxRedirects: 0 });
   const robots = await (await get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);

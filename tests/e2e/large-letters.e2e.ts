@@ -4,8 +4,8 @@ import { postgresqlShop, type ShopPlace } from './shop-place.ts';
 import { allScreens, type Role } from './steps/all-screens.ts';
 import { cookiesFor, type HostileShop, openHostileShop, openScreen } from './steps/hostile-shop.ts';
 
-/** What lies beside the window, from the outside in, once letters are twice as large and everything that opens is open. */
-const besideTheWindow = (page: Page): Promise<string[]> =>
+/** The elements that overflow the viewport at double text size with all disclosures open, outermost first. */
+const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     root.style.fontSize = '200%';
@@ -17,7 +17,7 @@ const besideTheWindow = (page: Page): Promise<string[]> =>
     const widest = root.scrollWidth;
     if (widest <= room) return slid;
     const found = [...slid, `${widest - room} pixels`];
-    // Without it the page would be narrower: it is on the way to what is too wide.
+    // Hiding it makes the page narrower, so it contains the overflowing element.
     const follow = (parent: Element): void => {
       for (const child of parent.children) {
         if (!(child instanceof HTMLElement)) continue;
@@ -52,7 +52,7 @@ test.afterAll(async () => {
 });
 
 for (const role of ['visitor', 'customer', 'agent', 'admin'] satisfies Role[])
-  test(`with letters of 200 % no screen of the ${role} scrolls sideways on a phone`, async () => {
+  test(`with 200 % text no screen of the ${role} scrolls horizontally on a phone`, async () => {
     test.setTimeout(120_000);
     await context.clearCookies();
     await context.addCookies(cookiesFor(shop, role));
@@ -60,7 +60,7 @@ for (const role of ['visitor', 'customer', 'agent', 'admin'] satisfies Role[])
     for (const screen of allScreens(shop.world)) {
       if (screen.role !== role || screen.address.includes(alarm)) continue;
       expect(await openScreen(page, screen)).toEqual([]);
-      expect.soft(await besideTheWindow(page), screen.address).toEqual([]);
+      expect.soft(await overflowingElements(page), screen.address).toEqual([]);
     }
     await page.close();
   });

@@ -11,7 +11,7 @@ const pictures = (page: Page) => page.getByRole('link', { name: /^Enlarge/ });
 const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ });
 
 test.describe('the home page', () => {
-  test('its tiles and View All lead to packages', async ({ page }) => {
+  test('its tiles and View All link to packages', async ({ page }) => {
     for (const [tile, heading] of [
       [/^Beaches/, 'Beach packages'],
       [/^Cruise/, 'Cruise packages'],
@@ -24,7 +24,7 @@ test.describe('the home page', () => {
     }
   });
 
-  test('the picker knows its cities by any part, other places where no city fits, and what is typed', async ({
+  test('the picker suggests cities by any part of the name, other places if no city matches, and accepts free text', async ({
     page,
   }) => {
     await open(page, '/');
@@ -50,7 +50,7 @@ test.describe('the home page', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('asks again with what was typed, and tells what is to come', async ({ page }) => {
+    test('keeps the input after an error, and announces upcoming features', async ({ page }) => {
       await page.goto('/');
       const picker = page.getByRole('textbox', { name: 'Destination' });
       await picker.fill('pradesh');
@@ -68,7 +68,7 @@ test.describe('the home page', () => {
 });
 
 test.describe('the results', () => {
-  test('category, order, pages and chips are links, and back goes through them', async ({ page }) => {
+  test('category, sort order, pages and chips are links that work with Back', async ({ page }) => {
     await open(page, '/search?origin=Pune');
     const all = await titles(page);
     expect(all).toHaveLength(50);
@@ -93,7 +93,7 @@ test.describe('the results', () => {
     await expect.poll(() => titles(page)).not.toEqual(cheapest);
   });
 
-  test('with a filter taken away by its chip, focus is on the one before, then on the count', async ({ page }) => {
+  test('after a filter chip is removed, the focus is on the previous chip, then on the count', async ({ page }) => {
     await open(page, '/search?destination=Goa&origin=Pune');
     await page.getByRole('link', { name: 'Remove From Pune' }).press('Enter');
     await expect(page.getByRole('link', { name: 'Remove Goa' })).toBeFocused();
@@ -101,7 +101,7 @@ test.describe('the results', () => {
     await expect(count(page)).toBeFocused();
   });
 
-  test('nothing found leads on, and what names nothing finds nothing', async ({ page }) => {
+  test('an empty result offers alternatives, and an unknown name finds nothing', async ({ page }) => {
     for (const destination of ['Atlantis', 'The']) {
       await open(page, `/search?destination=${destination}`);
       await expect(page.getByRole('heading', { name: 'No packages found' })).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('the results', () => {
 });
 
 test.describe('a package', () => {
-  test('its pictures open large and are leafed through by keys, quick ones too', async ({ page }) => {
+  test('its images open in a lightbox and change by keyboard, also in quick succession', async ({ page }) => {
     await openPackage(page);
     await expect(pictures(page)).toHaveCount(3);
     await pictures(page).first().click();
@@ -139,7 +139,7 @@ test.describe('a package', () => {
     ['reduce', 'instant'],
     ['no-preference', 'smooth'],
   ] as const) {
-    test(`leafs ${behavior === 'smooth' ? 'smoothly' : 'without motion for those who want none'}`, async ({
+    test(`scrolls ${behavior === 'smooth' ? 'smoothly' : 'without animation with reduced motion'}`, async ({
       newVisitor,
     }) => {
       const page = await newVisitor({ reducedMotion });
@@ -159,7 +159,7 @@ test.describe('a package', () => {
     });
   }
 
-  test('its address can be copied, and the bar on a phone leads to the inquiry', async ({ page, context, server }) => {
+  test('its URL can be copied, and the bar on a phone opens the inquiry', async ({ page, context, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width: 390, height: 844 });
     await openPackage(page);
@@ -172,9 +172,9 @@ test.describe('a package', () => {
   });
 });
 
-test('six pictures can all be reached, and a preview leads nowhere', async ({ openShop, newVisitor }) => {
+test('all six images are reachable, and a preview has no links', async ({ startOwnServer, newVisitor }) => {
   test.setTimeout(120_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const places = await givePictures(shop);
   const page = await newVisitor({ baseURL: shop.url });
   await open(page, places.pictured);

@@ -24,14 +24,14 @@ const tab = (page: Page, name: string): Locator =>
 const leadRow = (page: Page): Locator => main(page).getByRole('row', { name: /Ravi Menon/ });
 const leadDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Lead' });
 
-/** The agency's package, as an administrator finds it. */
+/** The agency's package, for a review decision. */
 const find = async (app: App) => {
   const [found] = await ownPackages(app.db, (await agentIdOf(app.db, written.email)) ?? '');
   if (!found) throw new Error('the agency has no package');
   return { packageId: found.id, seen: found.updated_at };
 };
 
-/** Opens the lead from the list, changes it and saves it. */
+/** Opens the lead from the list, edits and saves it. */
 const work = async (page: Page, status: string, note: string): Promise<void> => {
   await leadRow(page)
     .getByRole('link', { name: /^Manage Lead/ })
@@ -45,16 +45,16 @@ const work = async (page: Page, status: string, note: string): Promise<void> => 
   await expect(leadRow(page)).toContainText(status);
 };
 
-test('the first day of an agency: registered, verified, a package published, a lead converted, a bid placed, all in the figures', async ({
-  openShop,
+test('the first day of an agency: registration, verification, a published package, a converted lead, a bid, and the figures', async ({
+  startOwnServer,
   newVisitor,
 }) => {
   test.setTimeout(300_000);
-  const shop = await openShop();
+  const shop = await startOwnServer();
   const page = await newVisitor({ baseURL: shop.url });
   const traveller = await newVisitor({ baseURL: shop.url });
 
-  await test.step('the agency registers and confirms its address; the admin hears of it and verifies it', async () => {
+  await test.step('the agency registers and confirms its e-mail address; the admin is notified and verifies it', async () => {
     await open(page, '/');
     await page.getByRole('link', { name: 'Register Travel Agent' }).click();
     await fillRegistration(page, written);
@@ -77,35 +77,34 @@ test('the first day of an agency: registered, verified, a package published, a l
     await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   });
 
-  const address =
-    await test.step('a package with pictures waits for review, is approved, and travellers see it', async () => {
-      await main(page).getByRole('link', { name: 'Create New Package' }).click();
-      await fillPackage(page, title);
-      await page.getByLabel('Highlights').fill('Houseboat, Cardamom hills');
-      await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('boat.png', '#00727a'));
-      await page.getByLabel(/Choose pictures/).setInputFiles(await pictureFile('bay.png', '#ffc72c'));
-      const gallery = page.getByRole('list', { name: 'Gallery images' });
-      await gallery.getByLabel('Describe picture 1').fill('A bay at noon');
-      await saveButton(page).click();
-      await expectToast(page, 'Package Created!');
-      const card = ownCard(page, title);
-      await expect(card).toContainText('Awaiting review');
-      const preview = (await card.getByRole('link', { name: `Preview ${title}` }).getAttribute('href')) ?? '';
-      await traveller.goto(preview);
-      await expect(traveller.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
-      await actInside(shop, async (app) => {
-        expect(await approvePackage(app, admin, await find(app))).toMatchObject({ success: true });
-      });
-      await mailTo(shop, written.email, 'Your package is approved');
-      await open(page, '/agent');
-      await expect(card).toContainText('Approved and live for travellers.');
-      await open(traveller, preview);
-      await expect(traveller.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(traveller.getByRole('img', { name: 'A bay at noon' })).toBeVisible();
-      return preview;
+  const address = await test.step('a package with images awaits review, is approved, and is public', async () => {
+    await main(page).getByRole('link', { name: 'Create New Package' }).click();
+    await fillPackage(page, title);
+    await page.getByLabel('Highlights').fill('Houseboat, Cardamom hills');
+    await page.getByLabel(/Choose a picture/).setInputFiles(await pictureFile('boat.png', '#00727a'));
+    await page.getByLabel(/Choose pictures/).setInputFiles(await pictureFile('bay.png', '#ffc72c'));
+    const gallery = page.getByRole('list', { name: 'Gallery images' });
+    await gallery.getByLabel('Describe picture 1').fill('A bay at noon');
+    await saveButton(page).click();
+    await expectToast(page, 'Package Created!');
+    const card = ownCard(page, title);
+    await expect(card).toContainText('Awaiting review');
+    const preview = (await card.getByRole('link', { name: `Preview ${title}` }).getAttribute('href')) ?? '';
+    await traveller.goto(preview);
+    await expect(traveller.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
+    await actInside(shop, async (app) => {
+      expect(await approvePackage(app, admin, await find(app))).toMatchObject({ success: true });
     });
+    await mailTo(shop, written.email, 'Your package is approved');
+    await open(page, '/agent');
+    await expect(card).toContainText('Approved and live for travellers.');
+    await open(traveller, preview);
+    await expect(traveller.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(traveller.getByRole('img', { name: 'A bay at noon' })).toBeVisible();
+    return preview;
+  });
 
-  await test.step('a traveller asks about it, and the agency has the lead at once', async () => {
+  await test.step('a traveller sends an inquiry, and the agency has the lead at once', async () => {
     await main(traveller)
       .locator(`a[href^="${address.replace('/package/', '/customer-info/')}"]`)
       .first()
@@ -123,7 +122,7 @@ test('the first day of an agency: registered, verified, a package published, a l
     await expect(leadRow(page)).toContainText(title);
   });
 
-  await test.step('the lead is worked from new to converted, and its history tells how', async () => {
+  await test.step('the lead goes from new to converted, and its history shows the steps', async () => {
     await work(page, 'Contacted', 'Called him: two people, before Christmas.');
     await work(page, 'Proposal sent', 'Sent the offer with the upper deck.');
     await work(page, 'Converted', 'Paid in full.');
@@ -136,7 +135,7 @@ test('the first day of an agency: registered, verified, a package published, a l
     await leadDialog(page).getByRole('link', { name: 'Cancel' }).click();
   });
 
-  await test.step('a bid is placed and leads; the admin features what leads', async () => {
+  await test.step('a bid is placed and leads; the admin features the leading packages', async () => {
     await tab(page, 'Promote').click();
     await page.getByLabel('Package', { exact: true }).selectOption({ label: `${title} (Alleppey, Kerala)` });
     await page.getByLabel('Bid amount').fill('3000');
@@ -151,7 +150,7 @@ test('the first day of an agency: registered, verified, a package published, a l
     await expect(main(page).getByRole('listitem').filter({ hasText: title })).toContainText('1st');
   });
 
-  await test.step('the day is found in the figures', async () => {
+  await test.step('the figures show the day', async () => {
     await tab(page, 'Sales').click();
     const figure = (name: string) => main(page).locator('dl > div').filter({ hasText: name });
     await expect(figure('Total value')).toContainText('₹37,000');

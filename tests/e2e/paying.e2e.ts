@@ -22,7 +22,7 @@ const journey = rajdhani(inDays(6));
 
 const declined = 'Your payment was declined in the UPI app. Try again or use another payment method.';
 
-/** The hold of 15 minutes is told as what is left of it. */
+/** Expects the remaining time of the 15-minute hold. */
 const expectSeatsHeld = async (page: Page): Promise<void> => {
   await expect(page.getByRole('timer')).toHaveText(
     /^Your seats are held for another 14 min \d\d s$|another 15 min 00 s$/,
@@ -35,7 +35,7 @@ const expectNotFound = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
 };
 
-test('case 43: a payment that fails can be tried again, and the seats stay held meanwhile', async ({ page }) => {
+test('case 43: a failed payment can be retried, and the seats stay held meanwhile', async ({ page }) => {
   await bookByPost(page, journey);
   await expectSeatsHeld(page);
   const checkout = await openCheckout(page);
@@ -51,7 +51,7 @@ test('case 43: a payment that fails can be tried again, and the seats stay held 
   await payForBooking(page);
 });
 
-test('a payment can be tried again inside the payment window', async ({ page }) => {
+test('a payment can be retried inside the payment window', async ({ page }) => {
   await bookByPost(page, journey);
   const checkout = await openCheckout(page);
   await payByUpi(checkout, 'failure@razorpay');
@@ -60,9 +60,7 @@ test('a payment can be tried again inside the payment window', async ({ page }) 
   await onTicket(page);
 });
 
-test('case 42: closing the payment window loses nothing: the booking stays payable and says how long', async ({
-  page,
-}) => {
+test('case 42: after the payment window is closed the booking stays payable and shows how long', async ({ page }) => {
   await bookByPost(page, journey);
   await openCheckout(page);
   await closeCheckout(page);
@@ -71,7 +69,7 @@ test('case 42: closing the payment window loses nothing: the booking stays payab
   await payForBooking(page);
 });
 
-test('a failed payment that the bank makes good later leads the waiting page to the ticket', async ({
+test('a payment page forwards to the ticket when the bank captures a failed payment later', async ({
   newVisitor,
   server,
 }) => {
@@ -88,7 +86,7 @@ test('a failed payment that the bank makes good later leads the waiting page to 
   await onTicket(page);
 });
 
-/** The booking's payment page in a second browser of the same person, with a clock of its own, once the seats are no longer held. */
+/** Opens the payment page in a second browser of the same user, with its own clock, after the hold has expired. */
 const waitElsewhere = async (page: Page, newVisitor: () => Promise<Page>): Promise<Page> => {
   const other = await newVisitor();
   await other.context().addCookies(await page.context().cookies());
@@ -98,7 +96,7 @@ const waitElsewhere = async (page: Page, newVisitor: () => Promise<Page>): Promi
   return other;
 };
 
-test('money that comes when the seats are no longer held gives the ticket on every open payment page', async ({
+test('a payment after the hold expired gives the ticket on every open payment page', async ({
   page,
   newVisitor,
   server,
@@ -113,7 +111,7 @@ test('money that comes when the seats are no longer held gives the ticket on eve
   await onTicket(other);
 });
 
-test('money that comes when the seats are gone goes back, and the open payment page says so aloud too', async ({
+test('a payment after the seats were sold is refunded, and the open payment page announces it', async ({
   page,
   newVisitor,
   server,
@@ -123,7 +121,7 @@ test('money that comes when the seats are gone goes back, and the open payment p
   const checkout = await openCheckout(page);
   await endHoldIn(server, page.url(), -1);
   const other = await waitElsewhere(page, newVisitor);
-  const sellTheRest = () =>
+  const sellRemainingSeats = () =>
     writeInside(
       server,
       `update seat_inventory s set taken = array_fill(s.capacity::smallint, array[cardinality(s.taken)])
@@ -131,7 +129,7 @@ test('money that comes when the seats are gone goes back, and the open payment p
          and (s.train_number, s.run_date, s.class) = (b.train_number, b.run_date, b.class) returning b.id`,
       [bookingId],
     );
-  await expect.poll(sellTheRest).toHaveLength(1);
+  await expect.poll(sellRemainingSeats).toHaveLength(1);
   await payByUpi(checkout);
   await expect(page.getByRole('main').getByText('We could not book your seats')).toBeVisible();
   await other.clock.runFor(15_000);
@@ -139,7 +137,7 @@ test('money that comes when the seats are gone goes back, and the open payment p
   await expect(other.getByRole('status').filter({ hasText: 'The full amount will be refunded.' })).toBeAttached();
 });
 
-test('a bank that is still at it when its window is closed is waited for on the page', async ({ page }) => {
+test('the page waits for a bank that is still processing when its window is closed', async ({ page }) => {
   await bookByPost(page, journey);
   const checkout = await openCheckout(page);
   await payByUpi(checkout, 'slow@razorpay');
@@ -149,11 +147,11 @@ test('a bank that is still at it when its window is closed is waited for on the 
   await onTicket(page);
 });
 
-test('on a phone the toast of a failed payment leaves the button that tries again free', async ({ newVisitor }) => {
+test('on a phone the toast of a failed payment does not cover the retry button', async ({ newVisitor }) => {
   const page = await newVisitor({ viewport: { width: 390, height: 844 } });
   await bookByPost(page, journey);
   await payByUpi(await openCheckout(page), 'failure@razorpay');
-  // Before the window is closed: a toast goes by itself.
+  // Before the window is closed, since a toast disappears by itself.
   const toast = await page.getByRole('alert').filter({ hasText: declined }).boundingBox();
   await closeCheckout(page);
   const button = await page.getByRole('button', { name: /^Try again: pay ₹/ }).boundingBox();
@@ -161,13 +159,13 @@ test('on a phone the toast of a failed payment leaves the button that tries agai
   expect(toast.y + toast.height).toBeLessThan(button.y);
 });
 
-test.describe('inside the app of a social network', () => {
+test.describe('in the in-app browser of a social network', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; SM-A145F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 400.0.0.0',
   });
 
-  test('case 16: the provider leads back by a form, after a failure and to the ticket', async ({ page }) => {
+  test('case 16: the provider returns by a form post, after a failure and to the ticket', async ({ page }) => {
     await bookByPost(page, journey);
     await payByUpi(await openCheckout(page), 'failure@razorpay');
     await expectToast(page, 'Payment Failed', declined);
@@ -177,7 +175,7 @@ test.describe('inside the app of a social network', () => {
   });
 });
 
-test('a card pays after the one-time password, and a wrong one can be repeated', async ({ page }) => {
+test('a card payment needs the one-time password, and a wrong one can be re-entered', async ({ page }) => {
   await bookByPost(page, journey, [asha, ravi]);
   const checkout = await openCheckout(page);
   await payByCard(checkout);
@@ -190,7 +188,7 @@ test('a card pays after the one-time password, and a wrong one can be repeated',
   await onTicket(page);
 });
 
-test('netbanking pays on the page of the bank', async ({ page }) => {
+test('netbanking pays on the bank’s page', async ({ page }) => {
   await bookByPost(page, journey);
   const checkout = await openCheckout(page);
   await payByNetbanking(checkout);
@@ -198,7 +196,7 @@ test('netbanking pays on the page of the bank', async ({ page }) => {
   await onTicket(page);
 });
 
-test('the payment page of a paid booking says "Already Paid" and shows the ticket', async ({ page }) => {
+test('the payment page of a paid booking says "Already Paid" and links to the ticket', async ({ page }) => {
   await bookByPost(page, journey);
   const payment = new URL(page.url()).pathname;
   await payForBooking(page);
@@ -207,7 +205,7 @@ test('the payment page of a paid booking says "Already Paid" and shows the ticke
   await expectToast(page, 'Already Paid');
 });
 
-test('case 3: a second tab that still shows the pay button charges nobody twice', async ({ page, context }) => {
+test('case 3: a second tab with the pay button does not charge twice', async ({ page, context }) => {
   await bookByPost(page, journey);
   const second = await context.newPage();
   await open(second, new URL(page.url()).pathname);
@@ -223,7 +221,7 @@ test('case 3: a second tab that still shows the pay button charges nobody twice'
   await expect(second.getByRole('table', { name: 'Payment history' }).getByText('Successful')).toHaveCount(1);
 });
 
-test('cases 40, 54: who closes the tab before a slow bank answers gets ticket and mail all the same', async ({
+test('cases 40, 54: after closing the tab before a slow bank answers, ticket and mail still arrive', async ({
   page,
   context,
   server,
@@ -245,7 +243,7 @@ test('cases 40, 54: who closes the tab before a slow bank answers gets ticket an
   expect(await countMails(server, email, 'Booking Confirmed')).toBe(1);
 });
 
-test('a booking is nobody else’s to see, and one that does not exist looks the same', async ({ page, newVisitor }) => {
+test('the booking of another user looks the same as one that does not exist', async ({ page, newVisitor }) => {
   await bookByPost(page, journey);
   const payment = new URL(page.url()).pathname;
   const reference = await referenceOn(page);
@@ -276,14 +274,14 @@ test('a booking is nobody else’s to see, and one that does not exist looks the
   await expectNotFound(page);
 });
 
-test('only trains are paid here', async ({ page }) => {
+test('only train bookings can be paid', async ({ page }) => {
   const answer = await page.goto('/payment/flight/00000000-0000-4000-8000-000000000000');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Invalid booking type.' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to Homepage' })).toBeVisible();
 });
 
-test('the time that a hold has left is true also after the phone has slept', async ({ newVisitor }) => {
+test('the remaining time of a hold is correct after the phone has slept', async ({ newVisitor }) => {
   const page = await newVisitor();
   await page.clock.install();
   await bookByPost(page, journey);
@@ -293,7 +291,7 @@ test('the time that a hold has left is true also after the phone has slept', asy
   await expect(page.getByRole('timer')).toHaveText(/^Your seats are held for another (4 min \d\d|5 min 00) s$/);
 });
 
-test('the end of the hold is told on its own page alone, and the details can be booked again', async ({
+test('the expiry of a hold is shown only on its own page, and the details can be booked again', async ({
   newVisitor,
   server,
 }) => {

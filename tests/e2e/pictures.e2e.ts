@@ -19,12 +19,12 @@ const threePictures = () => Promise.all(colours.map((colour, index) => pictureFi
 const addresses = (list: Locator) =>
   list.locator('input[type=hidden]').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
 
-test.describe('with scripts', () => {
-  test('pictures are uploaded at once; what fails says why, leaves the rest, and can be sent again', async ({
+test.describe('with JavaScript', () => {
+  test('images upload immediately; a failed one shows the reason, keeps the others, and can be retried', async ({
     browser,
     baseURL,
   }) => {
-    // A browser of its own: a connection that breaks is an error in its console, as it should be.
+    // A separate context: the broken connection logs a console error, which is expected.
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     await enter(page, 'agent@raahi.test');
@@ -53,7 +53,7 @@ test.describe('with scripts', () => {
     await context.close();
   });
 
-  test('pictures are put in order by keyboard and by hand, described and removed', async ({ page }) => {
+  test('images are reordered by keyboard and by dragging, described and removed', async ({ page }) => {
     await enter(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
     await choose(page).setInputFiles(await threePictures());
@@ -80,7 +80,7 @@ test.describe('with scripts', () => {
     await expect(gallery(page).getByRole('img', { name: 'A fort at dusk' })).toBeVisible();
   });
 
-  test('a save that is pressed while pictures are on their way waits for them', async ({ page }) => {
+  test('a save during uploads waits for them', async ({ page }) => {
     const name = title('Pressed early');
     await enter(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
@@ -107,7 +107,7 @@ test.describe('with scripts', () => {
     await expect(shown).toHaveAttribute('src', /^\/images\/package_images\/.+-400x600\.jpg$/);
   });
 
-  test('a save that waits for a picture which then fails is not sent: the form stays, and says what failed', async ({
+  test('a save that waits for a failing upload is not sent: the form stays open and shows the error', async ({
     browser,
     baseURL,
   }) => {
@@ -146,7 +146,7 @@ test.describe('with scripts', () => {
     await context.close();
   });
 
-  test('a page loads the width that fits, and keeps the place free', async ({ page, newVisitor }) => {
+  test('a page loads the matching image width and reserves the space', async ({ page, newVisitor }) => {
     const name = title('Fitting');
     await enter(page, 'agent@raahi.test');
     await open(page, '/agent/packages/new');
@@ -171,7 +171,7 @@ test.describe('with scripts', () => {
     expect(await banner.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
       /-1200x800\.png\.(960|1200)\.webp$/,
     );
-    // Whatever its shape, a picture stands in the frame of its place.
+    // An image of any aspect ratio is fitted into its frame.
     const shapes = await page
       .locator('.gallery img')
       .evaluateAll((all) => all.map((image) => image.clientWidth / Math.max(1, image.clientHeight)));
@@ -190,7 +190,7 @@ test.describe('with scripts', () => {
   });
 });
 
-test('what is too large is refused before it is read', async ({ request }) => {
+test('an oversized upload is rejected before it is read', async ({ request }) => {
   const tooMuch = { multipart: { image: { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(11_000_000) } } };
   const one = await request.post('/agent/images', tooMuch);
   expect([one.status(), await one.text()]).toEqual([413, 'This is too large. Please send less than 10 MB.\n']);
@@ -201,10 +201,10 @@ test('what is too large is refused before it is read', async ({ request }) => {
   ]);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('files are posted with the form; one that is refused leaves the others and the words', async ({ page }) => {
+  test('files are posted with the form; a rejected one keeps the others and the input', async ({ page }) => {
     const name = title('By post');
     await page.goto('/portal-login?tab=agent');
     await fillLogin(page, 'agent@raahi.test');

@@ -7,7 +7,7 @@ import { mailTo } from './steps/mail.ts';
 const password = 'seven-mango-trees';
 
 test.describe('without JavaScript', () => {
-  test('a traveller reads the notice, takes the data along and deletes the account; the login is gone', async ({
+  test('a traveller reads the notice, downloads the data and deletes the account; the login no longer works', async ({
     page: scripted,
     newVisitor,
     server,

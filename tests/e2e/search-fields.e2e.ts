@@ -6,12 +6,12 @@ import { choosePlace, from, openTrains, to } from './steps/search.ts';
 
 const results = `/trains/search?from=delhi&to=mumbai&date=${inDays(4)}`;
 
-/** The field, and not the calendar of the same name. */
+/** The text field; the calendar has the same name. */
 const travelDate = (page: Page) => page.getByRole('textbox', { name: 'Travel date' });
 const calendarButton = (page: Page) => page.getByRole('button', { name: 'Travel date: open calendar' });
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Travel date' });
 
-/** What lies before or behind the given bounds of the width, by its text. */
+/** The texts of the elements that exceed the given width. */
 const cutOff = (parts: Locator, width: number): Promise<string[]> =>
   parts.evaluateAll(
     (elements, end) =>
@@ -24,7 +24,7 @@ const cutOff = (parts: Locator, width: number): Promise<string[]> =>
     width,
   );
 
-/** Nothing lies over the middle of it. */
+/** Whether the centre of the element is not covered. */
 const isOnTop = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -39,11 +39,11 @@ const enlarge = (page: Page, percent: number) =>
     document.documentElement.style.fontSize = size;
   }, `${percent}%`);
 
-test.describe('where a script does not come', () => {
+test.describe('when a script does not load', () => {
   let context: BrowserContext;
   let page: Page;
 
-  // A context of its own: a browser says in its console what it did not get, rightly.
+  // A separate context: the failed request logs a console error, which is expected.
   test.beforeEach(async ({ browser, server }) => {
     context = await browser.newContext({ baseURL: server.url });
     page = await context.newPage();
@@ -54,7 +54,7 @@ test.describe('where a script does not come', () => {
     await context.close();
   });
 
-  /** Loses the script that has these words in it, until the function that is returned is called. */
+  /** Blocks the script that contains this text. @returns a function that unblocks it */
   const lose = async (words: string) => {
     const scripts = '**/assets/*.js';
     await page.route(scripts, async (route) => {
@@ -64,7 +64,7 @@ test.describe('where a script does not come', () => {
     return () => page.unroute(scripts);
   };
 
-  test('the date is entered in the field itself, nothing typed is lost, and the next press opens the calendar', async () => {
+  test('the date can be typed, no input is lost, and the next press opens the calendar', async () => {
     await openTrains(page);
     await choosePlace(page, from(page), 'jaipur', /^Jaipur/);
     await to(page).fill('som');
@@ -86,7 +86,7 @@ test.describe('where a script does not come', () => {
     await expect(page.getByText('The calendar did not load')).toHaveCount(0);
   });
 
-  test('the results stay when the form above them does not load, and the next press opens it', async () => {
+  test('the results remain when the form above them does not load, and the next press opens it', async () => {
     await open(page, results);
     const find = await lose('City or station');
     const modify = page.getByRole('button', { name: 'Modify Search' });
@@ -98,7 +98,7 @@ test.describe('where a script does not come', () => {
     await expect(from(page)).toHaveValue('Delhi');
   });
 
-  test('a search that was not understood is mended in the form as the server has drawn it', async () => {
+  test('an invalid search can be corrected in the server-rendered form', async () => {
     await lose('City or station');
     await open(page, `/trains/search?fromStation=nag&toStation=Mumbai&date=${inDays(4)}`);
     await from(page).fill('Pune');
@@ -107,7 +107,7 @@ test.describe('where a script does not come', () => {
   });
 });
 
-test('with large letters on a phone all seven days of the week can be reached', async ({ page }) => {
+test('with large text on a phone all seven weekdays are reachable', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const percent of [150, 200]) {
     await openTrains(page);
@@ -119,7 +119,7 @@ test('with large letters on a phone all seven days of the week can be reached', 
   }
 });
 
-test('on a phone held sideways the calendar shows its month and the arrows that turn it', async ({ page }) => {
+test('on a phone in landscape the calendar shows the month and its arrows', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openTrains(page);
   await calendarButton(page).click();
@@ -130,7 +130,7 @@ test('on a phone held sideways the calendar shows its month and the arrows that 
   expect(await isOnTop(calendar(page).getByRole('button', { name: 'Next Month' }))).toBe(true);
 });
 
-test('the calendar is as wide as its days wherever there is room, also under a narrow field', async ({ page }) => {
+test('the calendar has its full width where there is space, also below a narrow field', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await openTrains(page);
   await calendarButton(page).click();
@@ -139,7 +139,7 @@ test('the calendar is as wide as its days wherever there is room, also under a n
   expect((await day.boundingBox())?.width).toBeGreaterThanOrEqual(44);
 });
 
-test('by keyboard the day that has the focus shows its ring, also in the month after', async ({ page }) => {
+test('the focused day shows its focus ring, also in the next month', async ({ page }) => {
   await openTrains(page);
   await calendarButton(page).press('Enter');
   const chosen = calendar(page).getByRole('gridcell', { selected: true }).getByRole('button');
@@ -152,7 +152,7 @@ test('by keyboard the day that has the focus shows its ring, also in the month a
   }
 });
 
-test('with large letters the places are read whole, their codes too, and nothing scrolls sideways', async ({
+test('with large text the suggestions and their codes are fully visible, and nothing scrolls horizontally', async ({
   page,
 }) => {
   for (const [width, height] of [
@@ -172,7 +172,7 @@ test('with large letters the places are read whole, their codes too, and nothing
   }
 });
 
-test('walking the places moves their list alone: the field that is typed in stays where it is', async ({ page }) => {
+test('arrow keys scroll only the suggestion list: the field does not move', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openTrains(page);
   await enlarge(page, 150);
@@ -195,7 +195,7 @@ test('walking the places moves their list alone: the field that is typed in stay
   expect(await to(page).boundingBox()).toEqual(before);
 });
 
-test('while a look-up runs no place is offered that was found for something else', async ({ page }) => {
+test('during a lookup no suggestion of an earlier query is shown', async ({ page }) => {
   await openTrains(page);
   await from(page).focus();
   await expect(places(page)).toHaveCount(10);
@@ -214,9 +214,7 @@ test('while a look-up runs no place is offered that was found for something else
   await expect(places(page).first()).toContainText('Delhi');
 });
 
-test('the header sticks where the screen is high enough for it, and else never lies over what has the focus', async ({
-  page,
-}) => {
+test('the header is sticky on tall screens only, and never covers the focused element', async ({ page }) => {
   const header = page.getByRole('banner');
   for (const [width, height, percent, sticks] of [
     [360, 740, 100, true],

@@ -11,19 +11,19 @@ const node = join(projectRoot, 'node_modules/.bin/node');
 
 export type RaahiServer = ServerPlace & {
   url: string;
-  /** Of the process that runs now. */
+  /** The id of the current process. */
   pid(): number;
-  /** Everything it wrote so far, line by line. */
+  /** The lines of its output so far. */
   log: string[];
-  /** Ends the process at once (kill -9) and starts it again on the same data and port, after what happens `meanwhile`. */
+  /** Kills the process (kill -9), runs `meanwhile`, and restarts it on the same data and port. */
   crashAndRestart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Where a server keeps what it knows: its folder, and a PostgreSQL database unless the embedded one in the folder serves. */
+/** The storage of a server: its data folder, and a PostgreSQL database, or null for the embedded one in the folder. */
 export type ServerPlace = { dataDir: string; databaseUrl: string | null };
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
+/** A currently unused port of 127.0.0.1. */
 export const freePort = async (): Promise<number> => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -49,7 +49,7 @@ const untilReady = async (url: string, child: ChildProcess, log: string[]): Prom
     if (await answersReady(url)) return;
   }
   child.kill('SIGKILL');
-  throw new Error(`The server did not become ready. Its last words:\n${log.slice(-30).join('\n')}`);
+  throw new Error(`The server did not become ready. Its last output:\n${log.slice(-30).join('\n')}`);
 };
 
 const launch = (port: number, dataDir: string, log: string[], environment: Record<string, string>): ChildProcess => {
@@ -58,7 +58,7 @@ const launch = (port: number, dataDir: string, log: string[], environment: Recor
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // Servers come and go here by the dozen: what the first has compiled serves the others.
+      // Dozens of servers start in one run: they share the compiled code of the first.
       NODE_COMPILE_CACHE: join(tmpdir(), 'raahi-compiled'),
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -76,13 +76,13 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);
-  // A server that does not go when asked to is a finding for the test of shutdown, not a reason to hang here.
+  // A server that ignores SIGTERM is a finding of the shutdown test; here it is killed after 15 seconds.
   const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
   await ended;
   clearTimeout(timer);
 };
 
-/** Starts the built server on a port of its own and resolves when it is ready. What it keeps stays after it. */
+/** Starts the built server on a free port and resolves when it is ready. Its data is not removed on stop. */
 export const startServer = async (
   { dataDir, databaseUrl }: ServerPlace,
   environment: Record<string, string> = {},

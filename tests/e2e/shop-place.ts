@@ -5,7 +5,7 @@ import { escapeIdentifier } from 'pg';
 import { onSameServer, runOnServer } from '../database-server.ts';
 import { type ServerPlace, startServer } from './server.ts';
 
-/** Where the data of a server lies, until it is removed. */
+/** The storage of a test server, until it is removed. */
 export type ShopPlace = ServerPlace & { remove(): Promise<void> };
 
 const folder = () => {
@@ -21,7 +21,7 @@ const serverOfRun = (): string => {
 
 const numbers = { next: 1 };
 
-const postgresqlPlace = async (like = ''): Promise<ShopPlace & { database: string }> => {
+const emptyPostgresqlStorage = async (like = ''): Promise<ShopPlace & { database: string }> => {
   const serverUrl = serverOfRun();
   const database = `raahi_e2e_${process.pid}_${numbers.next++}`;
   await runOnServer(serverUrl, `create database ${escapeIdentifier(database)}${like}`);
@@ -37,30 +37,30 @@ const postgresqlPlace = async (like = ''): Promise<ShopPlace & { database: strin
   };
 };
 
-/** The built server seeds its demo world when it finds none. */
+/** Starts the built server once: it seeds the demo data. */
 const seed = async <Place extends ServerPlace>(place: Place): Promise<Place> => {
   const server = await startServer(place);
   await server.stop();
   return place;
 };
 
-/** A place on the embedded database with the demo world in it. */
+/** A storage on the embedded database with the demo data. */
 export const embeddedShop = (): Promise<ShopPlace> => {
   const { dataDir, remove } = folder();
   return seed({ dataDir, databaseUrl: null, remove: async () => remove() });
 };
 
-/** Seeds the demo world once for a whole run: `postgresqlShop` copies it. */
+/** Seeds the demo data once per run; `createPostgresqlStorage` copies it. */
 export const makeTemplate = async (): Promise<ShopPlace> => {
-  const { database, ...place } = await seed(await postgresqlPlace());
+  const { database, ...place } = await seed(await emptyPostgresqlStorage());
   process.env.RAAHI_E2E_TEMPLATE = JSON.stringify([database, place.dataDir]);
   return place;
 };
 
-/** A place on PostgreSQL with the demo world in it. */
+/** A storage on PostgreSQL with the demo data. */
 export const postgresqlShop = async (): Promise<ShopPlace> => {
   const [database, dataDir]: [string, string] = JSON.parse(process.env.RAAHI_E2E_TEMPLATE ?? '["", ""]');
-  const place = await postgresqlPlace(` template ${escapeIdentifier(database)}`);
+  const place = await emptyPostgresqlStorage(` template ${escapeIdentifier(database)}`);
   cpSync(dataDir, place.dataDir, { recursive: true });
   return place;
 };

@@ -4,7 +4,7 @@ import { axeFindings } from './steps/axe.ts';
 test.describe('a guide without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tells all, and leads to packages, contact, trains and the next guide', async ({ page }) => {
+  test('is complete, and links to packages, contact, trains and the next guide', async ({ page }) => {
     const answer = await page.goto('/destinations/kerala');
     expect(answer?.status()).toBe(200);
     const main = page.getByRole('main');
@@ -17,7 +17,7 @@ test.describe('a guide without JavaScript', () => {
       '/search?destination=Kerala',
     );
     await expect(main.getByRole('link', { name: 'Plan Your Trip' })).toHaveAttribute('href', '/contact');
-    // The whole page is in its place, the footer with its late part too.
+    // The whole page is rendered, including the lazily loaded part of the footer.
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'West Bengal' })).toBeVisible();
     expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
     await main.getByRole('link', { name: 'Trains to Kochi' }).click();
@@ -27,7 +27,7 @@ test.describe('a guide without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ladakh');
   });
 
-  test('an unknown state is not found, and leads home', async ({ page }) => {
+  test('an unknown state is not found, with a link to the home page', async ({ page }) => {
     const answer = await page.goto('/destinations/atlantis');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'State Not Found' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('a guide without JavaScript', () => {
   });
 });
 
-test('a guide is read by keyboard, and costs no script', async ({ page }) => {
+test('a guide works by keyboard, and loads no script', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     for (const state of ['rajasthan', 'dadra-and-nagar-haveli-and-daman-and-diu', 'atlantis']) {
-      test(`axe and the smallest phone find nothing wrong with ${state}`, async ({ page }) => {
+      test(`${state} passes axe and fits the smallest phone`, async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.goto(`/destinations/${state}`);
         expect(await axeFindings(page)).toEqual([]);

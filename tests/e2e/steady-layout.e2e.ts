@@ -3,7 +3,7 @@ import { awake } from './steps/awake.ts';
 import { bookingAddress, inDays, rajdhani } from './steps/journey.ts';
 import { firstPackage } from './steps/packages.ts';
 
-// What moves on this site moves here.
+// Animations are on in this file.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const trainPages = [
@@ -13,11 +13,11 @@ const trainPages = [
 ];
 const packagePages = ['/', '/search', '/destinations/rajasthan/jaipur'];
 
-/** Sent without a script. */
+/** Pages served without scripts. */
 const guide = '/destinations/kerala';
 
 for (const width of [390, 1440]) {
-  test(`nothing moves while the pages load, ${width} pixels wide`, async ({ page }) => {
+  test(`the layout does not shift while pages load, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts = { sum: 0 };
@@ -29,7 +29,7 @@ for (const width of [390, 1440]) {
     for (const address of [...trainPages, ...packagePages, await firstPackage(page), guide]) {
       await page.goto(address, { waitUntil: 'networkidle' });
       if (address !== guide) await awake(page);
-      // Two frames: what was to move has moved, and the observer has been told.
+      // After two frames any shift has happened and been observed.
       const moved = await page.evaluate(
         () =>
           new Promise<number>((resolve) => {

@@ -7,7 +7,7 @@ import { listen, runningAddresses } from './steps/alarm.ts';
 import { allScreens, type Role } from './steps/all-screens.ts';
 import { cookiesFor, type HostileShop, openHostileShop, openScreen } from './steps/hostile-shop.ts';
 
-/** A browser that goes through the shop, with the content security policy or without, and what it has seen happen. */
+/** Opens a browser context on the site, optionally without the content security policy, that records executed scripts. */
 const enter = async (browser: Browser, shop: HostileShop, bypassCSP: boolean) => {
   const context = await browser.newContext({ baseURL: shop.server.url, bypassCSP });
   const seen = await listen(context);
@@ -46,7 +46,7 @@ let place: ShopPlace;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   place = await postgresqlShop();
-  // Every text of every table is hostile.
+  // Every text column of every table is hostile.
   shop = await openHostileShop(place, async (app) => {
     expect(await poisonDatabase(app), 'texts that no row of this world has').toEqual([]);
   });
@@ -57,11 +57,11 @@ test.afterAll(async () => {
   await place.remove();
 });
 
-test('a script in any text of any table, or in an address, runs on no screen and in no mail', async ({ browser }) => {
+test('a script in any text column or URL runs on no screen and in no mail', async ({ browser }) => {
   test.setTimeout(300_000);
   const [guarded, bare] = await Promise.all([enter(browser, shop, false), enter(browser, shop, true)]);
   for (const screen of allScreens(shop.world)) {
-    // What comes with an address is tried where it could do more.
+    // Hostile URLs are tested without the content security policy, where they could do more.
     const stored = !screen.address.includes(alarm);
     await Promise.all([bare.open(screen), stored ? guarded.open(screen) : null]);
   }
@@ -73,9 +73,7 @@ test('a script in any text of any table, or in an address, runs on no screen and
   }
 });
 
-test('control: HTML that was never cleaned is seen to run, and the policy alone keeps it from running', async ({
-  browser,
-}) => {
+test('control: unsanitized HTML runs, and only the content security policy blocks it', async ({ browser }) => {
   const unclean = { role: 'visitor', address: '/destinations/goa/unclean' } as const;
   const [guarded, bare] = await Promise.all([enter(browser, shop, false), enter(browser, shop, true)]);
   for (const { open } of [guarded, bare]) await open(unclean);

@@ -16,8 +16,8 @@ import { book, nothingSeen, type Plan, pay, plans, type Seen } from '../storm/tr
 import { type RaahiServer, type ServerPlace, startServer } from './server.ts';
 import { embeddedShop, postgresqlShop } from './shop-place.ts';
 
-/** The books, while no server runs. */
-const withBooks = async <Result>(
+/** Opens the database while no server runs. */
+const withDatabase = async <Result>(
   place: ServerPlace,
   read: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
@@ -29,30 +29,30 @@ const withBooks = async <Result>(
   }
 };
 
-/** What a server was doing when it was killed its sessions at the database still end: only then is it dead. */
+/** Waits until the database sessions of a killed server have ended: until then its last statements may still commit. */
 const untilSessionsEnded = async ({ databaseUrl }: ServerPlace): Promise<void> => {
   if (!databaseUrl) return;
-  const client = new Client({ connectionString: databaseUrl, application_name: 'the storm' });
+  const client = new Client({ connectionString: databaseUrl, application_name: 'load test' });
   await client.connect();
   const others = `select from pg_stat_activity where datname = current_database() and application_name = 'raahi'`;
-  await until('the sessions of the dead server have ended', async () => (await client.query(others)).rowCount === 0);
+  await until('the sessions of the killed server have ended', async () => (await client.query(others)).rowCount === 0);
   await client.end();
 };
 
-/** And once more after them, when time has passed meanwhile. */
+/** Crashes during the load; one more follows after a simulated downtime. */
 const crashes = 2;
 const bookingsBetweenCrashes = 40;
 
-/** Travellers who book and pay, one thing after the other, until it is over. Every fifth is a guest without an account. */
-const startStorm = (server: RaahiServer, people: Person[], fare: number, seen: Seen) => {
-  const storm = { over: false };
+/** Starts travellers who book and pay one booking after the other until stopped. Every fifth is a guest without an account. */
+const startLoad = (server: RaahiServer, people: Person[], fare: number, seen: Seen) => {
+  const state = { stopped: false };
   const offered = rides();
   const numbers = { next: 0 };
   const travel = async (person: Person, index: number): Promise<void> => {
     const browser = openBrowser(server.url, index % 5 === 0 ? new Map() : person.cookies);
     const email = index % 5 === 0 ? `guest-${numbers.next}-${person.email}` : person.email;
     await browser.visit(paths.trainBooking(offered[0]));
-    while (!storm.over) {
+    while (!state.stopped) {
       const number = numbers.next++;
       const ride = offered[(number * 7) % offered.length];
       if (!ride) return;
@@ -64,18 +64,18 @@ const startStorm = (server: RaahiServer, people: Person[], fare: number, seen: S
   const done = Promise.all(people.map(travel));
   return {
     attempts: () => seen.acknowledged.size + seen.soldOut,
-    end: async () => {
-      storm.over = true;
+    stop: async () => {
+      state.stopped = true;
       await done;
     },
   };
 };
 
-const confirmationMark = (bookingId: string): string =>
+const confirmationKey = (bookingId: string): string =>
   createHash('sha256').update(`booking confirmed ${bookingId}`).digest('hex').slice(0, 32);
 
-/** Tells of bookings for which the provider has taken money that has neither its ticket and mail nor is on its way back; what has stays so. */
-const lookForUnsettled = (server: RaahiServer, admin: Person): (() => Promise<string[]>) => {
+/** Lists bookings with a captured payment that have neither ticket and mail nor a refund. Settled bookings are not checked again. */
+const unsettledBookings = (server: RaahiServer, admin: Person): (() => Promise<string[]>) => {
   const browser = openBrowser(server.url, admin.cookies);
   const settled = new Set<string>();
   return async () => {
@@ -85,8 +85,8 @@ const lookForUnsettled = (server: RaahiServer, admin: Person): (() => Promise<st
       if (settled.has(id)) continue;
       const page = await browser.visit(paths.payment(id));
       const ticket = page.location.startsWith('/trains/confirmation/');
-      const mailed = mails.some((file) => file.endsWith(`-${confirmationMark(id).slice(0, 8)}.html`));
-      if (!ticket && !/Refund of \S+ initiated|has been refunded/.test(page.text)) open.push(`${id} has no end`);
+      const mailed = mails.some((file) => file.endsWith(`-${confirmationKey(id).slice(0, 8)}.html`));
+      if (!ticket && !/Refund of \S+ initiated|has been refunded/.test(page.text)) open.push(`${id} is unsettled`);
       else if (ticket && !mailed) open.push(`${id} has no mail`);
       else settled.add(id);
     }
@@ -94,8 +94,8 @@ const lookForUnsettled = (server: RaahiServer, admin: Person): (() => Promise<st
   };
 };
 
-/** Counted in the books after the storm. */
-const reckon = async (database: Database, seen: Seen, dataDir: string) => {
+/** Counts bookings, jobs and mails after the load. */
+const countResults = async (database: Database, seen: Seen, dataDir: string) => {
   const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await database.pool.query<Row>(text, values)).rows;
   const confirmed = await rows<{ id: string }>(
@@ -106,10 +106,10 @@ const reckon = async (database: Database, seen: Seen, dataDir: string) => {
   ]);
   const jobs = await rows<{ id: string }>(
     `select id::text from pgboss.job where name = 'mail' and id = any($1::uuid[])`,
-    [confirmed.map(({ id }) => jobId('mail', confirmationMark(id)))],
+    [confirmed.map(({ id }) => jobId('mail', confirmationKey(id)))],
   );
-  const tellers = await rows<{ teller: string }>(
-    `select distinct substring(detail from 'reported by the (\\w+)') as teller from booking_events
+  const sources = await rows<{ source: string }>(
+    `select distinct substring(detail from 'reported by the (\\w+)') as source from booking_events
      where event in ('confirmed', 'confirmed_late') order by 1`,
   );
   const mails = readdirSync(join(dataDir, 'mail')).filter((file) => file.endsWith('.html'));
@@ -118,24 +118,24 @@ const reckon = async (database: Database, seen: Seen, dataDir: string) => {
     confirmed: confirmed.length,
     confirmationJobs: jobs.length,
     mailsOfConfirmed: confirmed.map(
-      ({ id }) => mails.filter((file) => file.endsWith(`-${confirmationMark(id).slice(0, 8)}.html`)).length,
+      ({ id }) => mails.filter((file) => file.endsWith(`-${confirmationKey(id).slice(0, 8)}.html`)).length,
     ),
-    tellers: tellers.map(({ teller }) => teller),
+    sources: sources.map(({ source }) => source),
   };
 };
 
-// Each has servers and a database of its own, and waits much.
+// Each test has its own server and database, and mostly waits.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [kind, makePlace] of [
   ['embedded', embeddedShop],
   ['PostgreSQL', postgresqlShop],
 ] as const) {
-  test(`kill -9 in a storm of bookings and payments loses and doubles nothing, on ${kind}`, async () => {
+  test(`kill -9 under a load of bookings and payments loses and duplicates nothing, on ${kind}`, async () => {
     test.setTimeout(300_000);
     const place = await makePlace();
     try {
-      const { fare, people } = await withBooks(place, async (database) => ({
+      const { fare, people } = await withDatabase(place, async (database) => ({
         fare: await importStormTrains(database),
         people: await makePeople(database, stormSecret, 25),
       }));
@@ -144,40 +144,40 @@ for (const [kind, makePlace] of [
       const server = await startServer(place, { SESSION_SECRET: stormSecret, LOG_LEVEL: 'warn' });
       const seen = nothingSeen();
       try {
-        const storm = startStorm(server, travellers, fare, seen);
+        const load = startLoad(server, travellers, fare, seen);
         for (let crash = 1; crash <= crashes; crash += 1) {
           const enough = crash * bookingsBetweenCrashes;
-          await until(`${enough} have asked for seats`, async () => storm.attempts() >= enough);
+          await until(`${enough} booking attempts`, async () => load.attempts() >= enough);
           await server.crashAndRestart();
         }
-        await until('the storm has gone on', async () => storm.attempts() >= (crashes + 1) * bookingsBetweenCrashes);
+        await until('further booking attempts', async () => load.attempts() >= (crashes + 1) * bookingsBetweenCrashes);
         await server.crashAndRestart(async () => {
           await untilSessionsEnded(place);
-          await withBooks(place, async (database) => {
+          await withDatabase(place, async (database) => {
             expect(await brokenPromises(database.pool, bookRules.slice(0, 5))).toEqual([]);
             await approveUnheard(database, seen.left);
             await letTimePass(database);
           });
         });
-        await storm.end();
-        await expect.poll(lookForUnsettled(server, admin), { timeout: 120_000 }).toEqual([]);
+        await load.stop();
+        await expect.poll(unsettledBookings(server, admin), { timeout: 120_000 }).toEqual([]);
       } finally {
         await server.stop();
       }
-      await withBooks(place, async (database) => {
-        expect(seen.strange).toEqual([]);
+      await withDatabase(place, async (database) => {
+        expect(seen.unexpected).toEqual([]);
         expect(await brokenPromises(database.pool)).toEqual([]);
-        const books = await reckon(database, seen, place.dataDir);
-        expect(books.acknowledgedButLost).toBe(0);
-        expect(books.confirmed).toBeGreaterThan(20);
-        expect(books.confirmationJobs).toBe(books.confirmed);
-        expect(new Set(books.mailsOfConfirmed)).toEqual(new Set([1]));
-        expect(books.tellers).toEqual(['browser', 'reconciler', 'webhook']);
+        const counts = await countResults(database, seen, place.dataDir);
+        expect(counts.acknowledgedButLost).toBe(0);
+        expect(counts.confirmed).toBeGreaterThan(20);
+        expect(counts.confirmationJobs).toBe(counts.confirmed);
+        expect(new Set(counts.mailsOfConfirmed)).toEqual(new Set([1]));
+        expect(counts.sources).toEqual(['browser', 'reconciler', 'webhook']);
 
         const client = await database.pool.connect();
-        for (const { breaks, by } of corruptions)
-          expect(await brokenAfter(client, by), `the checker finds: ${breaks}`).toContainEqual(
-            expect.stringContaining(breaks),
+        for (const { violates, by } of corruptions)
+          expect(await brokenAfter(client, by), `the checker finds: ${violates}`).toContainEqual(
+            expect.stringContaining(violates),
           );
         client.release();
       });

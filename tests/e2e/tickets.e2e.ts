@@ -14,11 +14,11 @@ import { ticketByPost } from './steps/post-booking.ts';
 
 const date = inDays(9);
 
-/** A paid ticket for two on the screen. */
+/** Opens a paid ticket for two. */
 const ticketForTwo = (page: Page): Promise<{ email: string; reference: string }> =>
   ticketByPost(page, rajdhani(date), [asha, ravi]);
 
-/** What the code on the screen carries, read from its drawing. */
+/** Decodes the QR code on the screen from its SVG. */
 const codeOn = async (page: Page): Promise<string> => {
   const code = page.getByRole('img', { name: 'QR code for the ticket examiner' });
   const box = (await code.getAttribute('viewBox'))?.split(' ').at(-1);
@@ -31,7 +31,10 @@ const expectVerdict = (page: Page, words: RegExp) =>
 const keepButton = (page: Page) => page.getByRole('button', { name: 'Save ticket offline' });
 const forgetButton = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
 
-test('a traveller takes the ticket along: as PDF, in the calendar, and by mail once more', async ({ page, server }) => {
+test('a traveller downloads the ticket as PDF and calendar file, and has the mail sent again', async ({
+  page,
+  server,
+}) => {
   const { email, reference } = await ticketForTwo(page);
   await inspect(page, 'the ticket');
   await awake(page);
@@ -63,7 +66,7 @@ test('a traveller takes the ticket along: as PDF, in the calendar, and by mail o
   await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(3);
 });
 
-test('the mail carries the code as a picture, and its links open ticket, PDF and calendar without logging in', async ({
+test('the mail contains the QR code as an image, and its links open ticket, PDF and calendar file without a login', async ({
   page,
   server,
   newVisitor,
@@ -81,7 +84,7 @@ test('the mail carries the code as a picture, and its links open ticket, PDF and
   expect(await codeOn(stranger)).toBe(await codeOn(page));
 });
 
-test('a ticket examiner scans the code without a login, and sees through a forged one', async ({
+test('a ticket examiner verifies the code without a login, and a forged one is rejected', async ({
   page,
   newVisitor,
 }) => {
@@ -115,7 +118,7 @@ test('a ticket examiner scans the code without a login, and sees through a forge
   await expect(examiner.getByRole('article', { name: `Ticket ${reference}` })).toBeVisible();
 });
 
-test('the pages of the examiner are accessible', async ({ page, newVisitor }) => {
+test('the verification pages are accessible', async ({ page, newVisitor }) => {
   await ticketForTwo(page);
   const address = await codeOn(page);
   const examiner = await newVisitor();
@@ -130,8 +133,8 @@ test('the pages of the examiner are accessible', async ({ page, newVisitor }) =>
   }
 });
 
-/** A browser that is not watched: without a network it says so in its console. */
-const goesOffline = test.extend({
+/** A test whose console errors are ignored: an offline browser logs them. */
+const offlineTest = test.extend({
   context: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ baseURL });
     await use(context);
@@ -139,43 +142,40 @@ const goesOffline = test.extend({
   },
 });
 
-goesOffline(
-  'a ticket kept on the phone shows without a network, and says that it is a copy',
-  async ({ page, context }) => {
-    const { reference } = await ticketForTwo(page);
-    const address = new URL(page.url()).pathname;
-    await keepButton(page).click();
-    await expect(forgetButton(page)).toBeVisible();
-    await expect(page.getByText(/^Saved on this device until/)).toBeVisible();
-    const code = await codeOn(page);
+offlineTest('a ticket saved offline opens without a network and is marked as a copy', async ({ page, context }) => {
+  const { reference } = await ticketForTwo(page);
+  const address = new URL(page.url()).pathname;
+  await keepButton(page).click();
+  await expect(forgetButton(page)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device until/)).toBeVisible();
+  const code = await codeOn(page);
 
-    await context.setOffline(true);
-    await page.goto(address);
-    await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
-    await expect(page.getByRole('article', { name: /New Delhi to Mumbai Central/ })).toContainText(reference);
-    await expect(page.getByRole('row', { name: new RegExp(asha.name) })).toBeVisible();
-    expect(await codeOn(page)).toBe(code);
-    await expect(page.getByRole('button')).toHaveCount(0);
-    // In our own typeface, which was kept with it.
-    expect(await page.evaluate(() => document.fonts.check('16px Mukta'))).toBe(true);
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByText(/You are offline, or the network is slow/)).toBeVisible();
+  await expect(page.getByRole('article', { name: /New Delhi to Mumbai Central/ })).toContainText(reference);
+  await expect(page.getByRole('row', { name: new RegExp(asha.name) })).toBeVisible();
+  expect(await codeOn(page)).toBe(code);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  // In our own typeface, which is saved with it.
+  expect(await page.evaluate(() => document.fonts.check('16px Mukta'))).toBe(true);
 
-    await page.goto('/trains/confirmation/RAAHI1');
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-    await expect(page.getByText('This ticket is not kept on this device')).toBeVisible();
+  await page.goto('/trains/confirmation/RAAHI1');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('This ticket is not kept on this device')).toBeVisible();
 
-    await context.setOffline(false);
-    await open(page, address);
-    await onTicket(page);
-    await forgetButton(page).click();
-    await expect(keepButton(page)).toBeVisible();
-    await context.setOffline(true);
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  },
-);
+  await context.setOffline(false);
+  await open(page, address);
+  await onTicket(page);
+  await forgetButton(page).click();
+  await expect(keepButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+});
 
-goesOffline(
-  'a ticket that is taken off the phone stays off it, also while its copy is being renewed',
+offlineTest(
+  'a ticket removed from the device stays removed, also during the renewal of its copy',
   async ({ page, context }) => {
     await ticketForTwo(page);
     const address = new URL(page.url()).pathname;
@@ -194,9 +194,9 @@ goesOffline(
     );
     await page.goto(address);
     await asked.promise;
-    const brokenOff = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === address);
+    const aborted = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === address);
     await forgetButton(page).click();
-    await brokenOff;
+    await aborted;
     renewal.resolve();
     await expect(keepButton(page)).toBeVisible();
     expect(await keptHere(page)).toBe(0);
@@ -207,25 +207,25 @@ goesOffline(
   },
 );
 
-/** Whether anything of a ticket is kept in this browser. */
+/** The number of caches in this browser: 0 when no ticket is saved. */
 const keptHere = (page: Page): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
 
-test('signing out takes the kept ticket off the phone, by the answer alone', async ({ page }) => {
+test('signing out removes the offline ticket by the response alone', async ({ page }) => {
   await ticketForTwo(page);
   await keepButton(page).click();
   await expect(forgetButton(page)).toBeVisible();
   expect(await keptHere(page)).toBe(1);
-  // As a page without scripts posts it: nothing but the answer can take the copy away.
+  // Posted as without JavaScript: only the response can remove the copy.
   await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }).then(() => {}));
   await expect.poll(() => keptHere(page)).toBe(0);
 });
 
-goesOffline('a copy is not kept beyond the day after the journey', async ({ page, context }) => {
+offlineTest('an offline copy expires after the day after the journey', async ({ page, context }) => {
   await ticketForTwo(page);
   const address = new URL(page.url()).pathname;
   await keepButton(page).click();
   await expect(forgetButton(page)).toBeVisible();
-  // As if the time had come.
+  // Sets the expiry of the copy to a past date.
   await page.evaluate(async (path) => {
     const shelf = await caches.open('kept-pages');
     const kept = await shelf.match(path);
@@ -237,7 +237,7 @@ goesOffline('a copy is not kept beyond the day after the journey', async ({ page
   expect(await keptHere(page)).toBe(0);
 });
 
-test('the printed ticket is one sheet, black on white, without buttons', async ({ page }) => {
+test('the printed ticket is one page, black on white, without buttons', async ({ page }) => {
   const { reference } = await ticketForTwo(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const role of ['button', 'link'] as const)
@@ -248,7 +248,7 @@ test('the printed ticket is one sheet, black on white, without buttons', async (
 });
 
 test.describe('without JavaScript', () => {
-  test('a guest who has lost the mail has the ticket sent again', async ({ page, server, newVisitor }) => {
+  test('a guest without the mail has the ticket sent again', async ({ page, server, newVisitor }) => {
     const { email, reference } = await ticketForTwo(page);
     await mailTo(server, email, 'Booking Confirmed');
     const guest = await newVisitor({ javaScriptEnabled: false });
@@ -265,7 +265,7 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => countMails(server, email, 'Booking Confirmed')).toBe(2);
   });
 
-  test('the page of a ticket offers what works there', async ({ page, server, newVisitor }) => {
+  test('the ticket page shows only what works without JavaScript', async ({ page, server, newVisitor }) => {
     const { email } = await ticketForTwo(page);
     const guest = await newVisitor({ javaScriptEnabled: false });
     await guest.goto(linkIn(await mailTo(server, email, 'Booking Confirmed'), 'Open your ticket'));
@@ -274,7 +274,7 @@ test.describe('without JavaScript', () => {
     await expect(keepButton(guest)).toHaveCount(0);
     await guest.getByRole('button', { name: 'Resend ticket' }).click();
     await expectToast(guest, 'Ticket sent', `We have emailed it to ${email}.`);
-    // Nothing could close it: it goes with the page.
+    // The message cannot be closed; it disappears on navigation.
     await expect(guest.getByRole('button', { name: 'Close' })).toHaveCount(0);
     await onTicket(guest);
   });

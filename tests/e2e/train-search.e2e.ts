@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures/raahi-test.ts';
 import { open } from './steps/awake.ts';
 
-/** Tomorrow on India's clock, as the address writes it: trains of today may have left. */
+/** Tomorrow in India in the format of the URL: today's trains may have left. */
 const tomorrow = new Date(Date.now() + 330 * 60_000 + 86_400_000).toISOString().slice(0, 10);
 const results = `/trains/search?from=delhi&to=mumbai&date=${tomorrow}`;
 
-test('a traveller types, chooses and finds trains', async ({ page }) => {
+test('a traveller enters two places and finds trains', async ({ page }) => {
   await page.goto('/trains');
   const from = page.getByRole('combobox', { name: 'From' });
   const to = page.getByRole('combobox', { name: 'To' });
@@ -30,7 +30,7 @@ test('a traveller types, chooses and finds trains', async ({ page }) => {
   await expect(page).toHaveURL(`/trains/booking?train=12952&from=NDLS&to=MMCT&date=${tomorrow}&class=2A`);
 });
 
-test('an empty search says what is missing and keeps what is there', async ({ page }) => {
+test('an incomplete search reports the missing fields and keeps the others', async ({ page }) => {
   await page.goto('/trains');
   await page.getByRole('combobox', { name: 'From' }).fill('pun');
   await page.keyboard.press('Escape');
@@ -42,7 +42,7 @@ test('an empty search says what is missing and keeps what is there', async ({ pa
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('pun');
 });
 
-test('while the answer is on its way the pressed button turns a wheel, and no other one shows', async ({ page }) => {
+test('while the results load, the pressed button shows a spinner, and no other one does', async ({ page }) => {
   await page.goto(`/trains?from=pune&to=delhi&date=${tomorrow}`);
   await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('Delhi');
   let release = () => {};
@@ -61,7 +61,7 @@ test('while the answer is on its way the pressed button turns a wheel, and no ot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Pune.* to Delhi/);
 });
 
-test('a look-up that finds nothing, and one that fails, say so', async ({ page }) => {
+test('a lookup without results and a failed lookup show a message', async ({ page }) => {
   await page.goto('/trains');
   const from = page.getByRole('combobox', { name: 'From' });
   await from.fill('qqxxzz');
@@ -73,7 +73,7 @@ test('a look-up that finds nothing, and one that fails, say so', async ({ page }
   await expect(page.getByText('Error fetching locations')).toBeVisible();
 });
 
-test('filters, order and schedule live in the address, and Back restores them', async ({ page }) => {
+test('filters, sort order and schedule are in the URL, and Back restores them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(results);
   const cards = page.getByRole('article');
@@ -101,7 +101,7 @@ test('filters, order and schedule live in the address, and Back restores them', 
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('a slider moved step by step by its keys is one adjustment, and one Back takes it back', async ({ page }) => {
+test('several key presses on a slider are one history entry, and one Back undoes them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(results);
   await page.getByRole('checkbox', { name: /After 6 pm/ }).check();
@@ -124,7 +124,7 @@ test('a slider moved step by step by its keys is one adjustment, and one Back ta
   await expect(most).toHaveValue('6000');
 });
 
-test('with a filter taken away by its chip, focus is on the next, then the one before, then the count', async ({
+test('after a filter chip is removed, the focus is on the next chip, the previous one, or the count', async ({
   page,
 }) => {
   await page.goto(`${results}&available=1&departs=6am_12pm,12pm_6pm`);
@@ -137,7 +137,7 @@ test('with a filter taken away by its chip, focus is on the next, then the one b
   await expect(page.getByText(/^\d+ trains$/)).toBeFocused();
 });
 
-test('no filter fits: the words, and a way out', async ({ page }) => {
+test('without matches the filters show a message and a reset', async ({ page }) => {
   await open(page, `${results}&max=100`);
   await expect(page.getByRole('heading', { name: 'No Trains Found for Your Filters' })).toBeVisible();
   await expect(page.getByText('Try adjusting your filters or search for a different date.')).toBeVisible();
@@ -146,14 +146,14 @@ test('no filter fits: the words, and a way out', async ({ page }) => {
   await expect(page.getByText(/^\d+ trains$/)).toBeFocused();
 });
 
-test('with the filters cleared the focus is on the count also where no train runs', async ({ page }) => {
+test('after clearing the filters the focus is on the count, also without trains', async ({ page }) => {
   await open(page, `/trains/search?from=Madgaon&to=Guwahati&date=${tomorrow}&available=1`);
   await page.getByRole('link', { name: 'Clear all filters' }).press('Enter');
   await expect(page).not.toHaveURL(/available/);
   await expect(page.getByText('0 trains', { exact: true })).toBeFocused();
 });
 
-test('on a phone the filters are a drawer, and nothing scrolls sideways', async ({ page }) => {
+test('on a phone the filters are in a drawer, and nothing scrolls horizontally', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(results);
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -165,7 +165,7 @@ test('on a phone the filters are a drawer, and nothing scrolls sideways', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('Modify Search opens the form filled in', async ({ page }) => {
+test('Modify Search opens the prefilled form', async ({ page }) => {
   await page.goto(results);
   await page.getByRole('button', { name: 'Modify Search' }).click();
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('Delhi');
@@ -176,7 +176,7 @@ test('Modify Search opens the form filled in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Trains from Delhi.* to Pune/);
 });
 
-test('the way back finds the search as it was asked, on the train home and on the home page', async ({ page }) => {
+test('Back restores the search fields on the trains page and on the home page', async ({ page }) => {
   const choose = async (field: string, text: string, name: RegExp) => {
     await page.getByRole('combobox', { name: field }).fill(text);
     await page.getByRole('option', { name }).first().click();
@@ -208,7 +208,7 @@ test('the way back finds the search as it was asked, on the train home and on th
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Goa');
 });
 
-test('the way back from the booking form finds the class that was chosen', async ({ page }) => {
+test('Back from the booking form restores the selected class', async ({ page }) => {
   await open(page, results);
   const rajdhani = page.getByRole('article', { name: '12952 Mumbai Rajdhani Express' });
   const second = rajdhani.getByRole('radio', { name: /2A/ });
@@ -226,7 +226,7 @@ test('the way back from the booking form finds the class that was chosen', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('names typed into the form are understood, and the journey goes on to booking', async ({ page }) => {
+  test('typed names are resolved, and the booking continues', async ({ page }) => {
     await page.goto('/trains');
     await page.getByLabel('From', { exact: true }).fill('bombay');
     await page.getByLabel('To', { exact: true }).fill('Poona');
@@ -246,7 +246,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/trains\/booking\?train=\d{5}&from=/);
   });
 
-  test('several places match: one tap chooses, and nothing typed is lost', async ({ page }) => {
+  test('several places match: one tap selects, and no input is lost', async ({ page }) => {
     await page.goto(`/trains/search?fromStation=nag&toStation=Mumbai&date=${tomorrow}&class=3A`);
     await expect(page.getByText('Several places match "nag". Please choose one.').first()).toBeVisible();
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('nag');

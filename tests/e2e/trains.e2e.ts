@@ -21,7 +21,7 @@ const results = `/trains/search?from=delhi&to=mumbai&date=${soon}`;
 
 const title = (route: RegExp) => ({ level: 1, name: route }) as const;
 
-test('a place is found by its city, its code, its old name and in spite of a slip', async ({ page }) => {
+test('a place is found by its city, code, former name and with a typing error', async ({ page }) => {
   await openTrains(page);
   for (const [typed, place] of [
     ['chenn', /^Chennai/],
@@ -34,7 +34,7 @@ test('a place is found by its city, its code, its old name and in spite of a sli
     await choosePlace(page, from(page), typed, place);
 });
 
-test('the suggestions can be walked with the arrow keys and left with Escape', async ({ page }) => {
+test('the suggestions work with the arrow keys and close with Escape', async ({ page }) => {
   await openTrains(page);
   const suggestions = page.getByRole('listbox', { name: 'From: suggestions' }).getByRole('option');
   await from(page).fill('mumbai');
@@ -53,7 +53,7 @@ test('the suggestions can be walked with the arrow keys and left with Escape', a
   await expect(from(page)).toHaveValue('pu');
 });
 
-test('the swap button exchanges From and To, also what is no place yet', async ({ page }) => {
+test('the swap button exchanges From and To, also unresolved text', async ({ page }) => {
   await openTrains(page);
   await choosePlace(page, from(page), 'jaipur', /^Jaipur/);
   await to(page).fill('som');
@@ -62,7 +62,7 @@ test('the swap button exchanges From and To, also what is no place yet', async (
   await expect(to(page)).toHaveValue('Jaipur');
 });
 
-test('the form starts with today, every class, and offers sixty days', async ({ page }) => {
+test('the form defaults to today and all classes, and offers sixty days', async ({ page }) => {
   await openTrains(page);
   await expect(travelDate(page)).toHaveValue(inDays(0));
   await expect(travelDate(page)).toHaveAttribute('min', inDays(0));
@@ -71,7 +71,7 @@ test('the form starts with today, every class, and offers sixty days', async ({ 
   await expect(wantedClass(page).getByRole('option')).toHaveCount(5);
 });
 
-test('a class that was asked for is kept: in the results, on every card and into the booking', async ({ page }) => {
+test('the requested class is preselected in the results, on every card and in the booking', async ({ page }) => {
   await openTrains(page);
   await choosePlace(page, from(page), 'delhi', /^Delhi/);
   await choosePlace(page, to(page), 'mumbai', /^Mumbai/);
@@ -128,7 +128,7 @@ test('the trains can be sorted by departure, arrival, duration and price', async
   }
 });
 
-test('a train of today that has left says so and cannot be booked; the others can', async ({ page }) => {
+test('a departed train is marked and cannot be booked; the others can', async ({ page }) => {
   await open(page, `/trains/search?from=delhi&to=mumbai&date=${inDays(0)}`);
   const counted = /Availability as of (\d\d:\d\d)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
   expect(counted).toMatch(/^\d\d:\d\d$/);
@@ -139,10 +139,7 @@ test('a train of today that has left says so and cannot be booked; the others ca
   }
 });
 
-test('a class without a seat left reads "Unavailable", shows no price and cannot be chosen', async ({
-  page,
-  server,
-}) => {
+test('a sold-out class shows "Unavailable" without a price and cannot be selected', async ({ page, server }) => {
   const mail = punjabMail(inDays(17));
   await takeSeats(server, mail, 10);
   await open(page, `/trains/search?from=NDLS&to=CSMT&date=${mail.date}`);
@@ -156,7 +153,7 @@ test('a class without a seat left reads "Unavailable", shows no price and cannot
   await expect(page).toHaveURL(/class=2A/);
 });
 
-test('where no train runs the page says so and offers a way on', async ({ page }) => {
+test('without trains the page shows a message and alternatives', async ({ page }) => {
   const answer = await page.goto(`/trains/search?from=Madgaon&to=Guwahati&date=${soon}`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'No Trains Found for Your Filters' })).toBeVisible();
@@ -164,7 +161,7 @@ test('where no train runs the page says so and offers a way on', async ({ page }
   await expect(page.getByRole('main').getByText('Modify Search')).toBeVisible();
 });
 
-test('an address typed by hand is understood as far as it can be', async ({ page }) => {
+test('a hand-written URL is interpreted as far as possible', async ({ page }) => {
   for (const query of [
     'from=ndls&to=BOMBAY',
     'fromStation=new%20delhi&toCity=mumbai',
@@ -187,7 +184,7 @@ test('an address typed by hand is understood as far as it can be', async ({ page
   await expect(page.getByRole('heading', title(/IRCTC Train Ticket Booking/))).toBeVisible();
 });
 
-test('the day before and the day after are one press away', async ({ page }) => {
+test('the previous and the next day are one press away', async ({ page }) => {
   await open(page, results);
   await page.getByRole('link', { name: 'Next day' }).click();
   await expect(page).toHaveURL(new RegExp(`date=${inDays(5)}`));

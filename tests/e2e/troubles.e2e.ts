@@ -10,11 +10,8 @@ import { bookNow, trainCard, trainCards } from './steps/search.ts';
 const journey = rajdhani(inDays(9));
 const offline = 'You seem to be offline. Nothing is lost: please check your connection and try again.';
 
-test('without a network the booking form stays as it is, and books when the network is back', async ({
-  browser,
-  server,
-}) => {
-  // A context of its own: a browser that is offline says so in its console, rightly.
+test('offline, the booking form keeps its input, and books when the network is back', async ({ browser, server }) => {
+  // A separate context: an offline browser logs console errors, which are expected.
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await open(page, bookingAddress(journey));
@@ -36,7 +33,7 @@ test('without a network the booking form stays as it is, and books when the netw
   await context.close();
 });
 
-test('without a network the trains stay on the page, and a page that did not open opens when the network is back', async ({
+test('offline, the trains stay on the page, and a failed navigation succeeds when the network is back', async ({
   browser,
   server,
 }) => {
@@ -58,7 +55,7 @@ test('without a network the trains stay on the page, and a page that did not ope
   await context.close();
 });
 
-test('without a network a login and a profile keep what was typed, and go through when the network is back', async ({
+test('offline, a login and a profile keep their input, and submit when the network is back', async ({
   browser,
   server,
 }) => {
@@ -95,7 +92,7 @@ for (const [address, button] of [
   ['/portal-login?tab=agent', 'Login'],
   ['/trains/confirmation', 'Send'],
 ] as const)
-  test(`without a network the form of ${address} keeps what was typed`, async ({ browser, server }) => {
+  test(`offline, the form of ${address} keeps its input`, async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
     await open(page, address);
@@ -107,7 +104,7 @@ for (const [address, button] of [
     await context.close();
   });
 
-test('a payment that the bank still works on is followed after a reload, and becomes the ticket', async ({ page }) => {
+test('a payment that the bank still processes is tracked after a reload, and becomes the ticket', async ({ page }) => {
   await bookByPost(page, journey);
   await payByUpi(await openCheckout(page), 'slow@razorpay');
   await expect(
@@ -116,11 +113,14 @@ test('a payment that the bank still works on is followed after a reload, and bec
   await page.reload();
   await expect(page.getByText('Waiting for your bank')).toBeVisible();
   await onTicket(page);
-  // They have paid once.
+  // The booking is paid once.
   await expect(page.getByText('Already Paid')).toBeHidden();
 });
 
-test('who signed out in another tab logs in and comes back, to pay and to the profile', async ({ page, context }) => {
+test('after a sign-out in another tab, a login returns to the payment and to the profile', async ({
+  page,
+  context,
+}) => {
   await enter(page, 'customer@raahi.test');
   await open(page, bookingAddress(journey));
   await fillPassenger(page, 1, asha);
@@ -141,7 +141,7 @@ test('who signed out in another tab logs in and comes back, to pay and to the pr
   await expect(page.getByRole('button', { name: 'Update Profile' })).toBeVisible();
 });
 
-test('a page looks the same whichever of its styles comes first, as after a lost request', async ({ page }) => {
+test('a page looks the same whichever stylesheet loads first', async ({ page }) => {
   await open(page, '/trains');
   const look = () =>
     page.getByRole('button', { name: 'Search trains' }).evaluate((button) => {

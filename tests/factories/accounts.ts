@@ -9,14 +9,14 @@ import { unsealMail } from '~/server/mail/sealed-mail.server.ts';
 import { testApp } from '../app.ts';
 import type { TestDatabase } from '../database.ts';
 
-/** A password that our own rules let pass. */
+/** A password that passes our password rules. */
 export const goodPassword = 'monsoon-ladder-seven';
 
-/** An app with the queues that accounts use. */
+/** An app with the job queues of accounts. */
 export const accountsApp = (database: TestDatabase, replaced: Parameters<typeof testApp>[2] = {}) =>
   testApp(database, { jobDefinitions: [mailJob, resetRequestJob] }, replaced);
 
-/** Somebody at some address, with these cookies ('name=value', as a browser sends them back). */
+/** The client of a request: its address, and cookies as 'name=value'. */
 export const caller = ({
   address = '203.0.113.7',
   cookies = [],
@@ -29,7 +29,7 @@ export const caller = ({
   cookieHeader: cookies.length > 0 ? cookies.map((cookie) => cookie.split(';')[0]).join('; ') : null,
 });
 
-/** All mails on their way to this address, oldest first. */
+/** The queued mails to this address, oldest first. */
 export const mailsTo = async (app: App, email: string): Promise<Mail[]> => {
   const { rows } = await app.db.execute<{ data: unknown }>(
     sql`select data from pgboss.job where name = ${mailQueue} order by created_on, id`,

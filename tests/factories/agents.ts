@@ -4,7 +4,7 @@ import type { AgentRegistration } from '~/features/agents/register-agent.server.
 import type { App } from '~/server/app.server.ts';
 import { goodPassword } from './accounts.ts';
 
-/** What a travel agency writes when it registers, with what is given. */
+/** A valid agency registration with overrides. */
 export const someAgency = (given: Partial<AgentRegistration> = {}): AgentRegistration => ({
   company_name: 'Sahyadri Walks',
   contact_person: 'Meera Joshi',
@@ -16,7 +16,7 @@ export const someAgency = (given: Partial<AgentRegistration> = {}): AgentRegistr
   ...given,
 });
 
-/** Somebody in a role, as a door hands the person on; nothing is stored. */
+/** A logged-in user of this role, as a route passes it on; nothing is stored. */
 export const somebody = (role: SignedInUser['role'], id = `some ${role}`): SignedInUser => ({
   id,
   email: `${role}@somewhere.example`,
@@ -27,7 +27,7 @@ export const somebody = (role: SignedInUser['role'], id = `some ${role}`): Signe
   auto_created: false,
 });
 
-/** An administrator with an account. */
+/** Creates an administrator account. */
 export const openAdmin = async (app: App, email = 'boss@raahi.example'): Promise<SignedInUser> => {
   const opened = await openAdminAccount(app, { email, full_name: 'Anita Desai', password: goodPassword });
   if (!opened.success) throw new Error(opened.error.message);

@@ -12,24 +12,24 @@ import type { TestDatabase } from '../database.ts';
 import { somebody } from './agents.ts';
 import { makeAgent, publicPackage } from './packages.ts';
 
-/** Whoever decides on agents and packages. */
+/** An administrator. */
 export const someAdmin = somebody('admin');
 
-/** A bid for the home page as it comes from the form. */
+/** The form values of a bid for the home page. */
 export const typedBid = (package_id: string, amount: number | string): TypedBid => ({
   package_id,
   bid_amount: String(amount),
   placement: 'homepage_featured',
 });
 
-/** Places a bid that must not be refused. @returns its id */
+/** Places a bid that must be accepted. @returns its id */
 export const placed = async (app: App, agentId: string, package_id: string, amount: number): Promise<string> => {
   const bid = await placeBid(app, agentId, typedBid(package_id, amount));
   if (!bid.success) throw new Error(bid.error.message);
   return bid.data.id;
 };
 
-/** What an agent sees of its active bids: each package with its rank, or why it is paused. */
+/** The active bids of an agent: each package with its rank, or why it is paused. */
 export const standingsOf = async (app: App, agentId: string) =>
   (await ownBids(app.db, agentId)).active.map(({ package_title, standing }) => [
     package_title,
@@ -37,12 +37,12 @@ export const standingsOf = async (app: App, agentId: string) =>
   ]);
 
 /**
- * Two agents, Asha with River and Fort, Bala with Hill; before each test all bids and packages begin anew. The clock moves on by a minute with each
+ * Two agents, Asha with River and Fort, Bala with Hill; before each test all bids and packages are reset. The clock advances by a minute with each
  * bid placed through `bid`.
  */
 export const bidWorld = async (database: TestDatabase) => {
-  const begin = new Date('2026-11-20T06:30:00Z');
-  const clock = standingClock(begin);
+  const startAt = new Date('2026-11-20T06:30:00Z');
+  const clock = standingClock(startAt);
   const app = await testApp(database, { jobDefinitions: [mailJob] }, { clock });
   const packages = { river: '', fort: '', hill: '' };
   beforeAll(async () => {
@@ -50,7 +50,7 @@ export const bidWorld = async (database: TestDatabase) => {
     await makeAgent(app, 'bala', 'Hill Journeys');
   });
   beforeEach(async () => {
-    clock.moveTo(begin);
+    clock.moveTo(startAt);
     await app.db.execute(sql`truncate bids, travel_packages, package_search, package_words cascade`);
     packages.river = await publicPackage(app, 'asha', { title: 'River' });
     packages.fort = await publicPackage(app, 'asha', { title: 'Fort' });
@@ -64,7 +64,7 @@ export const bidWorld = async (database: TestDatabase) => {
       clock.advance(60_000);
       return placed(app, agentId, package_id, amount);
     },
-    /** All bids ever placed, in the order in which they came. */
+    /** All bids in the order in which they were placed. */
     rows: () => app.db.select().from(bids).orderBy(bids.turn),
     statuses: async () =>
       (await app.db.select().from(bids).orderBy(bids.turn)).map(

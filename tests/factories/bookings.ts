@@ -16,10 +16,10 @@ import type { TestDatabase } from '../database.ts';
 import { fareOfTests, lineTimetable, lineTrain, somePassengers } from './lines.ts';
 import { testRazorpayServer } from './test-razorpay.ts';
 
-/** The test clock stands on 20 Nov 2026, 11:30 in India; journeys are on this day. */
+/** The travel date of test bookings; the test clock is fixed at 20 Nov 2026, 11:30 in India. */
 export const journeyDate = '2026-12-01';
 
-/** A whole booking world on a test database: the line, its provider on a port of its own, a clock that stands. */
+/** Sets up bookings on a test database: a timetable, the test provider on its own port, a fixed clock. */
 export const bookingWorld = async (
   database: TestDatabase,
   trains: TimetableInput['trains'] = [lineTrain('90001', 3)],
@@ -36,7 +36,7 @@ export const bookingWorld = async (
 
 export type BookingWorld = Awaited<ReturnType<typeof bookingWorld>>;
 
-/** Customers by the number, quickly (no password, no mail). */
+/** Inserts customers by SQL: no password, no mail. @returns their ids */
 export const makeCustomers = async (db: Db, count: number): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => randomUUID());
   await db.execute(sql`
@@ -51,12 +51,12 @@ export const makeCustomer = async (db: Db): Promise<string> => {
   return id;
 };
 
-/** What differs from the usual request. */
+/** Overrides of the default booking request. */
 export type Wanted = { stretch?: Stretch; passengers?: number } & Partial<Omit<BookingRequest, 'passengers'>>;
 
 export type Stretch = `${'A' | 'B' | 'C' | 'D' | 'E'}-${'A' | 'B' | 'C' | 'D' | 'E'}`;
 
-/** A request for this stretch of the line, as the form would send it. */
+/** A booking request for this segment of the test train, as the form sends it. */
 export const requestFor = (
   userId: string,
   { stretch = 'A-E', passengers = 1, ...rest }: Wanted = {},
@@ -75,7 +75,7 @@ export const requestFor = (
   ...rest,
 });
 
-/** A held booking of a new customer. */
+/** Creates a held booking of a new customer. */
 export const heldBooking = async (app: App, wanted: Wanted = {}) => {
   const userId = await makeCustomer(app.db);
   const held = await holdBooking(app, requestFor(userId, wanted));
@@ -83,7 +83,7 @@ export const heldBooking = async (app: App, wanted: Wanted = {}) => {
   return { userId, ...held.data };
 };
 
-/** Opens the booking's order and returns its id at the provider. */
+/** Starts the payment of a booking. @returns the order's id at the provider */
 export const orderOf = async (app: App, bookingId: string, userId: string): Promise<string> => {
   const viewer = {
     id: userId,
@@ -99,32 +99,32 @@ export const orderOf = async (app: App, bookingId: string, userId: string): Prom
   const started = await startPayment(app, booking);
   if (!started.success) throw new Error(started.error.message);
   const order = await startedOrder(app, bookingId);
-  if (!order) throw new Error('no order was kept');
+  if (!order) throw new Error('no order was stored');
   return order;
 };
 
-/** Pays an order at the stand-in bank, past our server: the traveller's tab may be closed. Returns the provider's payment id. */
+/** Pays an order at the test bank without our server, as after a closed tab. @returns the provider's payment id */
 export const payAtBank = async (app: App, orderId: string, vpa?: string): Promise<string> => {
   const id = await attemptAtBank(app, orderId, vpa);
   await bankApproves(app.db, app.clock.now(), id);
   return id;
 };
 
-/** An attempt that the bank has not answered yet. */
+/** Starts a payment that the bank has not answered yet. @returns the provider's payment id */
 export const attemptAtBank = async (app: App, orderId: string, vpa = 'success@razorpay'): Promise<string> => {
   const begun = await beginPayment(app.db, app.clock.now(), orderId, { method: 'upi', vpa });
   if (!begun.success) throw new Error(begun.refusal.description);
   return begun.data.id;
 };
 
-/** An attempt that the bank declines. */
+/** Makes a payment attempt that the bank declines. @returns the provider's payment id */
 export const failAtBank = async (app: App, orderId: string): Promise<string> => {
   const id = await attemptAtBank(app, orderId);
   await bankDeclines(app.db, app.clock.now(), id, paymentErrors.insufficient_funds);
   return id;
 };
 
-/** What the books say about a run: seats taken by segment, and what the bookings say they should be. */
+/** The seat counts of a run by segment: as stored, and as computed from its bookings. */
 export const seatBooks = async (db: Db, train = '90001') => {
   const { rows } = await db.execute<{
     segment: number;

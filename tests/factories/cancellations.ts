@@ -12,26 +12,26 @@ import { bookingWorld, type Wanted } from './bookings.ts';
 import { lineTimetable, lineTrain } from './lines.ts';
 import { refundWorld } from './refunds.ts';
 
-/** Of every stretch, in sleeper class: cancelling keeps 120, a quarter or half. */
+/** The fare of every segment in sleeper class, in paise; the cancellation charges are 120 rupees, a quarter or half. */
 export const longFare = rupees(1000);
 export const flatRefund = rupees(880);
 
-/** Somebody who is logged in. */
+/** A request of a logged-in user. */
 export const viewer = (id: string, role: SignedInUser['role'] = 'customer'): Asking => ({
   viewer: { id, email: '', phone: null, full_name: '', role, email_verified: true, auto_created: false },
   key: null,
 });
 
-/** A refund world whose fares are worth cancelling, and what travellers do in it. */
+/** A refund fixture with fares above the minimum cancellation charges, and the actions of travellers. */
 export const cancelWorld = async (database: TestDatabase, seats = 3) => {
   const trains = [lineTrain('90001', seats)];
   const world = await bookingWorld(database, trains);
   const line = lineTimetable(trains);
   const fare_rules = line.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: longFare - rupees(20) }));
   await importTimetable(database.db, { ...line, fare_rules });
-  const shop = refundWorld(database, world);
+  const refunds = refundWorld(database, world);
   const costing = (wanted: Wanted): Wanted => ({ shownTotal: longFare * (wanted.passengers ?? 1), ...wanted });
-  const referenceOf = async (bookingId: string) => (await shop.booking(bookingId)).booking_reference;
+  const referenceOf = async (bookingId: string) => (await refunds.booking(bookingId)).booking_reference;
   const cancel = async (
     { bookingId, userId }: { bookingId: string; userId: string },
     passengers: string[],
@@ -44,26 +44,26 @@ export const cancelWorld = async (database: TestDatabase, seats = 3) => {
     });
   return {
     ...world,
-    ...shop,
-    held: (wanted: Wanted = {}) => shop.held(costing(wanted)),
-    ticket: (wanted: Wanted = {}, vpa?: string) => shop.ticket(costing(wanted), vpa),
+    ...refunds,
+    held: (wanted: Wanted = {}) => refunds.held(costing(wanted)),
+    ticket: (wanted: Wanted = {}, vpa?: string) => refunds.ticket(costing(wanted), vpa),
     cancel,
     giveUp: async ({ bookingId, userId }: { bookingId: string; userId: string }, as?: Asking) =>
       giveUpHold(world.app, as ?? viewer(userId), await referenceOf(bookingId)),
-    /** What the signed link of this booking proves. */
+    /** The request of someone who opened the signed link of this booking. */
     linkOf: async (bookingId: string): Promise<Asking> => {
-      const booking = await shop.booking(bookingId);
+      const booking = await refunds.booking(bookingId);
       return { viewer: null, key: new URL(bookingLink(world.app.environment, booking)).searchParams.get('key') };
     },
-    /** The account gets a password. */
+    /** Sets a password for the account. */
     setPassword: (userId: string) =>
       database.db.execute(sql`insert into auth_accounts (id, account_id, provider_id, user_id, password, created_at, updated_at)
         values (${`of ${userId}`}, ${userId}, 'credential', ${userId}, 'a hash', now(), now())`),
-    /** Everything under way ends as the bank says. */
+    /** Processes all open refunds to their end at the bank. */
     allSettles: async () => {
-      await shop.followAll();
-      await shop.bankSettles();
-      await shop.followAll();
+      await refunds.followAll();
+      await refunds.bankSettles();
+      await refunds.followAll();
     },
   };
 };

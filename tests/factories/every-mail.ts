@@ -30,13 +30,13 @@ import { brand } from '~/shared/brand.ts';
 import { rupees } from '~/shared/money.ts';
 import { someTicket } from './tickets.ts';
 
-/** Of a mail: the file that writes it, and the words of its case. */
+/** A mail with its template file and texts that it must contain. */
 export type NamedMail = { file: string; mail: Mail; says: string[] };
 
-/** Whether the words that people typed are such as people have, or such as attackers send. */
+/** Whether the user input in a mail is ordinary or hostile. */
 export type Words = 'usual' | 'hostile';
 
-const wordsOf = (words: Words) =>
+const inputOf = (words: Words) =>
   words === 'usual'
     ? {
         name: 'Asha Rao',
@@ -51,12 +51,12 @@ const wordsOf = (words: Words) =>
         company: `Trails <b>&amp;</b> "Sons"\nReply-To: x@evil.example`,
       };
 
-/** Every mail of the product, as it goes out. */
+/** Every mail of the product, rendered. */
 export const everyMail = (
   environment: Pick<Environment, 'publicUrl' | 'sessionSecret' | 'oldSessionSecrets'>,
   words: Words,
 ): NamedMail[] => {
-  const { name, title, text, company } = wordsOf(words);
+  const { name, title, text, company } = inputOf(words);
   const to = 'asha@example.in';
   const owner = { to, full_name: name };
   const token = 'token+/=&"<'.padEnd(200, 'x');
@@ -74,7 +74,7 @@ export const everyMail = (
     special_requests: text,
     origin: name,
   };
-  const goesBack = { amount: 189549, method: 'upi', asked: new Date('2026-11-20T06:00:00Z') };
+  const refund = { amount: 189549, method: 'upi', asked: new Date('2026-11-20T06:00:00Z') };
   const decided = { id, title, email: to, contact_person: name };
   const agency = {
     company_name: company,
@@ -192,14 +192,14 @@ export const everyMail = (
     mail('bookings/hold-released.mail.ts', holdReleasedMail(booking, text), reference),
     mail(
       'bookings/money-goes-back.mail.ts',
-      moneyGoesBackMail(booking, { ...goesBack, why: 'cancelled', inOurWords: text, before: true }),
+      moneyGoesBackMail(booking, { ...refund, why: 'cancelled', inOurWords: text, before: true }),
       reference,
       '₹1,895.49',
     ),
     ...(['paid_twice', 'no_seats', 'cancelled', 'after_cancelling', 'wrong_amount'] as const).map((why) =>
       mail(
         'bookings/money-goes-back.mail.ts',
-        moneyGoesBackMail(booking, { ...goesBack, why, inOurWords: why === 'cancelled' ? text : undefined }),
+        moneyGoesBackMail(booking, { ...refund, why, inOurWords: why === 'cancelled' ? text : undefined }),
         reference,
         '₹1,895.49',
       ),

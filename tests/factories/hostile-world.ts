@@ -35,25 +35,25 @@ const idOf = async ({ db }: App, email: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
-/** Four bookings of the demo's customer: one that is held, one that is paid, one that was cancelled and is refunded, one whose hold has ended. */
-const makeBookings = async (app: App, userId: string) => {
-  const chosen = { train: '12952', from: 'NDLS', to: 'MMCT', class: '3A' };
+/** Four bookings of the demo customer: held, paid, cancelled with a pending refund, and expired. */
+const createBookings = async (app: App, userId: string) => {
+  const journey = { train: '12952', from: 'NDLS', to: 'MMCT', class: '3A' };
   const bookings: { id: string; reference: string }[] = [];
   for (const days of [5, 6, 7, 8]) {
     const date = addDays(indianDate(app.clock.now()), days);
     const offer = await offerJourney(
       app,
-      { ...chosen, date },
+      { ...journey, date },
       { viewer: null, accounts: [], again: null, draft: null },
     );
     const shownTotal = offer?.chosen.fare_paise ?? 0;
     const contact = { email: 'customer@raahi.test', phone: '+919847012345' };
-    const wanted = { ...chosen, date, contact, shownTotal, userId, passengers: somePassengers(1) };
+    const wanted = { ...journey, date, contact, shownTotal, userId, passengers: somePassengers(1) };
     const held = await done(holdBooking(app, { ...wanted, insurance: false, replaces: null }));
     bookings.push({ id: held.bookingId, reference: held.bookingReference });
   }
-  const [held, paid, cancelled, ended] = bookings;
-  if (!held || !paid || !cancelled || !ended) throw new Error('the bookings were not made');
+  const [held, paid, cancelled, expired] = bookings;
+  if (!held || !paid || !cancelled || !expired) throw new Error('the bookings were not created');
   const { db } = app;
   await dropGuards(db);
   await db.execute(sql`update train_bookings set booking_status = 'confirmed', payment_status = 'successful', payment_id = 'pay_1'
@@ -61,7 +61,7 @@ const makeBookings = async (app: App, userId: string) => {
   await db.execute(sql`update train_bookings set booking_status = 'cancelled', payment_status = 'refund_pending', payment_id = 'pay_2',
     ended_reason = 'The train does not run' where id = ${cancelled.id}`);
   await db.execute(
-    sql`update train_bookings set booking_status = 'expired', hold_expires_at = now() where id = ${ended.id}`,
+    sql`update train_bookings set booking_status = 'expired', hold_expires_at = now() where id = ${expired.id}`,
   );
   await db.execute(sql`update payments set method = 'upi', error_description = 'The bank said no', provider_payment_id = booking_id::text,
     status = case booking_id when ${cancelled.id} then 'refund_pending' else 'failed' end`);
@@ -79,13 +79,13 @@ const makeBookings = async (app: App, userId: string) => {
     await db.execute(sql`insert into payment_alerts (kind, subject, detail, booking_id, handled_at, handled_by, handled_note)
       values ('refund_failed', ${reference}, 'x', ${id}, null, null, null), ('wrong_amount', ${reference}, 'x', ${id}, now(), 'x', 'x')`);
   }
-  return { held, paid, cancelled, ended, proof: ticketProof(app.environment, { booking_reference: paid.reference }) };
+  return { held, paid, cancelled, expired, proof: ticketProof(app.environment, { booking_reference: paid.reference }) };
 };
 
 const agentEmail = 'agent@raahi.test';
 
-/** Packages that wait, were refused, and were changed after their approval, with pictures that nobody has uploaded. */
-const makePackages = async (app: App, admin: SignedInUser) => {
+/** Pending, rejected, and changed after approval: packages with image URLs that were never uploaded. */
+const createPackages = async (app: App, admin: SignedInUser) => {
   const agentId = await idOf(app, agentEmail);
   const waiting = await savedPackage(app, agentId, { title: 'Waits' });
   const refused = { id: await savedPackage(app, agentId, { title: 'Refused' }), seen: new Date(0) };
@@ -99,7 +99,7 @@ const makePackages = async (app: App, admin: SignedInUser) => {
   return { waiting, refused: refused.id, changed, open };
 };
 
-const makePages = async (app: App, admin: SignedInUser) => {
+const createPages = async (app: App, admin: SignedInUser) => {
   const page = {
     state: 'Goa',
     destination: 'Hostile',
@@ -125,8 +125,8 @@ const first = async ({ db }: App, table: string, where = sql`true`): Promise<str
   return rows[0]?.id ?? '';
 };
 
-/** Figures, and texts that the verbs of this world left empty. */
-const makeFigures = async ({ db, environment }: App): Promise<void> => {
+/** Statistics, and texts that the use cases above left empty. */
+const insertStatistics = async ({ db, environment }: App): Promise<void> => {
   const lost = { to: 'x@example.in', subject: hostileText, html: '', text: hostileText };
   for (const statement of [
     sql`insert into search_misses (day, kind, term, searches) values (current_date, 'packages', 'x', 3)`,
@@ -144,29 +144,31 @@ const makeFigures = async ({ db, environment }: App): Promise<void> => {
 };
 
 /**
- * On a demo world, what it lacks so that every table has a row: bookings with money and trouble, advertisements, messages, a refused and a changed package.
- * People are logged in before their names become hostile. @returns what the addresses of the screens are made of
+ * Adds to the demo data what it lacks for a row in every table: bookings with payments and failures, advertisements, messages, a rejected and a changed
+ * package. Users are logged in before their names become hostile. @returns the ids from which the URLs of the screens are built
  */
 export const makeHostileWorld = async (app: App) => {
   const admin = somebody('admin', await idOf(app, 'admin@raahi.test'));
   const customerId = await idOf(app, 'customer@raahi.test');
   const agentId = await idOf(app, agentEmail);
-  const packages = await makePackages(app, admin);
-  const pages = await makePages(app, admin);
+  const packages = await createPackages(app, admin);
+  const pages = await createPages(app, admin);
   for (const placement of adPlacements) {
     const ad = { title: 'x', image_url: '/posters/goa.svg', image_alt: 'x', link_url: 'https://x.example/', placement };
     await done(saveAd(app, admin, { ...ad, is_active: true }));
   }
   const message = { name: 'x', email: 'x@example.in', subject: shortHostileText, message: hostileText };
   await done(sendContactMessage(app, message, '203.0.113.7'));
-  const asker = { userId: null, clientAddress: '203.0.113.7' };
-  await done(submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ special_requests: hostileText }), asker));
-  const bookings = await makeBookings(app, customerId);
-  await makeFigures(app);
+  const sender = { userId: null, clientAddress: '203.0.113.7' };
+  await done(
+    submitInquiry(app, { service: 'Flight Booking' }, typedInquiry({ special_requests: hostileText }), sender),
+  );
+  const bookings = await createBookings(app, customerId);
+  await insertStatistics(app);
   const cookies: Record<string, string[]> = { visitor: [] };
   for (const role of ['customer', 'agent', 'admin'] as const) {
-    const entered = await done(logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, caller()));
-    cookies[role] = entered.setCookies;
+    const session = await done(logIn(app, { email: `${role}@raahi.test`, password: demoPassword }, caller()));
+    cookies[role] = session.setCookies;
   }
   return {
     packages,

@@ -8,7 +8,7 @@ import type { App } from '~/server/app.server.ts';
 import { rupees } from '~/shared/money.ts';
 import { goodPassword } from './accounts.ts';
 
-/** A travel agent with an account. @returns the agent's id */
+/** Creates an agent account. @returns the agent's id */
 export const openAgent = async (app: App, email: string, company_name = 'Konkan Trails'): Promise<string> => {
   const opened = await openAgentAccount(
     app,
@@ -27,7 +27,7 @@ export const openAgent = async (app: App, email: string, company_name = 'Konkan 
   return opened.data.userId;
 };
 
-/** A customer with an account. @returns the customer's id */
+/** Creates a customer account. @returns the customer's id */
 export const openCustomer = async (app: App, email: string): Promise<string> => {
   const opened = await openCustomerAccount(app, {
     email,
@@ -39,7 +39,7 @@ export const openCustomer = async (app: App, email: string): Promise<string> => 
   return opened.data.userId;
 };
 
-/** A package that the public may see, unless told otherwise. @returns its id */
+/** Inserts an approved, active package, unless overridden. @returns its id */
 export const offerPackage = async (
   app: Pick<App, 'db' | 'clock'>,
   agent_id: string,
@@ -78,28 +78,28 @@ export const offerPackage = async (
       ...given,
     })
     .returning({ id: travel_packages.id });
-  if (!row) throw new Error('the package was not written');
+  if (!row) throw new Error('the package was not inserted');
   return row.id;
 };
 
-/** For control runs: while `work` runs, no row of the table has the hash that makes equal ones one, so the database's guard is off. */
+/** For control runs: rows inserted during `work` have no request hash, so the database does not reject duplicates. */
 export const withoutRequestHash = async (
   { db }: Pick<App, 'db'>,
   table: 'customer_leads' | 'contact_messages',
   work: () => Promise<unknown>,
 ): Promise<void> => {
-  await db.execute(sql`create function forget_hash() returns trigger language plpgsql
+  await db.execute(sql`create function clear_hash() returns trigger language plpgsql
     as $$ begin new.request_hash := null; return new; end $$`);
-  await db.execute(sql`create trigger forget_hash before insert on ${sql.identifier(table)}
-    for each row execute function forget_hash()`);
+  await db.execute(sql`create trigger clear_hash before insert on ${sql.identifier(table)}
+    for each row execute function clear_hash()`);
   try {
     await work();
   } finally {
-    await db.execute(sql`drop function forget_hash() cascade`);
+    await db.execute(sql`drop function clear_hash() cascade`);
   }
 };
 
-/** An inquiry as a traveller types it. */
+/** The form values of an inquiry. */
 export const typedInquiry = (given: Partial<TypedInquiry> = {}): TypedInquiry => ({
   first_name: 'Asha',
   last_name: 'Rao',
@@ -115,7 +115,7 @@ export const typedInquiry = (given: Partial<TypedInquiry> = {}): TypedInquiry =>
   ...given,
 });
 
-/** A lead as an agent types it: a day that has passed is no mistake there. */
+/** The form values of a lead; a past travel date is valid there. */
 export const typedLead = (given: Partial<TypedLead> = {}): TypedLead => ({
   ...emptyLead,
   first_name: 'Meera',

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Empties the ledger, which nobody else may: the trigger that guards it is put aside for a moment. */
+/** Truncates the append-only ledger: its trigger is disabled meanwhile. */
 export const emptyLedger = async ({ pool }: { pool: Pick<Pool, 'query'> }): Promise<void> => {
   await pool.query(`alter table ledger_entries disable trigger ledger_entries_are_only_added;
     truncate ledger_entries, money_checks, provider_pauses;

@@ -2,22 +2,22 @@ import type { Passenger } from '~/features/bookings/booking.ts';
 import type { TimetableInput } from '~/features/trains/timetable.ts';
 import { rupees } from '~/shared/money.ts';
 
-/** 100 rupees a km-slab, so that sums are easy to follow: every stretch up to 1,000 km costs this. */
+/** The fare of every segment up to 1,000 km, in paise. */
 export const fareOfTests = rupees(120);
 
-const calls = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'];
+const stationCodes = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'];
 
-/** A train that calls at A, B, C, D, E from 10:00 every hour, every day, with one sleeper coach of `seats`. */
+/** A daily train that stops at A, B, C, D, E every hour from 10:00, with one sleeper coach of `seats` seats. */
 export const lineTrain = (number: string, seats: number): TimetableInput['trains'][number] => ({
   number,
   name: `Test Express ${number}`,
   type: 'Mail Express',
   superfast: false,
   running_days: 127,
-  stops: calls.map((station_code, index) => ({
+  stops: stationCodes.map((station_code, index) => ({
     station_code,
     arrives_min: 600 + index * 60,
-    departs_min: 600 + index * 60 + (index === 0 || index === calls.length - 1 ? 0 : 5),
+    departs_min: 600 + index * 60 + (index === 0 || index === stationCodes.length - 1 ? 0 : 5),
     km: index * 100,
   })),
   classes: [{ class: 'SL', coaches: 1, seats_per_coach: seats }],
@@ -25,7 +25,7 @@ export const lineTrain = (number: string, seats: number): TimetableInput['trains
 
 export const lineTimetable = (trains: TimetableInput['trains']): TimetableInput => ({
   cities: [],
-  stations: calls.map((code, index) => ({
+  stations: stationCodes.map((code, index) => ({
     code,
     name: `Station ${code[0]}`,
     city_code: null,
@@ -53,7 +53,7 @@ export const lineTimetable = (trains: TimetableInput['trains']): TimetableInput 
   ],
 });
 
-/** So many travellers with names of their own. */
+/** `count` passengers with different names. */
 export const somePassengers = (count: number): Passenger[] =>
   Array.from({ length: count }, (_, index) => ({
     id: String(index + 1),

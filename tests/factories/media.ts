@@ -7,7 +7,7 @@ import { somePicture } from './pictures.ts';
 
 type Given = { bucket?: Bucket; bytes?: Uint8Array; file_name?: string };
 
-/** The address of a picture that this person has just uploaded. */
+/** Uploads an image for this user. @returns its URL */
 export const uploadedPicture = async (
   app: App | Omit<App, 'jobs'>,
   owner: Pick<SignedInUser, 'id' | 'role'>,
@@ -18,10 +18,10 @@ export const uploadedPicture = async (
   return uploaded.data.url;
 };
 
-/** The files of the store that belong to the picture at this address, its widths too. */
+/** The stored files of the image at this URL, including its resized versions. */
 export const storedFilesOf = async (app: Pick<App, 'files'>, url: string): Promise<string[]> => {
   const at = imageAt(url);
-  if (!at) throw new Error(`${url} is no address of a picture`);
+  if (!at) throw new Error(`${url} is not an image URL`);
   const names: string[] = [];
   for await (const name of app.files.list(at.bucket, at.name)) names.push(name);
   return names.sort();

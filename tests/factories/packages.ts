@@ -10,7 +10,7 @@ import { savePackage } from '~/features/packages/save-package.server.ts';
 import type { App } from '~/server/app.server.ts';
 import { rupees } from '~/shared/money.ts';
 
-/** What an agent may write, with what is given. */
+/** Valid package content with overrides. */
 export const somePackage = (given: Partial<PackageContent> = {}): PackageContent => ({
   title: 'A week by the river',
   destination: 'Somewhere quiet',
@@ -28,7 +28,7 @@ export const somePackage = (given: Partial<PackageContent> = {}): PackageContent
   ...given,
 });
 
-/** An agent quickly: no password, no mail. */
+/** Inserts an agent by SQL: no password, no mail. */
 export const makeAgent = async (
   app: Pick<App, 'db'>,
   id: string,
@@ -44,14 +44,14 @@ export const makeAgent = async (
   return { id, email, phone: null, full_name: 'Asha Rao', role: 'agent', email_verified: true, auto_created: false };
 };
 
-/** A package as its agent has just saved it. */
+/** Saves a new package for this agent; it awaits review. @returns its id */
 export const savedPackage = async (app: App, agentId: string, given: Partial<PackageContent> = {}): Promise<string> => {
   const saved = await savePackage(app, agentId, { content: somePackage(given) });
   if (!saved.success) throw new Error(JSON.stringify(saved.error));
   return saved.data.id;
 };
 
-/** The version of a package that stands at this moment, as a decision on it names it. */
+/** The current version of a package, as a review decision refers to it. */
 export const seenOf = async (app: Pick<App, 'db'>, packageId: string): Promise<Date> => {
   const [row] = await app.db
     .select({ seen: travel_packages.updated_at })
@@ -60,14 +60,14 @@ export const seenOf = async (app: Pick<App, 'db'>, packageId: string): Promise<D
   return row?.seen ?? new Date(0);
 };
 
-/** Approves a package as it stands. */
+/** Approves the current version of a package. */
 export const approveAsIs = async (app: App, agentId: string, packageId: string) => {
   const saved = (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId);
   if (!saved) throw new Error('This agent has no such package.');
   return approveUntold(app, { packageId, seen: saved.updated_at });
 };
 
-/** A package that everybody may see. */
+/** Saves and approves a package. @returns its id */
 export const publicPackage = async (
   app: App,
   agentId: string,
@@ -79,7 +79,7 @@ export const publicPackage = async (
   return id;
 };
 
-/** A small picture that an agent has uploaded, every one another. @returns its address */
+/** Uploads a small image for this agent. @returns its URL */
 export const uploadedPicture = async (app: App, agentId: string, colour = '#00727a'): Promise<string> => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
     .png()

@@ -12,14 +12,14 @@ import { openAdmin } from './agents.ts';
 import { openAgent } from './leads.ts';
 import { publicPackage, savedPackage } from './packages.ts';
 
-type Ask = {
-  /** 'boss' unless told; or 'second', an administrator too, 'agent', 'priya', a customer, or anybody else: a visitor. */
+type RequestOptions = {
+  /** 'boss' by default; 'second' is an administrator too, 'agent' an agent, 'priya' a customer; any other name is a visitor. */
   as?: string;
   id?: string;
   form?: Record<string, string>;
 };
 
-/** Two administrators, an agent and a customer, all logged in; before each test packages, bids, leads and mails begin anew. */
+/** Two administrators, an agent and a customer, all logged in; packages, bids, leads and mails are reset before each test. */
 export const panelWorld = async (database: TestDatabase) => {
   const clock = standingClock(new Date('2026-11-20T06:30:00Z'));
   const app = await accountsApp(database, { clock });
@@ -45,7 +45,7 @@ export const panelWorld = async (database: TestDatabase) => {
 
   const stored = async (id: string) => {
     const row = await openOwnPackage(app.db, agentId, id);
-    if (!row) throw new Error('the package is gone');
+    if (!row) throw new Error('the package does not exist');
     return row;
   };
   const seenOf = async (id: string) => (await stored(id)).updated_at.toISOString();
@@ -53,17 +53,17 @@ export const panelWorld = async (database: TestDatabase) => {
     app,
     clock,
     agentId: () => agentId,
-    /** What a door is given for this request. */
-    args: (path: string, { as = 'boss', id, form }: Ask = {}) =>
+    /** The arguments of a loader or action for this request. */
+    args: (path: string, { as = 'boss', id, form }: RequestOptions = {}) =>
       ({ ...doorArgs(app, { path, cookies: cookies[as] ?? [], form }), params: id ? { id } : {} }) as never,
     toastOf: async (setCookies: string[] = []) => {
       const headers = { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') };
       return (await takeFlash(new Request('http://localhost/', { headers })))?.toast;
     },
     stored,
-    /** The version of a package, as a form carries it. */
+    /** The version of a package, as forms submit it. */
     seenOf,
-    /** A package that waits, and the version that an administrator has on the screen; a second has passed since. */
+    /** A pending package and its version as loaded by an administrator one second ago. */
     onScreen: async (given: Partial<PackageContent> = {}) => {
       const id = await savedPackage(app, agentId, given);
       const seen = await seenOf(id);
@@ -72,7 +72,7 @@ export const panelWorld = async (database: TestDatabase) => {
     },
     waiting: (given: Partial<PackageContent> = {}) => savedPackage(app, agentId, given),
     shown: (given: Partial<PackageContent> = {}) => publicPackage(app, agentId, given),
-    /** Of the mails to the agent. */
+    /** The subjects of the mails to the agent. */
     subjects: async () => (await mailsTo(app, 'agent@example.in')).map(({ subject }) => subject),
   };
 };

@@ -6,8 +6,8 @@ import { readEnvironment } from '~/server/environment.server.ts';
 export type Person = { id: string; email: string; token: string; cookies: Map<string, string> };
 
 /**
- * People with a session each, quickly: no password, no mail. The first is an admin, who may see every booking. The secret is the
- * SESSION_SECRET of the server they will meet.
+ * Inserts users with a session each by SQL: no password, no mail. The first is an administrator. `sessionSecret` is the SESSION_SECRET of the
+ * server that they will use.
  */
 export const makePeople = async (database: Database, sessionSecret: string, count: number): Promise<Person[]> => {
   const app = { environment: readEnvironment({ SESSION_SECRET: sessionSecret }) };

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 
 type Wanted = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' };
 
-/** Left half red, right half blue, so that one sees how it lies. */
+/** Left half red, right half blue, so that the orientation is visible. */
 const twoHalves = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c8102e' } }).composite([
     {
@@ -13,11 +13,11 @@ const twoHalves = (width: number, height: number): Sharp =>
     },
   ]);
 
-/** A picture as somebody may upload it. */
+/** A valid image to upload. */
 export const somePicture = ({ width = 600, height = 400, format = 'jpeg' }: Wanted = {}): Promise<Buffer> =>
   twoHalves(width, height).toFormat(format).toBuffer();
 
-/** A photo of a phone: it says where it was taken, with which camera, and that it must be turned. */
+/** A phone photo with EXIF data: GPS position, camera and orientation. */
 export const phonePhoto = (orientation = 6): Promise<Buffer> =>
   twoHalves(600, 400)
     .withMetadata({ orientation })
@@ -28,7 +28,7 @@ export const phonePhoto = (orientation = 6): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A picture whose pixels are noise, which packs badly. */
+/** An image of random noise, which compresses badly. */
 export const noisyPicture = (width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
   sharp({
     create: {
@@ -50,7 +50,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG of two colours that claims this size; its pixels are as many, or whatever is given. */
+/** A PNG of two colours whose header states this size; `pixels` replaces the matching pixel data. */
 export const pngOf = (width: number, height: number, pixels?: Buffer): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -65,7 +65,7 @@ export const pngOf = (width: number, height: number, pixels?: Buffer): Buffer =>
   ]);
 };
 
-/** A ZIP archive with nothing in it, and a comment after it. */
+/** An empty ZIP archive with a comment. */
 export const emptyZip = (comment = ''): Buffer => {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');

@@ -10,16 +10,16 @@ import type { TestDatabase } from '../database.ts';
 import { type BookingWorld, heldBooking, orderOf, payAtBank, type Wanted } from './bookings.ts';
 import { emptyLedger } from './ledger.ts';
 
-/** The administrator of these tests. */
+/** The administrator in refund tests. */
 export const meera: Actor = { id: 'meera', role: 'admin', full_name: 'Meera Nair' };
 
-/** Everybody else who might try. */
+/** Users without permission to refund. */
 export const notAdmins: Actor[] = [
   { id: 'asha', role: 'customer', full_name: 'Asha Rao' },
   { id: 'kiran', role: 'agent', full_name: 'Kiran Das' },
 ];
 
-/** A booking world emptied of what the last test left. */
+/** Deletes all bookings, payments and jobs, for the next test. */
 export const clearBookings = async ({ db, pool }: TestDatabase): Promise<void> => {
   await db.execute(
     sql`truncate train_bookings, payments, payment_orders, payment_events, payment_alerts, refunds, booking_events, seat_inventory,
@@ -29,7 +29,7 @@ export const clearBookings = async ({ db, pool }: TestDatabase): Promise<void> =
   await db.execute(sql`delete from pgboss.job`);
 };
 
-/** What the tests ask a booking world: who bought what, and how money and seats stand. */
+/** Actions and queries of refund tests on a booking fixture. */
 export const refundWorld = (database: TestDatabase, { app, clock }: BookingWorld) => {
   const booking = async (id: string) => {
     const [row] = await database.db.select().from(train_bookings).where(eq(train_bookings.id, id));
@@ -43,7 +43,7 @@ export const refundWorld = (database: TestDatabase, { app, clock }: BookingWorld
   return {
     booking,
     held,
-    /** A ticket, paid from this UPI id. */
+    /** Creates a confirmed booking, paid from this UPI ID. */
     ticket: async (wanted: Wanted = {}, vpa?: string) => {
       const made = await held(wanted);
       const paymentId = await payAtBank(app, made.order, vpa);
@@ -54,7 +54,7 @@ export const refundWorld = (database: TestDatabase, { app, clock }: BookingWorld
     followAll: async () => {
       for (const { id } of await database.db.select().from(refunds)) await followRefund(app, id);
     },
-    /** The provider's bank does what is due. */
+    /** The bank processes what is due. */
     bankSettles: async () => {
       clock.advance(60_000);
       await settleDue(app);
@@ -75,7 +75,7 @@ export const refundWorld = (database: TestDatabase, { app, clock }: BookingWorld
       (await database.db.execute<{ n: number }>(sql`select count(*)::integer as n from pgboss.job where name = 'mail'`))
         .rows[0]?.n ?? 0,
     acts: async (entity_id: string) => (await listActs(database.db, { entity_id })).acts.map(({ action }) => action),
-    /** How much the provider has given back of a payment, in paise. */
+    /** The amount of a payment that the provider has refunded, in paise. */
     givenBack: async (paymentId: string) => {
       const truth = await app.gateway.fetchPayment(paymentId);
       return truth.success ? truth.data.amount_refunded : Number.NaN;

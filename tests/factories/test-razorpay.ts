@@ -8,12 +8,12 @@ import { createLog } from '~/server/log.server.ts';
 import { createGateway } from '~/server/razorpay/client.server.ts';
 import { handleTestRazorpay } from '~/server/razorpay/test-provider/handle.server.ts';
 
-/** A webhook as it arrived. */
+/** A webhook as it was received. */
 export type Arrived = { eventId: string | null; signature: string | null; body: string; bytes: Uint8Array };
 
 /**
- * The built-in provider on a port of its own, with a shop that writes down its webhooks and answers as `shop.answer` says. Other
- * paths are served by `pages`.
+ * The built-in test provider on its own port, with a webhook endpoint that records requests and responds with `shop.answer`. Other paths are
+ * served by `pages`.
  */
 export const testRazorpayServer = async (
   database: Database,

@@ -5,7 +5,7 @@ import type { Database } from '~/server/database/database.server.ts';
 import { chromiumArgs } from '../chromium-args.ts';
 import { testRazorpayServer } from './test-razorpay.ts';
 
-/** A page that stands for the shop, under the policy of Raahi's own pages; it notes what the checkout tells it. */
+/** A merchant page with the content security policy of Raahi's pages; it records the callbacks of the checkout. */
 const shopPage = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>A shop</title><script src="/test-razorpay/v1/checkout.js"></script>
 <script nonce="shop">
@@ -35,7 +35,7 @@ const hostedForm = (fields: [string, string][]) =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)
     .join('')}<button>Pay</button></form></html>`;
 
-/** The test provider with a shop beside it, and a browser in which a customer pays. */
+/** The test provider, a merchant site, and a browser in which a customer pays. */
 export const testShop = async (database: Database) => {
   const posted: Record<string, string>[] = [];
   const provider = await testRazorpayServer(database, async (request) => {
@@ -60,19 +60,19 @@ export const testShop = async (database: Database) => {
   return {
     ...provider,
     keyId: app.environment.razorpay.keyId,
-    /** What came back to the shop by a form. */
+    /** The forms posted to the merchant's callback URL. */
     posted,
     newOrder: async (): Promise<string> => {
       const created = await gateway.createOrder({ amount: 379_098, receipt: `shop-${receipts.next++}`, notes: {} });
       if (!created.success) throw new Error(created.error.description);
       return created.data.id;
     },
-    /** A page on a phone; what the console calls an error fails the test. */
+    /** A page with a phone viewport; any console error fails the test. */
     openPage: async (options: BrowserContextOptions = {}): Promise<Page> => {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
       const page = await context.newPage();
       page.on('console', (message) => {
-        if (message.type() === 'error') throw new Error(`The console says: ${message.text()} (${origin})`);
+        if (message.type() === 'error') throw new Error(`Console error: ${message.text()} (${origin})`);
       });
       return page;
     },
@@ -83,7 +83,7 @@ export const testShop = async (database: Database) => {
   };
 };
 
-/** Fails with what axe finds on the page and in its frames. */
+/** Fails with the axe violations of the page and its frames. */
 export const accessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);

@@ -3,7 +3,7 @@ import { completePayment } from '~/features/bookings/complete-payment.server.ts'
 import type { App } from '~/server/app.server.ts';
 import { heldBooking, orderOf, payAtBank, type Wanted } from './bookings.ts';
 
-/** The ticket of a night train for these travellers. */
+/** A confirmed booking of an overnight train for these passengers, with overrides. */
 export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<BookingView> = {}): BookingView => ({
   id: '3dc65b68-2e4b-41e8-8921-4f8cb4f9c4ff',
   booking_reference: 'RAAHI1795172400000',
@@ -39,7 +39,7 @@ export const someTicket = (names: string[] = ['Asha Rao'], differs: Partial<Book
   ...differs,
 });
 
-/** A paid booking of a new customer. */
+/** Creates a paid booking of a new customer. */
 export const confirmedBooking = async (app: App, wanted: Wanted = {}) => {
   const held = await heldBooking(app, wanted);
   const order = await orderOf(app, held.bookingId, held.userId);

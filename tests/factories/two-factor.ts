@@ -5,18 +5,18 @@ import type { App } from '~/server/app.server.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The bytes of a key as it stands on the screen. */
+/** Decodes a TOTP secret as shown on the screen (base32 in groups). */
 export const keyBytes = (shown: string): Buffer => {
   const bits = [...shown.replaceAll(' ', '')]
-    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
+    .map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
-/** What an authenticator app with this key shows at an instant. */
+/** The code that an authenticator app with this secret shows at an instant. */
 export const appCode = (key: Buffer, at: Date): string => codeOfStep(key, stepAt(at));
 
-/** Switches two-factor login on; what the app holds from then on, and the recovery codes. */
+/** Turns two-factor login on. @returns the secret of the authenticator app and the recovery codes */
 export const switchOnTwoFactor = async (app: App, viewer: Viewer): Promise<{ key: Buffer; codes: string[] }> => {
   await beginTwoFactor(app, viewer);
   const pending = await myTwoFactor(app, viewer);

@@ -5,56 +5,56 @@ import { Pool, type PoolClient } from 'pg';
 import { type Database, drizzleOn } from '~/server/database/database.server.ts';
 
 /**
- * What can happen to a step: the question never arrives; it is carried out, but nobody hears the answer; the process dies before it and asks nothing more.
- * The provider besides: it carries out and says nothing, or answers with one of these without carrying out.
+ * The fault of a step: the request is lost; it is executed but the response is lost; the process dies before it and sends nothing more.
+ * The provider can also execute the request without a response, or respond with one of the others without executing it.
  */
-export type Fault = 'lost question' | 'lost answer' | 'killed' | 'silence' | '429' | '500' | 'html';
+export type Fault = 'lost request' | 'lost response' | 'killed' | 'silence' | '429' | '500' | 'html';
 
 /** One statement to the database or one request to the provider. */
 export type Step = {
   edge: 'database' | 'provider';
   what: string;
-  /** It changes something that stays, whatever comes after. */
+  /** It changes something permanently, whatever happens next. */
   lasting: boolean;
-  /** The same in every trip: the part of the journey, what is asked, and the how manieth time in that part. */
+  /** Identical in every trip: the part of the trip, the request, and its occurrence in that part (1, or 2 for any later one). */
   place: string;
-  /** So many faults there were in this part of this trip. */
+  /** The number of faults so far in this part of this trip. */
   strikes: number;
 };
 
 type Strike = (step: Step) => Fault | null;
 
-/** Watches the steps over all edges of a process and strikes where it is told. */
+/** Observes every statement and request that leaves a process, and injects faults. */
 export const openEdges = () => {
   let strike: Strike = () => null;
   let part = '';
   let strikes = 0;
-  let asked = new Map<string, number>();
+  let counts = new Map<string, number>();
   let dead = false;
   return {
-    /** From now on faults come as `next` says; none without it. */
+    /** Injects faults as `next` decides from now on; none without it. */
     watch: (next: Strike = () => null): void => {
       strike = next;
       dead = false;
     },
-    /** A part of the journey begins. */
+    /** Starts a part of the trip. */
     enter: (name: string): void => {
       part = name;
       strikes = 0;
-      asked = new Map();
+      counts = new Map();
     },
-    /** The part is tried again; true when the process had died and is started anew. */
+    /** Retries the part. @returns true when the process had died and must be restarted */
     again: (): boolean => {
       const was = dead;
       dead = false;
-      asked = new Map();
+      counts = new Map();
       return was;
     },
     meet: ({ edge, what, lasting }: Pick<Step, 'edge' | 'what' | 'lasting'>): Fault | null => {
       if (dead) return 'killed';
       const kind = what.replaceAll(/(order|pay|rfnd)_\w{14}/g, ':id');
-      const times = (asked.get(kind) ?? 0) + 1;
-      asked.set(kind, times);
+      const times = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, times);
       const fault = strike({ edge, what, lasting, place: `${part}: ${kind} (${Math.min(times, 2)})`, strikes });
       if (fault) strikes += 1;
       dead = fault === 'killed';
@@ -65,21 +65,21 @@ export const openEdges = () => {
 
 export type Edges = ReturnType<typeof openEdges>;
 
-const textOf = (asked: unknown): string => {
-  if (typeof asked === 'string') return asked;
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
+const sqlText = (statement: unknown): string => {
+  if (typeof statement === 'string') return statement;
+  return typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';
 };
 
-/** Pulls the plug of a connection, as a server that goes away does. */
+/** Drops a connection, as a server that crashes does. */
 export const cut = (client: PoolClient): void => {
   const stream: unknown = Reflect.get(Reflect.get(client, 'connection'), 'stream');
-  if (!(stream instanceof Duplex)) throw new Error('pg keeps its stream elsewhere');
+  if (!(stream instanceof Duplex)) throw new Error('the stream of a pg connection was not found');
   stream.destroy();
 };
 
 /**
- * The same database over connections of its own that break as the edges say. Without `transactions` every statement stays by itself: the control in which
- * the guard is off.
+ * The same database over separate connections that fail as the injector decides. Without `transactions` every statement commits on its own: the control
+ * run without the guard.
  */
 export const breakableDatabase = <Kind extends Database>(
   database: Kind,
@@ -90,28 +90,28 @@ export const breakableDatabase = <Kind extends Database>(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    const ask: (...asked: never[]) => unknown = Reflect.get(client, 'query');
+    const original: (...args: never[]) => unknown = Reflect.get(client, 'query');
     let inside = false;
-    const query = (...asked: unknown[]): unknown => {
-      const what = textOf(asked[0]).replaceAll(/\s+/g, ' ').trim().slice(0, 120);
+    const query = (...args: unknown[]): unknown => {
+      const what = sqlText(args[0]).replaceAll(/\s+/g, ' ').trim().slice(0, 120);
       const begins = /^begin/i.test(what);
       const ends = /^(commit|rollback)/i.test(what);
-      const changes = !/^select /i.test(what) || /from hold_seats/.test(textOf(asked[0]));
+      const changes = !/^select /i.test(what) || /from hold_seats/.test(sqlText(args[0]));
       const lasting = /^commit/i.test(what) || (changes && !(inside || begins || ends));
       inside = begins || (inside && !ends);
-      if (!transactions && (begins || ends)) asked[0] = 'select 1';
-      // What is given up anyway is no step of its own.
+      if (!transactions && (begins || ends)) args[0] = 'select 1';
+      // A rollback is not a step: its work is lost either way.
       const fault = /^rollback/i.test(what) ? null : edges.meet({ edge: 'database', what, lasting });
-      if (fault === null) return Reflect.apply(ask, client, asked);
-      const heard = asked.at(-1);
-      const tell = typeof heard === 'function' ? heard : null;
+      if (fault === null) return Reflect.apply(original, client, args);
+      const last = args.at(-1);
+      const callback = typeof last === 'function' ? last : null;
       const lost = async (): Promise<never> => {
-        if (fault === 'lost answer') await Reflect.apply(ask, client, tell ? asked.slice(0, -1) : asked);
+        if (fault === 'lost response') await Reflect.apply(original, client, callback ? args.slice(0, -1) : args);
         cut(client);
         throw new Error('Connection terminated unexpectedly');
       };
-      if (!tell) return lost();
-      lost().catch((error: unknown) => Reflect.apply(tell, undefined, [error]));
+      if (!callback) return lost();
+      lost().catch((error: unknown) => Reflect.apply(callback, undefined, [error]));
       return undefined;
     };
     Object.assign(client, { query });
@@ -119,9 +119,9 @@ export const breakableDatabase = <Kind extends Database>(
   return { ...database, pool, db: drizzleOn(pool), close: () => pool.end() };
 };
 
-const passedOn = ['authorization', 'content-type', 'x-refund-idempotency'];
+const forwardedHeaders = ['authorization', 'content-type', 'x-refund-idempotency'];
 
-/** A line to the provider that breaks as the edges say; `forget` names headers that get lost on the way (a control). */
+/** A proxy to the provider that fails as the injector decides; headers in `forget` are dropped (a control run). */
 export const breakableLine = async (
   target: string,
   edges: Edges,
@@ -133,22 +133,22 @@ export const breakableLine = async (
     const fault = edges.meet({ edge: 'provider', what: `${method} ${url}`, lasting: true });
     const answer = (status: number, type: string, text: string) =>
       response.writeHead(status, { 'Content-Type': type }).end(text);
-    if (fault === 'lost question' || fault === 'killed') return response.socket?.destroy();
+    if (fault === 'lost request' || fault === 'killed') return response.socket?.destroy();
     if (fault === '429' || fault === '500')
       return answer(Number(fault), 'application/json', '{"error":{"description":"Please try again later"}}');
     if (fault === 'html') return answer(200, 'text/html', '<html><h1>Sorry</h1></html>');
-    const headers = passedOn.flatMap((name) => {
+    const headers = forwardedHeaders.flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' && !forget.has(name) ? [[name, value] as [string, string]] : [];
     });
-    const told = await fetch(`${target}${url}`, {
+    const upstream = await fetch(`${target}${url}`, {
       method,
       headers,
       body: method === 'GET' ? null : new Uint8Array(body),
     });
-    const text = await told.text();
-    if (fault === 'lost answer') return response.socket?.destroy();
-    return fault === 'silence' ? undefined : answer(told.status, told.headers.get('Content-Type') ?? '', text);
+    const text = await upstream.text();
+    if (fault === 'lost response') return response.socket?.destroy();
+    return fault === 'silence' ? undefined : answer(upstream.status, upstream.headers.get('Content-Type') ?? '', text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -18,7 +18,7 @@ import { flatRefund, longFare, viewer } from '../factories/cancellations.ts';
 import { meera } from '../factories/refunds.ts';
 import type { Edges } from './edges.ts';
 
-/** One traveller on the way from the form to the refund. */
+/** One traveller's trip from the booking form to the refund. */
 export type Trip = {
   name: string;
   train: string;
@@ -28,14 +28,14 @@ export type Trip = {
   reference: string | null;
   order: string | null;
   paid: boolean;
-  /** Presses again when something fails; else goes away. */
-  stubborn: boolean;
+  /** Tries again when something fails; otherwise gives up. */
+  retries: boolean;
 };
 
-/** The house that is struck (`app`; a process started anew is another one), and the world beside it that is not: the bank and the provider’s books. */
+/** The app with injected faults (replaced when its process restarts), and the bank and provider, which have none. */
 export type World = { app: App; bank: Pick<App, 'db' | 'clock'>; advance: (milliseconds: number) => void };
 
-export const newTrip = async (db: Db, name: string, train: string, stubborn: boolean): Promise<Trip> => ({
+export const newTrip = async (db: Db, name: string, train: string, retries: boolean): Promise<Trip> => ({
   name,
   train,
   userId: await makeCustomer(db),
@@ -44,11 +44,11 @@ export const newTrip = async (db: Db, name: string, train: string, stubborn: boo
   reference: null,
   order: null,
   paid: false,
-  stubborn,
+  retries,
 });
 
-const told = (value: string | null): string => {
-  if (value === null) throw new Error('this part comes too early');
+const required = (value: string | null): string => {
+  if (value === null) throw new Error('an earlier part of the trip has not run');
   return value;
 };
 
@@ -62,7 +62,7 @@ const deliver = async ({ app, bank }: World, { id: number, event_id, body }: Web
   await bank.db.execute(sql`update test_razorpay.webhooks set delivered_at = now() where id = ${number}`);
 };
 
-/** The provider brings what it has to tell; of one order, or of all. What does not arrive it brings again later. */
+/** Delivers the provider's pending webhooks, of one order or of all. A failed delivery stays pending. */
 export const bringNews = async (world: World, order: string | null, again = false): Promise<void> => {
   const { rows } = await world.bank.db.execute<Webhook>(sql`
     select id::integer, event_id, body from test_razorpay.webhooks
@@ -74,12 +74,12 @@ export const bringNews = async (world: World, order: string | null, again = fals
 
 const jobsByQueue = new Map(jobDefinitions.map((definition) => [definition.queue, definition]));
 const jobRow = z.object({ id: z.string(), name: z.string(), data: z.record(z.string(), z.unknown()) });
-const ourWork = sql`name in ('payment-event', 'refund')`;
+const paymentQueues = sql`name in ('payment-event', 'refund')`;
 
-/** The jobs about money that wait, except these; a failure leaves its job to the next round, and so does a death between work and note. */
+/** Runs the pending payment jobs, except these. A job that fails, or whose completion could not be stored, stays pending. */
 export const doJobs = async ({ app, bank }: World, without: string[] = [], again = false): Promise<void> => {
   const { rows } = await bank.db.execute(sql`
-    select id::text, name, data from pgboss.job where ${ourWork} and (state <> 'completed' or ${again})
+    select id::text, name, data from pgboss.job where ${paymentQueues} and (state <> 'completed' or ${again})
       and id <> all(${sql.param(without)}::uuid[]) order by created_on, id`);
   const failed: unknown[] = [];
   for (const row of rows) {
@@ -94,78 +94,78 @@ export const doJobs = async ({ app, bank }: World, without: string[] = [], again
   if (failed.length > 0) throw failed[0];
 };
 
-/** The jobs that are there already, so that a trip does its own alone. */
+/** The ids of the payment jobs so far, so that a trip runs only its own. */
 export const jobsSoFar = async (db: Db): Promise<string[]> =>
-  (await db.execute<{ id: string }>(sql`select id::text from pgboss.job where ${ourWork}`)).rows.map(
+  (await db.execute<{ id: string }>(sql`select id::text from pgboss.job where ${paymentQueues}`)).rows.map(
     ({ id: job }) => job,
   );
 
 type Run = (world: World, trip: Trip, earlierJobs: string[]) => Promise<unknown>;
-type Part = { name: string; who: 'person' | 'house'; run: Run };
+type Part = { name: string; who: 'person' | 'system'; run: Run };
 
 const person = (name: string, run: Run): Part => ({ name, who: 'person', run });
-const house = (name: string, run: Run): Part => ({ name, who: 'house', run });
-const doOwnJobs = house('jobs', (world, _trip, earlier) => doJobs(world, earlier));
+const system = (name: string, run: Run): Part => ({ name, who: 'system', run });
+const runOwnJobs = system('jobs', (world, _trip, earlier) => doJobs(world, earlier));
 
-const done = <Data>(answer: Result<Data, string>): Data => {
+const unwrap = <Data>(answer: Result<Data, string>): Data => {
   if (!answer.success) throw new Error(`${answer.error.code}: ${answer.error.message}`);
   return answer.data;
 };
 
 const passengers = 3;
 
-/** From the form to the last refund, part by part, as doors, jobs and the provider do it. */
+/** The parts of a trip from the form to the last refund, as routes, jobs and the provider run them. */
 const parts: Part[] = [
   person('book', async ({ app }, trip) => {
     const contact = { email: trip.email, phone: '+919876543210' };
     const wanted = { train: trip.train, contact, passengers, shownTotal: longFare * passengers };
-    const held = done(await holdBooking(app, requestFor(trip.userId, wanted)));
+    const held = unwrap(await holdBooking(app, requestFor(trip.userId, wanted)));
     trip.bookingId = held.bookingId;
     trip.reference = held.bookingReference;
   }),
   person('start the payment', async ({ app }, trip) => {
-    trip.order = await orderOf(app, told(trip.bookingId), trip.userId);
+    trip.order = await orderOf(app, required(trip.bookingId), trip.userId);
   }),
   person('pay at the bank', async ({ app, bank }, trip) => {
-    await payAtBank({ ...app, db: bank.db }, told(trip.order));
+    await payAtBank({ ...app, db: bank.db }, required(trip.order));
     trip.paid = true;
   }),
-  house('news', (world, trip) => bringNews(world, told(trip.order))),
-  doOwnJobs,
-  person('come back', async ({ app }, trip) => {
-    const stored = told(await startedOrder(app, told(trip.bookingId)));
-    done(await completePayment(app, stored, 'browser'));
+  system('webhooks', (world, trip) => bringNews(world, required(trip.order))),
+  runOwnJobs,
+  person('return from the checkout', async ({ app }, trip) => {
+    const stored = required(await startedOrder(app, required(trip.bookingId)));
+    unwrap(await completePayment(app, stored, 'browser'));
   }),
   person('see the ticket', async ({ app }, trip) => {
-    const ticket = await seeBooking(app, told(trip.bookingId), viewer(trip.userId));
+    const ticket = await seeBooking(app, required(trip.bookingId), viewer(trip.userId));
     if (ticket?.booking_status !== 'confirmed')
       throw new Error(`${trip.name} has no ticket but ${ticket?.booking_status}`);
   }),
   person('cancel one', async ({ app }, trip) => {
-    const wish = { reference: told(trip.reference), passengers: ['2'], shownRefund: flatRefund };
-    done(await cancelPassengers(app, viewer(trip.userId), wish));
+    const wish = { reference: required(trip.reference), passengers: ['2'], shownRefund: flatRefund };
+    unwrap(await cancelPassengers(app, viewer(trip.userId), wish));
   }),
-  doOwnJobs,
+  runOwnJobs,
   person('refund the rest', async ({ app }, trip) => {
-    const wish = { bookingId: told(trip.bookingId), reason: 'The train does not run.' };
+    const wish = { bookingId: required(trip.bookingId), reason: 'The train does not run.' };
     const asked = await refundBooking(app, meera, wish);
-    // Pressed again after an answer that got lost.
+    // A retry after a lost response.
     if (!asked.success && asked.error.code !== 'not_refundable') throw new Error(asked.error.message);
   }),
-  doOwnJobs,
-  house('news', async (world, trip) => {
+  runOwnJobs,
+  system('webhooks', async (world, trip) => {
     world.advance(60_000);
     await settleDue(world.bank);
-    await bringNews(world, told(trip.order));
+    await bringNews(world, required(trip.order));
   }),
-  doOwnJobs,
+  runOwnJobs,
 ];
 
-const patience = 8;
+const mostAttempts = 8;
 
 /**
- * Lets the trip happen, whatever strikes. After a part that failed a process that died starts again. Who is stubborn tries every part again, and so do queue
- * and provider; who is not goes away for good.
+ * Runs the trip in spite of injected faults. A process that died restarts after the failed part. A traveller who retries repeats every part, and so do queue
+ * and provider; any other gives up for good.
  */
 export const travel = async (world: World, trip: Trip, edges: Pick<Edges, 'enter' | 'again'>): Promise<void> => {
   const earlier = await jobsSoFar(world.bank.db);
@@ -177,9 +177,9 @@ export const travel = async (world: World, trip: Trip, edges: Pick<Edges, 'enter
         break;
       } catch (error) {
         if (edges.again()) world.app = { ...world.app };
-        if (!trip.stubborn && who === 'person') return;
-        if (!trip.stubborn) break;
-        if (turn === patience) throw error;
+        if (!trip.retries && who === 'person') return;
+        if (!trip.retries) break;
+        if (turn === mostAttempts) throw error;
       }
     }
   }

@@ -3,14 +3,14 @@ import { Pool, type PoolClient } from 'pg';
 import { type Database, drizzleOn } from '~/server/database/database.server.ts';
 import { cut } from './edges.ts';
 
-/** A socket that finds nobody at the other end. */
+/** A socket whose connection is refused. */
 class Refused extends Socket {
   override connect(): this {
     return super.connect({ host: '127.0.0.1', port: 1 });
   }
 }
 
-/** The same database behind a plug: pulled, its connections break at once and no new one comes about until it is put back. */
+/** The same database with a switch: after `disconnect` its connections drop and new ones are refused until `reconnect`. */
 export const pluggedDatabase = <Kind extends Database>(database: Kind): Kind & { pull(): void; putBack(): void } => {
   const pool = new Pool({ ...database.pool.options });
   const usual = pool.options.stream;

@@ -1,4 +1,4 @@
-/** An S3 server on a free port of this machine, for tests; says its address when it listens. */
+/** A local S3 server for tests, on a free port; prints its URL when it listens. */
 import { createRequire } from 'node:module';
 
 type S3Server = { run(): Promise<{ port: number }> };
@@ -13,7 +13,7 @@ const server = new S3rver({
   address: '127.0.0.1',
   port: 0,
   silent: true,
-  // It reckons the signature of a list without the slash at the end of the path, which is signed and sent. Unknown keys it does refuse.
+  // s3rver computes the signature of a list request without the trailing slash that the client signs. Unknown access keys are still refused.
   allowMismatchedSignatures: true,
   directory: DIRECTORY,
   configureBuckets: BUCKETS.split(',').map((name) => ({ name })),

@@ -1,12 +1,12 @@
 /**
- * An SMTP server on a free port of this machine, for tests; says its port when it listens, and then every mail that it has taken as a line of JSON.
- * `BEHAVIOURS` is what befalls the connections, one after the other; later ones are served as they should be.
+ * A local SMTP server for tests, on a free port; prints its port when it listens, and then every accepted mail as one line of JSON.
+ * `BEHAVIOURS` lists the faults of the connections, in order; later connections are served normally.
  */
 import { SMTPServer } from 'smtp-server';
 
 type Behaviour = {
   at: 'greeting' | 'sender' | 'receiver' | 'message';
-  /** The answer there; without one the server says nothing more, or hangs up. */
+  /** The SMTP reply code; without one the server stays silent, or hangs up. */
   code?: number;
   hangsUp?: 'before taking it' | 'after taking it';
 };
@@ -17,31 +17,31 @@ const ofSession = new Map<string, Behaviour>();
 
 process.stdin.resume().on('end', () => process.exit());
 
-const refusal = (code: number, address = '') =>
-  Object.assign(new Error(`The address <${address}> of ${address} is not for now`), { responseCode: code });
+const rejection = (code: number, address = '') =>
+  Object.assign(new Error(`The address <${address}> of ${address} is rejected`), { responseCode: code });
 
 const server = new SMTPServer({
   authOptional: AUTH === '',
   allowInsecureAuth: true,
   disabledCommands: [...(STARTTLS === '' ? ['STARTTLS'] : []), ...(AUTH === '' ? ['AUTH'] : [])],
   onAuth: (auth, _session, done) =>
-    auth.username === 'raahi' && auth.password === 'p@ss word' ? done(null, { user: 'raahi' }) : done(refusal(535)),
+    auth.username === 'raahi' && auth.password === 'p@ss word' ? done(null, { user: 'raahi' }) : done(rejection(535)),
   onConnect: (session, done) => {
     const behaviour = behaviours.shift();
     if (behaviour) ofSession.set(session.id, behaviour);
     if (behaviour?.at !== 'greeting') return done();
-    if (behaviour.code !== undefined) done(refusal(behaviour.code));
+    if (behaviour.code !== undefined) done(rejection(behaviour.code));
   },
   onMailFrom: (address, session, done) => {
     const behaviour = ofSession.get(session.id);
     if (behaviour?.at === 'sender' && behaviour.code !== undefined)
-      return done(refusal(behaviour.code, address.address));
+      return done(rejection(behaviour.code, address.address));
     done();
   },
   onRcptTo: (address, session, done) => {
     const behaviour = ofSession.get(session.id);
     if (behaviour?.at === 'receiver' && behaviour.code !== undefined)
-      return done(refusal(behaviour.code, address.address));
+      return done(rejection(behaviour.code, address.address));
     done();
   },
   onData: (stream, session, done) => {
@@ -52,7 +52,7 @@ const server = new SMTPServer({
       const hangsUp = behaviour?.hangsUp;
       if (hangsUp === 'before taking it') return hangUp();
       if (behaviour?.at === 'message' && behaviour.code !== undefined) {
-        done(refusal(behaviour.code, session.envelope.rcptTo[0]?.address));
+        done(rejection(behaviour.code, session.envelope.rcptTo[0]?.address));
         return;
       }
       const mail = {
@@ -66,7 +66,7 @@ const server = new SMTPServer({
   },
 });
 
-/** As when the network goes: nobody is told anything. */
+/** Destroys all connections without a reply, as a lost network does. */
 const hangUp = (): void => {
   for (const connection of server.connections) {
     const socket: unknown = Reflect.get(connection, '_socket');

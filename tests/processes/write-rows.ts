@@ -1,4 +1,4 @@
-/** A process for the crash tests: writes numbered rows for ever and says each number on standard output once it is committed. */
+/** A process for the crash tests: writes numbered rows for ever and prints each number once it is committed. */
 import { openDatabase } from '../../app/server/database/database.server.ts';
 
 const { DATABASE_URL, DATA_DIR = '', FIRST = '0' } = process.env;

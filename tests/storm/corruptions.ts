@@ -1,147 +1,147 @@
 import type { PoolClient } from 'pg';
 import { brokenPromises } from '../books.ts';
 
-/** A row of the ledger for money that never came. */
-const enterForNobody = `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
-  values ('payment', 'pay_of_nobody', gen_random_uuid(), gen_random_uuid(), 100, 'INR', now(), now())`;
+/** A ledger entry for a payment that does not exist. */
+const insertOrphanEntry = `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
+  values ('payment', 'pay_orphan', gen_random_uuid(), gen_random_uuid(), 100, 'INR', now(), now())`;
 
-/** Each damages the books so that one promise is broken; constraints that would refuse it go first. */
-export const corruptions: { breaks: string; by: string[] }[] = [
+/** Each corrupts the data so that one invariant is violated; constraints that would reject it are dropped first. */
+export const corruptions: { violates: string; by: string[] }[] = [
   {
-    breaks: 'no run is oversold at any segment',
+    violates: 'no run is oversold at any segment',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set seats = 500 where booking_status = 'confirmed'`,
     ],
   },
   {
-    breaks: 'free, held and sold make the seats of every segment',
+    violates: 'free, held and sold seats add up to the seats of every segment',
     by: [`update seat_inventory set taken[2] = taken[2] - 1 where taken[2] > 0`],
   },
   {
-    breaks: 'every booking that holds or owns seats is counted on its run',
+    violates: 'every booking that holds or has sold seats is counted on its run',
     by: ['delete from seat_inventory'],
   },
   {
-    breaks: 'no reference is given twice',
+    violates: 'no booking reference is used twice',
     by: [
       'alter table train_bookings drop constraint train_bookings_booking_reference_unique',
       `update train_bookings set booking_reference = 'RAAHI1'`,
     ],
   },
   {
-    breaks: 'no request of a person is booked twice',
+    violates: 'no booking request of a user is booked twice',
     by: [`update train_bookings set user_id = null, request_hash = 'the same' where booking_status = 'confirmed'`],
   },
   {
-    breaks: 'a booking owes or has paid exactly what it costs',
+    violates: 'every booking has a payment record of exactly its total fare',
     by: ['update payments set amount_paise = amount_paise + 1'],
   },
   {
-    breaks: 'every captured payment of the provider is in our books once, as a success or a refund',
+    violates: 'every captured payment at the provider is recorded once, as successful or refunded',
     by: [`update payments set status = 'failed' where status = 'successful'`],
   },
   {
-    breaks: 'no success stands in our books that the provider does not know',
+    violates: 'no successful payment is recorded that the provider does not know',
     by: [`update test_razorpay.payments set status = 'failed' where status = 'captured'`],
   },
   {
-    breaks: 'no booking is confirmed without its one captured payment',
-    by: [`update train_bookings set payment_id = 'pay_of_nobody' where booking_status = 'confirmed'`],
+    violates: 'every confirmed booking has exactly one captured payment',
+    by: [`update train_bookings set payment_id = 'pay_orphan' where booking_status = 'confirmed'`],
   },
   {
-    breaks: 'money that was kept has its ticket',
+    violates: 'every successful payment has a confirmed booking',
     by: [`update train_bookings set booking_status = 'cancelled' where booking_status = 'confirmed'`],
   },
   {
-    breaks: 'money that goes back is all asked for, but for what cancelling cost',
+    violates: 'the refunds of a payment add up to its amount less the cancellation charges',
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
   {
-    breaks: 'never more goes back than was paid, by our books and by the provider’s',
+    violates: 'never more is refunded than was paid, by our records and by the provider’s',
     by: [
       `insert into test_razorpay.refunds (id, payment_id, amount, currency, status, request_body, created_at)
-        select 'rfnd_of_nobody', id, amount + 1, currency, 'processed', '', now() from test_razorpay.payments where status = 'captured' limit 1`,
+        select 'rfnd_orphan', id, amount + 1, currency, 'processed', '', now() from test_razorpay.payments where status = 'captured' limit 1`,
     ],
   },
   {
-    breaks: 'a refund that is called paid out is so at the provider',
+    violates: 'every processed refund is processed at the provider',
     by: [
       `insert into refunds (payment_id, booking_id, purpose, amount_paise, status, provider_refund_id)
-        select id, booking_id, 'cancelled', amount_paise, 'processed', 'rfnd_of_nobody' from payments where status = 'successful' limit 1`,
+        select id, booking_id, 'cancelled', amount_paise, 'processed', 'rfnd_orphan' from payments where status = 'successful' limit 1`,
     ],
   },
   {
-    breaks: 'what cancelling brings back is asked for while others travel',
+    violates: 'the refunds of a partly cancelled booking add up to the refunds of its cancelled passengers',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1", "kept_paise": 1, "refund_paise": 1}]' where booking_status = 'confirmed'`,
     ],
   },
   {
-    breaks: 'fare and insurance of a cancelled passenger are kept or go back, to the paisa',
+    violates: 'charges and refund of a cancelled passenger add up to fare and insurance, to the paisa',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1", "kept_paise": 1, "refund_paise": 1}]'`,
     ],
   },
   {
-    breaks: 'nobody is cancelled twice',
+    violates: 'no passenger is cancelled twice',
     by: [
       'alter table train_bookings drop constraint train_bookings_a_seat_each',
       `update train_bookings set cancelled_passengers = '[{"id": "1"}, {"id": "1"}]'`,
     ],
   },
   {
-    breaks: 'every received payment is in the ledger once, with its amount and booking',
+    violates: 'every received payment is in the ledger once, with its amount and booking',
     by: [`update payments set currency = 'USD' where status = 'successful'`],
   },
   {
-    breaks: 'every ledger entry belongs to a received payment',
-    by: [enterForNobody],
+    violates: 'every ledger entry belongs to a received payment',
+    by: [insertOrphanEntry],
   },
   {
-    breaks: 'the refunds of a payment in the ledger add up to the refunds paid out',
+    violates: 'the refunds of a payment in the ledger add up to the refunds paid out',
     by: [
       `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
-        select 'refund', 'rfnd_of_nobody', booking_id, id, -1, currency, now(), now() from payments where status = 'successful' limit 1`,
+        select 'refund', 'rfnd_orphan', booking_id, id, -1, currency, now(), now() from payments where status = 'successful' limit 1`,
     ],
   },
   {
-    breaks: 'no payment is refunded more than was paid',
+    violates: 'no payment is refunded more than was paid',
     by: [
       `insert into ledger_entries (kind, provider_id, booking_id, payment_id, amount_paise, currency, happened_at, recorded_at)
-        select 'refund', 'rfnd_of_nobody', booking_id, id, -amount_paise - 1, currency, now(), now() from payments where status = 'successful' limit 1`,
+        select 'refund', 'rfnd_orphan', booking_id, id, -amount_paise - 1, currency, now(), now() from payments where status = 'successful' limit 1`,
     ],
   },
   {
-    breaks: 'a refunded payment has nothing left but its cancellation charges',
+    violates: 'a refunded payment has nothing left but its cancellation charges',
     by: [`update payments set status = 'refunded' where status = 'successful'`],
   },
   {
-    breaks: 'the ledger of every booking adds up to what the provider holds of it',
+    violates: 'the ledger balance of every booking equals the amount held at the provider',
     by: [
       'alter table ledger_entries disable trigger ledger_entries_are_only_added',
       `delete from ledger_entries where kind = 'payment'`,
     ],
   },
   {
-    breaks: 'the money of a cancelled booking goes back',
+    violates: 'the payment of every cancelled booking is refunded',
     by: [`update train_bookings set booking_status = 'cancelled' where booking_status = 'confirmed'`],
   },
   {
-    breaks: 'a booking is called refunded when none of its money is on its way any more',
+    violates: 'a booking is marked refunded only when no refund is pending',
     by: [
       `update train_bookings set booking_status = 'cancelled', payment_status = 'refunded' where booking_status = 'confirmed'`,
     ],
   },
 ];
 
-/** What the checker says of a copy of the books with this damage; the books themselves stay as they are. */
+/** The violations that the checker finds after these statements; everything is rolled back. */
 export const brokenAfter = async (client: PoolClient, by: string[]): Promise<string[]> => {
   await client.query('begin');
   try {
-    for (const damage of by) await client.query(damage);
+    for (const statement of by) await client.query(statement);
     return await brokenPromises(client);
   } finally {
     await client.query('rollback');

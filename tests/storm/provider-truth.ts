@@ -5,10 +5,10 @@ import { stormSecret } from './storm-world.ts';
 const pageOfPayments = z.object({ items: z.array(z.object({ order_id: z.string(), status: z.string() })) });
 const pageOfOrders = z.object({ items: z.array(z.object({ id: z.string(), receipt: z.string() })) });
 
-/** The ids of the bookings for which the provider has taken money, by its own API. */
+/** The ids of the bookings with a captured payment, read from the provider's API. */
 export const paidAtProvider = async (url: string): Promise<Set<string>> => {
   const { keyId, keySecret } = readEnvironment({ SESSION_SECRET: stormSecret, PORT: new URL(url).port }).razorpay;
-  const everything = async <Item>(path: string, read: (json: unknown) => Item[]): Promise<Item[]> => {
+  const listAll = async <Item>(path: string, read: (json: unknown) => Item[]): Promise<Item[]> => {
     const items: Item[] = [];
     for (;;) {
       const response = await fetch(`${url}/test-razorpay/v1/${path}?count=100&skip=${items.length}`, {
@@ -19,9 +19,9 @@ export const paidAtProvider = async (url: string): Promise<Set<string>> => {
       if (more.length < 100) return items;
     }
   };
-  const payments = await everything('payments', (json) => pageOfPayments.parse(json).items);
-  const orders = await everything('orders', (json) => pageOfOrders.parse(json).items);
+  const payments = await listAll('payments', (json) => pageOfPayments.parse(json).items);
+  const orders = await listAll('orders', (json) => pageOfOrders.parse(json).items);
   const bookingOf = new Map(orders.map(({ id, receipt }) => [id, receipt]));
-  const taken = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
-  return new Set(taken.map(({ order_id }) => bookingOf.get(order_id) ?? `order ${order_id} without booking`));
+  const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
+  return new Set(captured.map(({ order_id }) => bookingOf.get(order_id) ?? `order ${order_id} without booking`));
 };

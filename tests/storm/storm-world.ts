@@ -6,39 +6,39 @@ import { addDays, indianDate } from '~/shared/dates.ts';
 import { lineTimetable, lineTrain } from '../factories/lines.ts';
 import type { Ride } from './traveller.ts';
 
-export const stormSecret = 'a secret of the storm, long enough to pass';
+export const stormSecret = 'a secret of the load test, long enough to pass';
 
-/** Few trains with few seats: they sell out, and the last seats are fought for. */
+/** Few trains with few seats, so that they sell out and the last seats are contended. */
 const trains = ['90001', '90002', '90003'];
-const seatsOfTrain = 45;
-const stretches = ['AC', 'CE', 'AE', 'BD'];
+const seatsPerTrain = 45;
+const segments = ['AC', 'CE', 'AE', 'BD'];
 
 export const rides = (): Ride[] =>
   trains.flatMap((train) =>
-    stretches.map((stretch) => ({
+    segments.map((segment) => ({
       train,
-      from: (stretch[0] ?? '').repeat(3),
-      to: (stretch[1] ?? '').repeat(3),
+      from: (segment[0] ?? '').repeat(3),
+      to: (segment[1] ?? '').repeat(3),
       date: addDays(indianDate(new Date()), 3),
       class: 'SL',
     })),
   );
 
-/** Puts the trains of the storm beside the timetable; the fare of any of their stretches, in paise. */
+/** Adds the load test's trains to the timetable. @returns the fare of any of their segments, in paise */
 export const importStormTrains = async (database: Database): Promise<number> => {
-  await importTimetable(database.db, lineTimetable(trains.map((train) => lineTrain(train, seatsOfTrain))));
+  await importTimetable(database.db, lineTimetable(trains.map((train) => lineTrain(train, seatsPerTrain))));
   const [facts] = await journeyFacts(
     database.db,
     rides()
       .slice(0, 1)
       .map((ride) => ({ ...ride, train_number: ride.train })),
   );
-  if (!facts) throw new Error('The trains of the storm are not for sale.');
+  if (!facts) throw new Error('The trains of the load test are not bookable.');
   return facts.fare_paise;
 };
 
 /**
- * Twenty minutes pass while no process runs: every hold ends, every lease and wait is over.
+ * Moves all stored times back by 20 minutes while no process runs: every hold, lease and retry delay is over.
  */
 export const letTimePass = async (database: Database): Promise<void> => {
   const ago = `- interval '20 minutes'`;
@@ -55,7 +55,7 @@ export const letTimePass = async (database: Database): Promise<void> => {
     await database.pool.query(`update ${change}`);
 };
 
-/** The travellers say yes in their bank's app while our server is away, and the news of it is lost: nobody tells us. */
+/** The travellers approve these payments in their bank's app while our server is down, and the webhooks are lost. */
 export const approveUnheard = async (database: Database, paymentIds: Iterable<string>): Promise<void> => {
   for (const id of paymentIds) {
     await bankApproves(database.db, new Date(), id);

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Answer = { status: number; location: string; text: string };
 
-/** Polls until `look` answers true; fails loudly when that takes too long. */
-export const until = async (what: string, look: () => Promise<boolean>, mostMs = 120_000): Promise<void> => {
+/** Polls until `check` returns true. @throws after `mostMs` milliseconds */
+export const until = async (what: string, check: () => Promise<boolean>, mostMs = 120_000): Promise<void> => {
   for (const deadline = performance.now() + mostMs; performance.now() < deadline; await pause(50)) {
-    if (await look()) return;
+    if (await check()) return;
   }
-  throw new Error(`Waited ${mostMs / 1000} s in vain until ${what}.`);
+  throw new Error(`Waited ${mostMs / 1000} s, but not: ${what}.`);
 };
 
-const isThere = async (url: string): Promise<boolean> => {
+const isReady = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
@@ -19,7 +19,7 @@ const isThere = async (url: string): Promise<boolean> => {
 };
 
 /**
- * A browser of one traveller: keeps cookies, follows nothing, and asks the same again when the server dies under the question, as a
+ * An HTTP client of one traveller: keeps cookies, follows no redirects, and repeats a request when the server dies while answering, as a
  * traveller presses the button again.
  */
 export const openBrowser = (url: string, cookies: Map<string, string> = new Map()) => {
@@ -47,7 +47,7 @@ export const openBrowser = (url: string, cookies: Map<string, string> = new Map(
         try {
           return await once(path, form);
         } catch {
-          await until('the server is back', () => isThere(url));
+          await until('the server is ready again', () => isReady(url));
         }
       }
     },

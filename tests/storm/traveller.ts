@@ -2,23 +2,23 @@ import { paths } from '~/shared/paths.ts';
 import { hiddenFields } from '../hidden-fields.ts';
 import type { Browser } from './stubborn-fetch.ts';
 
-/** What a traveller does once the seats are held. `left`: begins to pay in an app of the bank and closes the tab. */
+/** What a traveller does once the seats are held. `left`: starts to pay in the bank's app and closes the tab. */
 export const plans = ['browser', 'webhook', 'failed first', 'left', 'browser', 'never'] as const;
 export type Plan = (typeof plans)[number];
 
 export type Ride = { train: string; from: string; to: string; date: string; class: string };
 
-/** What travellers saw with their own eyes. */
+/** The results that the travellers saw. */
 export type Seen = {
-  /** Booking ids that the server has acknowledged by sending the traveller on to the payment. */
+  /** Booking ids that the server acknowledged by a redirect to the payment page. */
   acknowledged: Set<string>;
-  /** Attempts at the bank that wait for the traveller's answer in the app: payment ids. */
+  /** Ids of payments that wait for the traveller's approval in the bank's app. */
   left: Set<string>;
   soldOut: number;
-  strange: string[];
+  unexpected: string[];
 };
 
-export const nothingSeen = (): Seen => ({ acknowledged: new Set(), left: new Set(), soldOut: 0, strange: [] });
+export const nothingSeen = (): Seen => ({ acknowledged: new Set(), left: new Set(), soldOut: 0, unexpected: [] });
 
 type Order = { ride: Ride; passengers: number; fare: number; email: string; number: number };
 
@@ -36,7 +36,7 @@ const bookingForm = ({ passengers, fare, email, number }: Order): Record<string,
   intent: 'book',
 });
 
-/** Books by the form; the booking's id, or null when the class is sold out (or the account holds enough already). */
+/** Posts the booking form. @returns the booking's id, or null when the class is sold out or the account has too many unpaid bookings */
 export const book = async (browser: Browser, order: Order, seen: Seen): Promise<string | null> => {
   const answer = await browser.visit(paths.trainBooking(order.ride), bookingForm(order));
   const id = /^\/payment\/train\/([0-9a-f-]{36})$/.exec(answer.location)?.[1];
@@ -45,18 +45,18 @@ export const book = async (browser: Browser, order: Order, seen: Seen): Promise<
     return id;
   }
   if (answer.status === 409 && /seats? (in|is|are)|unpaid bookings/.test(answer.text)) seen.soldOut += 1;
-  else seen.strange.push(`booking answered ${answer.status} ${answer.location}`);
+  else seen.unexpected.push(`booking answered ${answer.status} ${answer.location}`);
   return null;
 };
 
-/** Pays at the stand-in bank by its pages, as the plan says; does nothing when the booking has come to its end meanwhile. */
+/** Pays on the test provider's pages according to the plan; does nothing when the booking has expired meanwhile. */
 export const pay = async (browser: Browser, bookingId: string, plan: Plan, seen: Seen): Promise<void> => {
   if (plan === 'never') return;
   const opened = await browser.visit(paths.payment(bookingId), { intent: 'pay' });
   if (opened.status === 302 || opened.status === 409) return;
   const checkout = hiddenFields(opened.text);
   if (!checkout.order_id) {
-    seen.strange.push(`the payment of ${bookingId} could not be opened: ${opened.status}`);
+    seen.unexpected.push(`the payment of ${bookingId} could not be opened: ${opened.status}`);
     return;
   }
   const atBank = (vpa: string) =>
@@ -64,7 +64,7 @@ export const pay = async (browser: Browser, bookingId: string, plan: Plan, seen:
   if (plan === 'failed first') await atBank('failure@razorpay');
   const page = hiddenFields((await atBank(plan === 'left' ? 'asha@okbank' : 'success@razorpay')).text);
   if (plan === 'left' && page.payment_id) seen.left.add(page.payment_id);
-  // No result on the page: the bank took the money, but its answer died with the server. The webhook tells of it.
+  // No result on the page: the payment was captured, but its response died with the server. The webhook reports it.
   if (plan === 'webhook' || plan === 'left' || !page.razorpay_payment_id) return;
   const { razorpay_payment_id, razorpay_order_id = '', razorpay_signature = '' } = page;
   await browser.visit(paths.paymentReturn(bookingId), { razorpay_payment_id, razorpay_order_id, razorpay_signature });

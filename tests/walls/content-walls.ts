@@ -3,16 +3,16 @@ import { isTest, roomOf, type Wall } from './wall.ts';
 
 const longest = 400;
 
-/** Words of the business that furniture does not know. */
-const businessWords = /^(train|booking|passenger|package|lead|agent|fare|bid)s?$/i;
+/** Domain terms that UI components must not use. */
+const domainTerms = /^(train|booking|passenger|package|lead|agent|fare|bid)s?$/i;
 
-/** Names in the furniture that only look like business, each with its reason. */
-const businessWordExceptions: Record<string, string> = {};
+/** Names in UI components that only look like domain terms, each with its reason. */
+const domainTermExceptions: Record<string, string> = {};
 
 const wordsOf = (name: string): string[] => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/);
 
-const hasBusinessWord = (name: string): boolean =>
-  !(name in businessWordExceptions) && wordsOf(name).some((word) => businessWords.test(word));
+const hasDomainTerm = (name: string): boolean =>
+  !(name in domainTermExceptions) && wordsOf(name).some((word) => domainTerms.test(word));
 
 const readsClock = (node: SyntaxNode): boolean => {
   if (node.type === 'NewExpression')
@@ -20,7 +20,7 @@ const readsClock = (node: SyntaxNode): boolean => {
   return node.type === 'CallExpression' && (memberOf(node.callee) === 'Date.now' || nameOf(node.callee) === 'Date');
 };
 
-const asComplaints = (source: Source, finds: (node: SyntaxNode) => string | null): string[] =>
+const reportNodes = (source: Source, finds: (node: SyntaxNode) => string | null): string[] =>
   source.nodes.flatMap((node) => {
     const found = finds(node);
     return found === null ? [] : [`${source.path}: ${found}`];
@@ -37,9 +37,9 @@ const leavingCalls = ['redirect', 'redirectWithToast', 'navigate', 'redirectDocu
 /** Elements whose href is a file, no page. */
 const fileElements = ['link'];
 
-/** Files whose links are not of the product, with the reason. */
+/** Files whose links do not lead to pages of the product, with the reason. */
 const linkExceptions: Record<string, string> = {
-  'app/server/razorpay/test-provider/': "the stand-in's pages name the provider's own addresses, below one prefix",
+  'app/server/razorpay/test-provider/': "the test provider's pages use the provider's own URLs, below one prefix",
 };
 
 const writtenLink = (node: SyntaxNode): string | null => {
@@ -62,11 +62,11 @@ const writtenLink = (node: SyntaxNode): string | null => {
 /** Where text becomes HTML, each with its reason. */
 const htmlSetters: Record<string, string> = {
   'app/ui/rich-text.tsx': 'takes CleanHtml alone',
-  'app/ui/site-footer.tsx': 'takes OwnMarkup, or what the page holds of it',
+  'app/ui/site-footer.tsx': 'takes OwnMarkup, or the markup that the page already contains',
   'app/ui/structured-data.tsx': 'JSON in which nothing can end the element',
 };
 
-/** The ones that clean and draw, and the columns that hold what was cleaned. */
+/** The sanitizer, the renderer of our own markup, and the columns that store sanitized HTML. */
 const mayClaimClean = (path: string): boolean =>
   path === 'app/server/html/clean-html.server.ts' ||
   ['app/server/html/own-markup.server.ts', 'app/ui/site-footer.tsx'].includes(path) ||
@@ -79,22 +79,22 @@ const setsHtml = (node: SyntaxNode): string | null => {
   return member && ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].includes(member) ? `uses ${member}` : null;
 };
 
-/** `text as CleanHtml`, or a function told by its type argument that it gives some. */
+/** A cast to `CleanHtml`, or a call with it as a type argument. */
 const claimsClean = (node: SyntaxNode): string | null => {
   const claims = ['TSAsExpression', 'TSTypeAssertion', 'CallExpression', 'TSTypePredicate'].includes(node.type);
-  const told = node.type === 'CallExpression' ? node.typeArguments : node.typeAnnotation;
-  return claims && /"(CleanHtml|OwnMarkup)"/.test(JSON.stringify(told ?? null)) ? 'claims that HTML is clean' : null;
+  const type = node.type === 'CallExpression' ? node.typeArguments : node.typeAnnotation;
+  return claims && /"(CleanHtml|OwnMarkup)"/.test(JSON.stringify(type ?? null)) ? 'claims that HTML is clean' : null;
 };
 
 const testCalls = ['test', 'it', 'describe', 'suite'];
 
-const leavesOut = (node: SyntaxNode): string | null => {
+const skipsTest = (node: SyntaxNode): string | null => {
   if (node.type !== 'MemberExpression' || !testCalls.includes(nameOf(node.object) ?? '')) return null;
   const how = nameOf(node.property);
   return how && ['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'].includes(how) ? `uses .${how}` : null;
 };
 
-/** What only the brand's own file spells out, as people read it; names in code and of the demo's addresses are none of it. */
+/** The brand name as people read it: only `app/shared/brand.ts` may contain it. Identifiers and the demo's e-mail addresses do not count. */
 const brandWords = /\bRaahi\b|\bIRCTC\b|\bRAAHI/;
 
 const spellsBrand = (node: SyntaxNode): string | null => {
@@ -112,7 +112,7 @@ const badComment = /@ts-(ignore|expect-error|nocheck)|\b(TODO|FIXME|XXX)\b/;
 export const contentWalls: Wall[] = [
   {
     title: `no file is longer than ${longest} lines`,
-    broken: (sources) =>
+    violations: (sources) =>
       sources.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: has ${lines} lines`),
     examples: {
       bad: [['app/shared/long.ts', '\n'.repeat(longest + 1)]],
@@ -120,17 +120,17 @@ export const contentWalls: Wall[] = [
     },
   },
   {
-    title: 'furniture knows no word of the business',
-    broken: (sources) =>
+    title: 'UI components use no domain terms',
+    violations: (sources) =>
       sources
         .filter(({ path }) => path.startsWith('app/ui/'))
         .flatMap((source) => [
-          ...(hasBusinessWord(source.path.slice('app/ui/'.length))
-            ? [`${source.path}: is named after the business`]
+          ...(hasDomainTerm(source.path.slice('app/ui/'.length))
+            ? [`${source.path}: is named with a domain term`]
             : []),
-          ...asComplaints(source, (node) => {
+          ...reportNodes(source, (node) => {
             const name = nameOf(node);
-            return name && hasBusinessWord(name) ? `says ${name}` : null;
+            return name && hasDomainTerm(name) ? `uses ${name}` : null;
           }),
         ]),
     examples: {
@@ -143,13 +143,13 @@ export const contentWalls: Wall[] = [
     },
   },
   {
-    title: 'rules know no SQL, no clock and no request',
-    broken: (sources) =>
+    title: 'business rules use no SQL, no clock and no request',
+    violations: (sources) =>
       sources.filter(isRule).flatMap((source) => [
         ...source.imports
           .filter(({ target, typeOnly }) => ruleTools.test(target) && !typeOnly)
           .map(({ target }) => `${source.path}: imports ${target}`),
-        ...asComplaints(source, (node) => {
+        ...reportNodes(source, (node) => {
           if (readsClock(node)) return 'reads the clock';
           if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql') return 'writes SQL';
           return node.type === 'TSTypeReference' && nameOf(node.typeName) === 'Request' ? 'takes a Request' : null;
@@ -166,12 +166,12 @@ export const contentWalls: Wall[] = [
     },
   },
   {
-    title: 'time comes from the clock of the app',
-    broken: (sources) =>
+    title: 'the current time comes from the app clock',
+    violations: (sources) =>
       sources
         .filter((source) => /^app\/(features|routes|server)\//.test(source.path) && !isTest(source))
         .filter(({ path }) => path !== 'app/server/clock.server.ts')
-        .flatMap((source) => asComplaints(source, (node) => (readsClock(node) ? 'reads the clock' : null))),
+        .flatMap((source) => reportNodes(source, (node) => (readsClock(node) ? 'reads the clock' : null))),
     examples: {
       bad: [
         ['app/features/bookings/book.server.ts', 'const a = Date.now();'],
@@ -184,15 +184,15 @@ export const contentWalls: Wall[] = [
   },
   {
     title: 'internal links come from paths',
-    broken: (sources) =>
+    violations: (sources) =>
       sources
         .filter((source) => source.path.startsWith('app/') && !isTest(source))
         .filter(({ path }) => !Object.keys(linkExceptions).some((folder) => path.startsWith(folder)))
-        .flatMap((source) => asComplaints(source, writtenLink)),
+        .flatMap((source) => reportNodes(source, writtenLink)),
     examples: {
       bad: [
         ['app/ui/menu.tsx', 'const a = <Link to="/trains">Trains</Link>;'],
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what the wall must see
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the rule must see the template
         ['app/ui/menu.tsx', 'const a = <a href={`/trains/${id}`}>Trains</a>;'],
         ['app/routes/public/a.tsx', 'const a = <Form action="/login" />;'],
         ['app/routes/public/a.tsx', `throw redirect('/login');`],
@@ -204,13 +204,13 @@ export const contentWalls: Wall[] = [
     },
   },
   {
-    title: 'only clean HTML is shown as it is, and only the cleaner says what is clean',
-    broken: (sources) =>
+    title: 'only sanitized HTML is rendered raw, and only the sanitizer marks HTML as clean',
+    violations: (sources) =>
       sources
         .filter((source) => source.path.startsWith('app/') && !isTest(source))
         .flatMap((source) => [
-          ...(source.path in htmlSetters ? [] : asComplaints(source, setsHtml)),
-          ...(mayClaimClean(source.path) ? [] : asComplaints(source, claimsClean)),
+          ...(source.path in htmlSetters ? [] : reportNodes(source, setsHtml)),
+          ...(mayClaimClean(source.path) ? [] : reportNodes(source, claimsClean)),
         ]),
     examples: {
       bad: [
@@ -232,17 +232,17 @@ export const contentWalls: Wall[] = [
     },
   },
   {
-    title: 'only its own file spells the brand',
-    broken: (sources) =>
+    title: 'only brand.ts contains the brand name',
+    violations: (sources) =>
       sources
         .filter((source) => source.path.startsWith('app/') && !isTest(source))
         .filter(({ path }) => path !== 'app/shared/brand.ts')
-        .flatMap((source) => asComplaints(source, spellsBrand)),
+        .flatMap((source) => reportNodes(source, spellsBrand)),
     examples: {
       bad: [
         ['app/ui/a.tsx', 'const a = <p>Welcome to Raahi</p>;'],
         ['app/features/packages/a.ts', `const a = 'Its agent has left Raahi.';`],
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what the wall must see
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the rule must see the template
         ['app/server/mail/a.ts', 'const a = `Raahi: ${subject}`;'],
         ['app/features/bookings/a.ts', `const prefix = 'RAAHI';`],
         ['app/features/trains/a.tsx', 'const a = <h1 title="IRCTC Train Ticket Booking" />;'],
@@ -255,8 +255,8 @@ export const contentWalls: Wall[] = [
     },
   },
   {
-    title: 'no test is left out or marked to fail',
-    broken: (sources) => sources.flatMap((source) => asComplaints(source, leavesOut)),
+    title: 'no test is skipped, focused or marked to fail',
+    violations: (sources) => sources.flatMap((source) => reportNodes(source, skipsTest)),
     examples: {
       bad: [
         ['app/a.test.ts', `test.skip('x', () => {});`],
@@ -267,8 +267,8 @@ export const contentWalls: Wall[] = [
     },
   },
   {
-    title: 'no comment silences the compiler or promises to do it later',
-    broken: (sources) =>
+    title: 'no comment silences the compiler or postpones work',
+    violations: (sources) =>
       sources.flatMap(({ path, comments }) =>
         comments.filter((comment) => badComment.test(comment)).map((comment) => `${path}: ${comment.trim()}`),
       ),

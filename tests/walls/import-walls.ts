@@ -1,7 +1,7 @@
 import { importsBroken, isTest, roomOf, type Wall } from './wall.ts';
 
-/** A room may use those before it. */
-const rooms = [
+/** The features in dependency order: each may import those before it. */
+const features = [
   'accounts',
   'agents',
   'media',
@@ -24,8 +24,8 @@ const isFeature = (target: string) => target.startsWith('app/features/');
 
 export const importWalls: Wall[] = [
   {
-    title: 'shared imports nothing above it and nothing of the machine',
-    broken: (sources) =>
+    title: 'shared imports nothing of the other layers and nothing of Node',
+    violations: (sources) =>
       importsBroken(
         sources.filter((from) => from.path.startsWith('app/shared/') && !isTest(from)),
         (_from, target) => (isOurs(target) ? !target.startsWith('app/shared/') : target.startsWith('node:')),
@@ -40,8 +40,8 @@ export const importWalls: Wall[] = [
     },
   },
   {
-    title: 'furniture imports only shared words and other furniture',
-    broken: (sources) =>
+    title: 'UI components import only shared helpers and other UI components',
+    violations: (sources) =>
       importsBroken(
         sources.filter((from) => from.path.startsWith('app/ui/') && !isTest(from)),
         (_from, target) => isOurs(target) && !/^app\/(ui|shared|styles)\//.test(target),
@@ -54,8 +54,8 @@ export const importWalls: Wall[] = [
     },
   },
   {
-    title: 'pipes import no feature and no route',
-    broken: (sources) =>
+    title: 'infrastructure imports no feature and no route',
+    violations: (sources) =>
       importsBroken(
         sources.filter((from) => from.path.startsWith('app/server/') && !isTest(from)),
         (_from, target) => isFeature(target) || target.startsWith('app/routes/'),
@@ -66,13 +66,13 @@ export const importWalls: Wall[] = [
     },
   },
   {
-    title: 'rooms use only rooms before them, so they form no ring',
-    broken: (sources) =>
+    title: 'features import only features before them, so there are no cycles',
+    violations: (sources) =>
       importsBroken(
         sources.filter((from) => !isTest(from)),
         (from, target) => {
           const [own, other] = [roomOf(from.path), roomOf(target)];
-          return own !== null && other !== null && rooms.indexOf(other) > rooms.indexOf(own);
+          return own !== null && other !== null && features.indexOf(other) > features.indexOf(own);
         },
       ),
     examples: {
@@ -81,11 +81,11 @@ export const importWalls: Wall[] = [
     },
   },
   {
-    title: 'every room is one of the order',
-    broken: (sources) =>
+    title: 'every feature folder is listed in the dependency order',
+    violations: (sources) =>
       sources.flatMap(({ path }) => {
-        const room = roomOf(path);
-        return room !== null && !rooms.includes(room) ? [`${path}: no such room`] : [];
+        const feature = roomOf(path);
+        return feature !== null && !features.includes(feature) ? [`${path}: unknown feature`] : [];
       }),
     examples: {
       bad: [['app/features/hotels/hotel.ts', '']],
@@ -93,8 +93,8 @@ export const importWalls: Wall[] = [
     },
   },
   {
-    title: 'a store is imported by its own room only',
-    broken: (sources) =>
+    title: 'a store is imported only by its own feature',
+    violations: (sources) =>
       importsBroken(
         sources,
         (from, target) => target.endsWith('.store.server.ts') && roomOf(from.path) !== roomOf(target),
@@ -109,7 +109,7 @@ export const importWalls: Wall[] = [
   },
   {
     title: 'routes do not import each other',
-    broken: (sources) =>
+    violations: (sources) =>
       importsBroken(
         sources.filter((from) => !isTest(from)),
         (from, target) =>
@@ -124,8 +124,8 @@ export const importWalls: Wall[] = [
     },
   },
   {
-    title: 'what the browser may load does not import server code to run it',
-    broken: (sources) =>
+    title: 'browser code imports only types from server code',
+    violations: (sources) =>
       importsBroken(
         sources.filter(
           ({ path }) => /^app\/(features|ui|shared)\//.test(path) && !/\.(server|mail|test|store)\b[^/]*$/.test(path),
@@ -138,13 +138,13 @@ export const importWalls: Wall[] = [
     },
   },
   {
-    title: 'there are no barrels: no index file, no export of everything',
-    broken: (sources) =>
+    title: 'there are no barrel files: no index file, no `export *`',
+    violations: (sources) =>
       sources.flatMap(({ path, nodes }) => [
         ...(/(^|\/)index\.(ts|tsx|mjs)$/.test(path) ? [`${path}: is an index file`] : []),
         ...nodes
           .filter(({ type }) => type === 'ExportAllDeclaration')
-          .map(() => `${path}: exports everything of another`),
+          .map(() => `${path}: re-exports another file with \`export *\``),
       ]),
     examples: {
       bad: [

@@ -12,8 +12,8 @@ const chainBefore = (node: SyntaxNode): SyntaxNode[] => {
   return before?.type === 'CallExpression' ? [before, ...chainBefore(before)] : [];
 };
 
-/** SQL with a question inside and a column of a table from outside. */
-const asksInside = (node: SyntaxNode): string | null => {
+/** The outer column that a subquery in SQL refers to as `table.column`, or null. */
+const outerColumnIn = (node: SyntaxNode): string | null => {
   if (node.type !== 'TaggedTemplateExpression' || nameOf(node.tag) !== 'sql' || !isNode(node.quasi)) return null;
   if (!/\bselect\b/i.test(JSON.stringify(node.quasi.quasis))) return null;
   const columns = Array.isArray(node.quasi.expressions) ? node.quasi.expressions.map(memberOf) : [];
@@ -24,25 +24,25 @@ const strippedColumns = ({ path, nodes }: Source): string[] => {
   const joined = new Set(nodes.filter((node) => /Join$/.test(methodOf(node) ?? '')).flatMap(chainBefore));
   return nodes
     .filter((node) => /^select(Distinct|DistinctOn)?$/.test(methodOf(node) ?? '') && !joined.has(node))
-    .flatMap((node) => nodesIn(node.arguments).map(asksInside))
+    .flatMap((node) => nodesIn(node.arguments).map(outerColumnIn))
     .flatMap((column) =>
-      column === null ? [] : [`${path}: spell out ${column} in the question among the chosen fields`],
+      column === null ? [] : [`${path}: write ${column} with its table name in the subquery of the select list`],
     );
 };
 
 export const queryWalls: Wall[] = [
   {
     /**
-     * Among the chosen fields of a query without a join drizzle writes a column without its table. Inside a subquery that name belongs to the inner table,
-     * when it has one of that name, and the condition says something else without a complaint.
+     * In the select list of a query without a join, drizzle writes a column without its table name. Inside a subquery that name resolves to the inner table
+     * when it has such a column, and the condition silently means something else.
      */
-    title: 'a question among the chosen fields spells out the outer column',
-    broken: (sources) => sources.filter((source) => !isTest(source)).flatMap(strippedColumns),
+    title: 'a subquery in the select list names the outer column with its table',
+    violations: (sources) => sources.filter((source) => !isTest(source)).flatMap(strippedColumns),
     examples: {
       bad: [
         [
           'app/features/payments/a.store.server.ts',
-          // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what the wall must see
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the rule must see the template
           'const a = db.select({ paid: sql<boolean>`exists (select from payments p where p.booking_id = ${orders.booking_id})` }).from(orders).limit(1);',
         ],
       ],
@@ -53,12 +53,12 @@ export const queryWalls: Wall[] = [
         ],
         [
           'app/features/payments/a.store.server.ts',
-          // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what the wall must see
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the rule must see the template
           'const a = db.select({ n: sql`(select count(*) from x where x.id = ${orders.id})` }).from(orders).innerJoin(b, on).where(c);',
         ],
         [
           'app/features/payments/a.store.server.ts',
-          // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is what the wall must see
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the rule must see the template
           'const a = db.select({ id: orders.id }).from(orders).where(sql`exists (select from x where x.id = ${orders.id})`);',
         ],
       ],

@@ -1,10 +1,10 @@
 import { isNode, nameOf, nodesIn, type Source, type SyntaxNode } from './source.ts';
 
 const storeFile = /^app\/features\/.*\.store\.server\.ts$/;
-const roomFile = /^app\/features\/.*\.server\.tsx?$/;
+const featureFile = /^app\/features\/.*\.server\.tsx?$/;
 const recordAct = 'app/server/audit/record-act.server.ts';
 
-/** SQL that changes rows; 'for update' and 'for no key update' only lock them. */
+/** SQL that changes rows; `for update` and `for no key update` only lock them. */
 const changesRows = /\b(insert\s+into|delete\s+from)\b|(?<!\bfor\s+|\bkey\s+)\bupdate\s+(\w+\s+(\w+\s+)?set\b|$)/i;
 
 const rawText = ({ value }: SyntaxNode): string =>
@@ -19,7 +19,7 @@ const writesRows = (node: SyntaxNode): boolean => {
   return node.type === 'TemplateElement' && changesRows.test(rawText(node));
 };
 
-/** The names of a store's functions that change rows, by themselves or through another of the same file. */
+/** The names of a store's functions that change rows, directly or through another function of the same file. */
 const writersOf = ({ nodes }: Source): Set<string> => {
   const functions = nodes.flatMap((node) => {
     const name = node.type === 'VariableDeclarator' ? nameOf(node.id) : null;
@@ -35,26 +35,26 @@ const writersOf = ({ nodes }: Source): Set<string> => {
   return writers;
 };
 
-/** The files that can be reached from the doors of these paths, by what is there when the program runs. */
-const reachedFrom = (files: ReadonlyMap<string, Source>, isDoor: (path: string) => boolean): Source[] => {
+/** The feature files that these entry files import at run time, directly or indirectly; stores excluded. */
+const reachedFrom = (files: ReadonlyMap<string, Source>, isEntry: (path: string) => boolean): Source[] => {
   const reached = new Set<Source>();
   const walk = (path: string): void => {
     const file = files.get(path);
     if (!file || reached.has(file)) return;
     reached.add(file);
-    for (const { target, typeOnly } of file.imports) if (!typeOnly && roomFile.test(target)) walk(target);
+    for (const { target, typeOnly } of file.imports) if (!typeOnly && featureFile.test(target)) walk(target);
   };
-  for (const path of files.keys()) if (isDoor(path)) walk(path);
-  return [...reached].filter(({ path }) => roomFile.test(path) && !storeFile.test(path));
+  for (const path of files.keys()) if (isEntry(path)) walk(path);
+  return [...reached].filter(({ path }) => featureFile.test(path) && !storeFile.test(path));
 };
 
 /**
- * The files behind some doors that change rows and write no act: through a store, or through a helper that changes rows for its caller.
- * @param helpers change rows and leave the act to whoever calls them
+ * The files reachable from the entry files that change rows, through a store or a helper, and record no audit event.
+ * @param helpers files that change rows and leave the audit event to their caller
  */
 export const silentWriters = (
   project: readonly Source[],
-  isDoor: (path: string) => boolean,
+  isEntry: (path: string) => boolean,
   helpers: readonly string[],
 ): string[] => {
   const files = new Map(project.map((file) => [file.path, file]));
@@ -73,7 +73,7 @@ export const silentWriters = (
       ({ target, typeOnly, names }) =>
         !typeOnly && (helpers.includes(target) || names.some((name) => writers.get(target)?.has(name))),
     );
-  return reachedFrom(files, isDoor)
+  return reachedFrom(files, isEntry)
     .filter((file) => writes(file) && !records(file))
     .map(({ path }) => path)
     .sort();

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree; what is read of it is checked where it is read. */
+/** A node of the syntax tree; its properties are checked where they are read. */
 export type SyntaxNode = { type: string } & Record<string, unknown>;
 
 export type Import = {
   /** The path of the file in the project ('app/shared/money.ts'), or the name of the package. */
   target: string;
-  /** Gone when the program runs. */
+  /** A type import: absent at run time. */
   typeOnly: boolean;
-  /** What is taken from there, by the names it has there. */
+  /** The imported names, as the target exports them. */
   names: string[];
 };
 
-/** A file of the project as the walls see it. */
+/** A parsed source file, as the architecture rules see it. */
 export type Source = {
   path: string;
   lines: number;
@@ -27,8 +27,8 @@ export const projectRoot = join(import.meta.dirname, '../..');
 
 const aliases: Record<string, string> = { '~/': 'app/', '#db/': 'db/', '#tests/': 'tests/' };
 
-const targetOf = (path: string, written: string): string => {
-  const plain = written.replace(/\?.*$/, '');
+const targetOf = (path: string, specifier: string): string => {
+  const plain = specifier.replace(/\?.*$/, '');
   for (const [alias, folder] of Object.entries(aliases)) {
     if (plain.startsWith(alias)) return folder + plain.slice(alias.length);
   }
@@ -39,7 +39,7 @@ const targetOf = (path: string, written: string): string => {
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** A node and all below it. */
+/** A node and all its descendants. */
 export const nodesIn = (value: unknown, found: SyntaxNode[] = []): SyntaxNode[] => {
   if (isNode(value)) found.push(value);
   if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) nodesIn(part, found);
@@ -57,13 +57,13 @@ const importsOf = (nodes: SyntaxNode[], path: string): Import[] =>
       !['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(node.type)
     )
       return [];
-    const written = isNode(node.source) && typeof node.source.value === 'string' ? node.source.value : null;
-    if (written === null) return [];
+    const specifier = isNode(node.source) && typeof node.source.value === 'string' ? node.source.value : null;
+    if (specifier === null) return [];
     const typeOnly = node.importKind === 'type' || node.exportKind === 'type';
-    return [{ target: targetOf(path, written), typeOnly, names: namesOf(node) }];
+    return [{ target: targetOf(path, specifier), typeOnly, names: namesOf(node) }];
   });
 
-/** Reads a TypeScript or JavaScript text as the file at `path`. */
+/** Parses TypeScript or JavaScript text as the file at `path`. */
 export const parseSource = (path: string, text: string): Source => {
   const { program, comments } = parseSync(path, text);
   const nodes = nodesIn(program);
@@ -93,7 +93,7 @@ export const readProject = (): Source[] =>
       }),
   );
 
-/** The string that an expression or attribute plainly is: a literal, or the fixed beginning of a template. */
+/** The value of a string literal, or the fixed beginning of a template; null for any other expression. */
 export const plainText = (value: unknown): string | null => {
   if (!isNode(value)) return null;
   if (value.type === 'JSXExpressionContainer') return plainText(value.expression);
@@ -105,12 +105,12 @@ export const plainText = (value: unknown): string | null => {
   return value.type === 'Literal' && typeof value.value === 'string' ? value.value : null;
 };
 
-/** The name of an identifier, or null when the node is something else. */
+/** The name of an identifier, or null for any other node. */
 export const nameOf = (value: unknown): string | null =>
   isNode(value) && (value.type === 'Identifier' || value.type === 'JSXIdentifier') && typeof value.name === 'string'
     ? value.name
     : null;
 
-/** 'a.b' of a member expression between two names. */
+/** A member expression of two names as 'a.b', or null. */
 export const memberOf = (value: unknown): string | null =>
   isNode(value) && value.type === 'MemberExpression' ? `${nameOf(value.object)}.${nameOf(value.property)}` : null;

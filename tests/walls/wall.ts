@@ -1,22 +1,22 @@
 import type { Source } from './source.ts';
 
-/** One wall of the house. */
+/** A rule about the source code, checked by `architecture.test.ts`. */
 export type Wall = {
-  /** As a sentence: what holds. */
+  /** The rule as a sentence. */
   title: string;
-  /** What breaks it, each as 'file: what'. */
-  broken(sources: Source[]): string[];
-  /** Files that would break it, so that the wall itself is tested; and files that must not. */
+  /** The violations, each as 'file: what'. */
+  violations(sources: Source[]): string[];
+  /** Files that must be reported, so that the rule itself is tested, and files that must not. */
   examples: { bad: [path: string, text: string][]; good: [path: string, text: string][] };
 };
 
 export const isTest = ({ path }: Source): boolean =>
   /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('tests/') || path.startsWith('bench/');
 
-/** The room a path lies in, or null. */
+/** The feature folder that a path lies in, or null. */
 export const roomOf = (path: string): string | null => /^app\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** A wall between files: complains about every import that `forbids` names a reason for. */
+/** Every import that `forbids` rejects, as 'file: imports target'. */
 export const importsBroken = (
   sources: Source[],
   forbids: (from: Source, target: string, typeOnly: boolean) => boolean,

@@ -175,7 +175,7 @@ test('cases 4, 5: a failing provider returns a clear error, the seats stay held,
   const { bookingId, userId } = await heldBooking(app);
   const booking = await seeBooking(app, bookingId, viewer(userId));
   if (!booking) throw new Error('no booking');
-  for (const fault of ['429', '500', 'html', 'lost question'] as const) {
+  for (const fault of ['429', '500', 'html', 'lost request'] as const) {
     edges.watch(() => fault);
     expect(await startPayment(app, booking)).toMatchObject({
       success: false,

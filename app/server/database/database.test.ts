@@ -171,7 +171,7 @@ test('connections are released when BEGIN fails; plain drizzle would leak them',
   const edges = openEdges();
   const breakable = breakableDatabase(database, edges);
   const inUse = () => breakable.pool.totalCount - breakable.pool.idleCount;
-  edges.watch(({ what }) => (/^begin/i.test(what) ? 'lost question' : null));
+  edges.watch(({ what }) => (/^begin/i.test(what) ? 'lost request' : null));
   for (const transactions of [breakable.db, drizzle(breakable.pool)]) {
     expect(inUse()).toBe(0);
     for (let n = 0; n < 3; n += 1) await expect(transactions.transaction(async () => 1)).rejects.toThrow();

@@ -2,14 +2,14 @@ import type { Category, Theme } from '~/features/packages/category.ts';
 import type { PackageContent } from '~/features/packages/package.ts';
 import { rupees } from '~/shared/money.ts';
 
-/** A package of the demo world, as short as it can be written. */
-type Offer = {
+/** The fields of a demo package. */
+type DemoPackage = {
   title: string;
   to: string;
   days: number;
   /** Rupees per person. */
   price: number;
-  /** The price before, where it was really lowered. */
+  /** The original price, if discounted. */
   before?: number;
   category: Category;
   themes: Theme[];
@@ -17,7 +17,7 @@ type Offer = {
   highlights: string[];
 };
 
-/** The whole content of a package, with the words for its duration. */
+/** The complete content of a package; the duration text is derived from `days`. */
 export const offer = ({
   title,
   to,
@@ -28,7 +28,7 @@ export const offer = ({
   themes,
   text,
   highlights,
-}: Offer): PackageContent => ({
+}: DemoPackage): PackageContent => ({
   title,
   destination: to,
   duration: `${days} Days / ${days - 1} ${days === 2 ? 'Night' : 'Nights'}`,

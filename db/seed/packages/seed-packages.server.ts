@@ -17,7 +17,7 @@ import { himalayanFootpaths } from './himalayan-footpaths.ts';
 import { konkanTrails } from './konkan-trails.ts';
 import { unseen } from './unseen.ts';
 
-/** The agents beside agent@raahi.test; they log in with the demo password too. */
+/** The agents besides agent@raahi.test, with the same demo password. */
 const otherAgents = [
   {
     account: {
@@ -65,7 +65,7 @@ const otherAgents = [
   },
 ] as const;
 
-/** On the home page, in no order: what they are shown in follows from their popularity. */
+/** Featured on the home page; their order depends on popularity. */
 const featured: ReadonlySet<string> = new Set([
   'Goa: Beaches and Old Churches',
   'Golden Triangle: Delhi, Agra, Jaipur',
@@ -75,63 +75,62 @@ const featured: ReadonlySet<string> = new Set([
   'Leh, Nubra and Pangong',
 ]);
 
-const must = <Data>(result: Result<Data>): Data => {
+const unwrap = <Data>(result: Result<Data>): Data => {
   if (result.success) return result.data;
-  throw new Error(`The demo packages could not be made: ${JSON.stringify(result.error)}`);
+  throw new Error(`The demo packages could not be created: ${JSON.stringify(result.error)}`);
 };
 
 const seenOf = async (app: App, agentId: string, packageId: string): Promise<Date> =>
   (await ownPackages(app.db, agentId)).find(({ id }) => id === packageId)?.updated_at ?? app.clock.now();
 
 const approve = async (app: App, agentId: string, packageId: string): Promise<void> => {
-  must(await approveUntold(app, { packageId, seen: await seenOf(app, agentId, packageId) }));
+  unwrap(await approveUntold(app, { packageId, seen: await seenOf(app, agentId, packageId) }));
 };
 
-const offerAll = async (app: App, agentId: string, offers: readonly PackageContent[]): Promise<void> => {
+const publishAll = async (app: App, agentId: string, offers: readonly PackageContent[]): Promise<void> => {
   const titleOf = new Map<string, string>();
-  for (const content of offers) titleOf.set(must(await savePackage(app, agentId, { content })).id, content.title);
+  for (const content of offers) titleOf.set(unwrap(await savePackage(app, agentId, { content })).id, content.title);
   for (const { id, updated_at } of await ownPackages(app.db, agentId)) {
-    must(await approveUntold(app, { packageId: id, seen: updated_at }));
-    if (featured.has(titleOf.get(id) ?? '')) must(await featureUntold(app, { packageId: id, featured: true }));
+    unwrap(await approveUntold(app, { packageId: id, seen: updated_at }));
+    if (featured.has(titleOf.get(id) ?? '')) unwrap(await featureUntold(app, { packageId: id, featured: true }));
   }
 };
 
-const keepUnseen = async (app: App, agentId: string): Promise<void> => {
+const createNonPublic = async (app: App, agentId: string): Promise<void> => {
   for (const one of unseen) {
-    const { id: packageId } = must(
+    const { id: packageId } = unwrap(
       await savePackage(app, agentId, { content: { ...one.content, highlights: [...one.content.highlights] } }),
     );
     if (one.fate === 'rejected') {
       const seen = await seenOf(app, agentId, packageId);
-      must(await rejectUntold(app, { packageId, seen, reason: one.reason }));
+      unwrap(await rejectUntold(app, { packageId, seen, reason: one.reason }));
     }
     if (one.fate === 'inactive') {
       await approve(app, agentId, packageId);
-      must(await switchPackage(app, agentId, { packageId, active: false }));
+      unwrap(await switchPackage(app, agentId, { packageId, active: false }));
     }
   }
 };
 
-/** Opens the account when it is missing. */
-const agentId = async (app: App, account: (typeof otherAgents)[number]['account']): Promise<string | null> => {
+/** Creates the account if it is missing. */
+const ensureAgent = async (app: App, account: (typeof otherAgents)[number]['account']): Promise<string | null> => {
   const opened = await openAgentAccount(app, { ...account, password: demoPassword }, { verified: true });
   return opened.success ? opened.data.userId : agentIdOf(app.db, account.email);
 };
 
-/** Does the work for an agent who has no packages yet; another is left alone. */
+/** Runs `work` only for an agent without packages. */
 const onlyOnce = async (app: App, id: string | null, work: (id: string) => Promise<void>): Promise<void> => {
   if (id !== null && (await ownPackages(app.db, id)).length === 0) await work(id);
 };
 
 /**
- * Fills the demo world with packages of five agents, each through the verbs of agent and admin: written, approved or refused, switched
- * off. A second time changes nothing.
+ * Creates the packages of five agents through the use cases of agent and admin: saved, approved or rejected, deactivated. Idempotent.
  */
 export const seedPackages = async (app: App): Promise<void> => {
   await onlyOnce(app, await agentIdOf(app.db, demoAccounts[1].email), async (id) => {
-    await offerAll(app, id, konkanTrails);
-    await keepUnseen(app, id);
+    await publishAll(app, id, konkanTrails);
+    await createNonPublic(app, id);
   });
   for (const { account, offers } of otherAgents)
-    await onlyOnce(app, await agentId(app, account), (id) => offerAll(app, id, offers));
+    await onlyOnce(app, await ensureAgent(app, account), (id) => publishAll(app, id, offers));
 };

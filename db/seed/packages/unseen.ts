@@ -1,6 +1,6 @@
 import { offer } from './offer.ts';
 
-/** Packages that the public never sees: what becomes of each says `fate`. They fill the agent's and the admin's lists. */
+/** Packages that are not public; `fate` is their final state. They fill the lists of agent and admin. */
 export const unseen = [
   {
     fate: 'pending',

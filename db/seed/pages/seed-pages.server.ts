@@ -7,12 +7,12 @@ import { northernPages } from './northern-pages.ts';
 import { southernPages } from './southern-pages.ts';
 import { westernPages } from './western-pages.ts';
 
-/** The landing pages of the demo world. */
+/** The landing pages of the demo. */
 export const demoPages: readonly DemoPage[] = [...northernPages, ...westernPages, ...southernPages];
 
 const galleryOf = ({ scenes }: DemoPage): string[] => scenes.map(paths.placePoster);
 
-/** Writes the demo's landing pages where there are none at all: what the admin has changed or deleted stays as it is. */
+/** Creates the demo's landing pages when there are none at all: pages that the admin has changed or deleted are not restored. */
 export const seedPages = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {
   if (await hasPages(app)) return;
   for (const page of demoPages) {
@@ -23,6 +23,6 @@ export const seedPages = async (app: Pick<App, 'db' | 'clock'>): Promise<void> =
       { ...written, image_url: null, image_gallery: galleryOf(page) },
     );
     if (!saved.success && saved.error.code !== 'taken')
-      throw new Error(`The landing page ${page.title} could not be written: ${JSON.stringify(saved.error)}`);
+      throw new Error(`The landing page ${page.title} could not be created: ${JSON.stringify(saved.error)}`);
   }
 };

@@ -19,7 +19,7 @@ const wordsOf = (html: string): number =>
     .filter(Boolean).length;
 
 test.each(demoPages)(
-  '$title is worth reading: 300 words, headings, a list, pictures, nothing the editor could not make',
+  '$title has 300 words, headings, a list, images, and only HTML that the editor produces',
   (page) => {
     expect(wordsOf(page.content)).toBeGreaterThanOrEqual(300);
     expect(page.content).toMatch(/<h2>[\s\S]*<(ul|ol)>/);
@@ -29,7 +29,7 @@ test.each(demoPages)(
   },
 );
 
-test('twelve pages stand in the footer by title, each with its pictures; seeding again changes nothing', async () => {
+test('twelve pages are listed in the footer by title, each with its images; seeding again changes nothing', async () => {
   await seedPages(app);
   const destinations = await topDestinations(app);
   expect(destinations).toHaveLength(12);

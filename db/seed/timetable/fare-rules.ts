@@ -123,7 +123,7 @@ const today: Record<ClassCode, Basis> = {
   FC: { minimumKm: 100, minimumRupees: 235, slabs: [[null, 150]], reservation: 50, superfast: 45, gst: false },
 };
 
-/** Kinds of train that charge a multiple of the ordinary basic fare. */
+/** Train types that charge a multiple of the ordinary base fare. */
 const premium: { type: string; times: number; classes: ClassCode[]; source: string }[] = [
   {
     type: 'Rajdhani',
@@ -163,7 +163,7 @@ const premium: { type: string; times: number; classes: ClassCode[]; source: stri
   { type: 'Double Decker', times: 1.3, classes: ['CC', 'EC'], source: '1.3 of the ordinary basis.' },
 ];
 
-/** The rise of 26 December 2025 in paise a km, the same in every reserved class; taking it away gives the rates of 1 July 2025. */
+/** The increase of 26 December 2025 in paise per km, equal in every reserved class; subtracted, it gives the rates of 1 July 2025. */
 const lastRise = 2;
 
 const rule = (
@@ -186,7 +186,7 @@ const rule = (
   source: `${source} ${derived}`,
 });
 
-/** Every class for every kind of train, for the two dates on which the railway last raised its fares. */
+/** The rules of every class and train type, for the last two fare increases of the railway. */
 export const fareRules: FareRuleInput[] = (['2025-07-01', '2025-12-26'] as const).flatMap((from) =>
   trainClasses.flatMap((trainClass) => {
     const basis = today[trainClass];

@@ -1,16 +1,16 @@
 import { parseDays } from '~/features/trains/running-days.ts';
 import type { TimetableInput } from '~/features/trains/timetable.ts';
 
-/** A train as the seed's files write it: one line each for what it is, carries and calls at. */
+/** A train in the seed files. */
 export type TrainLine = {
   number: string;
   name: string;
   type: string;
-  /** Seven signs from Monday: '1111100'. */
+  /** Seven digits from Monday: '1111100'. */
   days: string;
   /** Coaches and seats in each: '3A:6x72 SL:6x80'. */
   classes: string;
-  /** 'NDLS 16:55 0, KOTA 21:30 21:40 465, MMCT 08:35 1384': code, arrival, departure, km; a time that falls back is the next day. */
+  /** 'NDLS 16:55 0, KOTA 21:30 21:40 465, MMCT 08:35 1384': code, arrival, departure, km; a time earlier than the previous one is on the next day. */
   stops: string;
 };
 
@@ -23,7 +23,7 @@ const clock = (text: string): number => {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 };
 
-/** Stops with minutes that only ever grow. */
+/** Parses stops; times become minutes since midnight of the first day, always increasing. */
 export const readStops = (line: string): Train['stops'] => {
   let last = -1;
   const next = (text: string): number => {
@@ -54,10 +54,10 @@ const readClasses = (line: string): Train['classes'] =>
     return { class: name as Train['classes'][number]['class'], coaches: coaches ?? 0, seats_per_coach: each ?? 0 };
   });
 
-/** Kinds without the superfast charge. */
+/** Train types without the superfast charge. */
 const slowTypes = new Set(['Mail Express', 'Passenger']);
 
-/** One train of the seed in the form that the import checks. */
+/** Converts a train of the seed files to the import format. */
 export const readTrain = (line: TrainLine): Train => ({
   number: line.number,
   name: line.name,

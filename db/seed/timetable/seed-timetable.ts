@@ -9,7 +9,7 @@ import express from './trains-express.json' with { type: 'json' };
 import premium from './trains-premium.json' with { type: 'json' };
 import superfast from './trains-superfast.json' with { type: 'json' };
 
-/** The illustrative timetable: well-known trains with their principal stops. Not for travelling by. */
+/** The illustrative timetable: well-known trains with their principal stops. Not for real travel. */
 export const illustrativeTimetable = (): TimetableInput => ({
   cities,
   stations,
@@ -17,5 +17,5 @@ export const illustrativeTimetable = (): TimetableInput => ({
   fare_rules: fareRules,
 });
 
-/** Writes the illustrative timetable; again changes nothing. */
+/** Imports the illustrative timetable; idempotent. */
 export const seedTimetable = (db: Db): Promise<void> => importTimetable(db, illustrativeTimetable());

@@ -32,8 +32,8 @@ const trainsOn = (from: string, to: string): string[] =>
     })
     .map((train) => train.number);
 
-/** Pairs with two trains a week; every other pair of big cities has three at least. */
-const quietPairs = new Set([
+/** City pairs with two trains; every other pair of big cities has at least three. */
+const twoTrainPairs = new Set([
   'bangalore jaipur',
   'jaipur bangalore',
   'chennai ahmedabad',
@@ -57,7 +57,7 @@ describe('the illustrative timetable', () => {
   });
 
   test.each(pairs)('%s to %s has trains', (from, to) => {
-    expect(trainsOn(from, to).length).toBeGreaterThanOrEqual(quietPairs.has(`${from} ${to}`) ? 2 : 3);
+    expect(trainsOn(from, to).length).toBeGreaterThanOrEqual(twoTrainPairs.has(`${from} ${to}`) ? 2 : 3);
   });
 
   test('every station has a train and every city a station', () => {
@@ -67,13 +67,13 @@ describe('the illustrative timetable', () => {
     expect(cities.filter((city) => !served.has(city.code)).map((city) => city.code)).toEqual([]);
   });
 
-  test('names are written for people', () => {
+  test('names are not abbreviated or in capitals', () => {
     const shouted = /\b(?!AC|LTT|CSMT|SMVT|KSR|SSS|BG|SCSMT)[A-Z]{3,}\b|\bExp\b|\bSF\b|\bJn\b|\(T\)/;
     const names = [...trains.map((train) => train.name), ...stations.map((station) => station.name)];
     expect(names.filter((name) => shouted.test(name))).toEqual([]);
   });
 
-  test('no train flies and none stands: 4 to 145 km an hour between stops', () => {
+  test('speeds are plausible: 4 to 145 km/h between stops', () => {
     const doubtful = trains.flatMap((train) =>
       train.stops.flatMap((stop, index) => {
         const before = train.stops[index - 1];
@@ -94,7 +94,7 @@ describe('the illustrative timetable', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a train and its return run on equally many days', () => {
+  test('a train and its return train run on the same number of days', () => {
     const byNumber = new Map(trains.map((train) => [train.number, train]));
     const daysOf = (bits: number) =>
       ['23', '24', '25', '26', '27', '28', '29'].filter((day) => runsOn(bits, `2026-11-${day}`));
@@ -108,7 +108,7 @@ describe('the illustrative timetable', () => {
 });
 
 describe('reading a line of stops', () => {
-  test('a time that falls back is the next day', () => {
+  test('an earlier time is on the next day', () => {
     expect(readStops('NDLS 22:00 0, CNB 03:50 04:00 440, HWH 23:10 1400').map((stop) => stop.departs_min)).toEqual([
       1320, 1680, 2830,
     ]);

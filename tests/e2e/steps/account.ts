@@ -4,33 +4,33 @@ import { open } from './awake.ts';
 
 export { demoPassword };
 
-/** Fills a login form that is open and sends it. */
+/** Fills and submits the open login form. */
 export const fillLogin = async (page: Page, email: string, password = demoPassword): Promise<void> => {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** Logs anybody in by the post that a browser without scripts sends, for tests that are about something else: no page is opened. */
+/** Logs a user in by a form POST without opening a page, for tests that are not about the login. */
 export const enter = async (page: Page, email: string, password = demoPassword): Promise<void> => {
   const answer = await page.context().request.post('/login', { form: { email, password }, maxRedirects: 0 });
   expect(answer.status(), `the login of ${email}`).toBe(302);
 };
 
-/** Logs a customer in, up to the dashboard. */
+/** Logs a customer in and opens the dashboard. */
 export const logIn = async (page: Page, email = 'customer@raahi.test', password = demoPassword): Promise<void> => {
   await enter(page, email, password);
   await open(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
 };
 
-/** What stands above a login form that was refused. With scripts the toast announces it, so that it is no alert there. */
+/** The error above a rejected login form. With JavaScript the toast announces it, so it is not an alert there. */
 export const loginRefusal = (page: Page): Locator =>
   page.getByRole('group', { name: 'Login Failed' }).or(page.getByRole('alert', { name: 'Login Failed' }));
 
-/** A toast with this title and, if told, this sentence. */
+/** Expects a toast with this title and, if given, this sentence. */
 export const expectToast = async (page: Page, title: string, sentence?: string): Promise<void> => {
-  // By class: pages have other live regions, and without a script a toast has no button to be known by.
+  // By class: pages have other live regions, and without JavaScript a toast has no button to identify it.
   const toast = page.locator('.toasts');
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   if (sentence) await expect(toast.getByText(sentence, { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ export const expectToast = async (page: Page, title: string, sentence?: string):
 
 type NewAccount = { name: string; email: string; phone: string; password: string };
 
-/** Fills the sign-up form, sends it and waits for the answer. */
+/** Fills and submits the sign-up form and waits for the response. */
 export const signUp = async (page: Page, { name, email, phone, password }: NewAccount): Promise<void> => {
   await open(page, '/register');
   await page.getByLabel('Full name').fill(name);

@@ -4,14 +4,14 @@ import { openDatabase } from '~/server/database/database.server.ts';
 import { mailJob } from '~/server/mail/deliver-mail.job.server.ts';
 import type { RaahiServer } from '../server.ts';
 
-/** Does with the database of a running shop what no screen of the journey does: by the verbs; mails go out as they would. */
+/** Runs use cases on the database of a running server, for what the test does on no screen; the server sends their mails. */
 export const actInside = async (
   { dataDir, databaseUrl }: RaahiServer,
   work: (app: App) => Promise<unknown>,
 ): Promise<void> => {
   const database = await openDatabase({ databaseUrl, dataDir });
-  const here = { ...database, dataDir, databaseUrl, environment: { DATA_DIR: dataDir } };
-  const app = await testApp(here, { jobDefinitions: [mailJob] });
+  const testDatabase = { ...database, dataDir, databaseUrl, environment: { DATA_DIR: dataDir } };
+  const app = await testApp(testDatabase, { jobDefinitions: [mailJob] });
   try {
     await work(app);
   } finally {

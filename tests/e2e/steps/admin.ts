@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword, enter } from './account.ts';
 import { open } from './awake.ts';
 
-/** Logs an administrator in, up to the panel. */
+/** Logs an administrator in and opens the admin panel. */
 export const logInAsAdmin = async (page: Page, email = 'admin@raahi.test', password = demoPassword): Promise<void> => {
   await enter(page, email, password);
   await open(page, '/admin');

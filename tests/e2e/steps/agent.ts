@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPassword, enter } from './account.ts';
 import { open } from './awake.ts';
 
-/** Logs an agent in, up to the welcome. */
+/** Logs an agent in and opens the portal. */
 export const logInAsAgent = async (page: Page, email = 'agent@raahi.test', password = demoPassword): Promise<void> => {
   await enter(page, email, password);
   await open(page, '/agent');

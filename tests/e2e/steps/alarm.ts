@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { alarm, canaryPath } from '#tests/factories/hostile.ts';
 
-/** Listens to everything that a hostile text can do in the pages of this browser. @returns what ran, or became markup, and where; it grows */
+/** Records every effect of hostile text in the pages of this browser context. @returns the effects and their URLs; the list grows */
 export const listen = async (context: BrowserContext): Promise<string[]> => {
-  const seen: string[] = [];
-  const note = (what: string, url: string) => seen.push(`${what} at ${url.slice(0, 200)}`);
+  const effects: string[] = [];
+  const note = (what: string, url: string) => effects.push(`${what} at ${url.slice(0, 200)}`);
   await context.exposeBinding(alarm, ({ page }, what) => {
     note(String(what), page.url());
   });
@@ -15,10 +15,10 @@ export const listen = async (context: BrowserContext): Promise<string[]> => {
   context.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith(canaryPath)) note('markup', request.frame().url());
   });
-  return seen;
+  return effects;
 };
 
-/** Run in the page: addresses that would run when they are followed. No browser runs that of a picture. */
+/** Evaluated in the page: URLs that would execute when followed. Image URLs never execute. */
 export const runningAddresses = (): string[] => {
   const names = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href'];
   return [...document.querySelectorAll('body *:not(img, source)')].flatMap((element) =>

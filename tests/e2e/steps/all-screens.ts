@@ -5,7 +5,7 @@ import routes from '~/routes.ts';
 
 export type Role = 'visitor' | 'customer' | 'agent' | 'admin';
 
-/** The addresses of a route that are screens, by who sees them; a sentence for a route that is none. */
+/** The URLs of a route that are screens, by role; for any other route the reason why not. */
 type Screens = Partial<Record<Role, string[]>> | string;
 
 const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
@@ -14,30 +14,38 @@ const pathsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
     return [...(path !== undefined || index ? [own || '/'] : []), ...pathsOf(children, own)];
   });
 
-const file = 'A file, or data for a script: no browser draws it as a page.';
+const file = 'A file, or data for a script: not rendered as a page.';
 
-/** A text of an address is as foreign as one that is stored. */
-const asked = (path: string, ...names: string[]): string =>
+/** A URL with hostile text in these query parameters. */
+const withHostileQuery = (path: string, ...names: string[]): string =>
   `${path}?${new URLSearchParams(names.map((name) => [name, hostileText]))}`;
 
-/** Every route of the product as screens. */
+/** The screens of every route. */
 const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, train, runDate }: HostileWorld) => {
   const trip = `train=${train}&from=NDLS&to=MMCT&date=${runDate}&class=3A`;
   const stations = `from=NDLS&fromStation=NDLS&to=MMCT&toStation=MMCT&date=${runDate}`;
   return {
     '/': { visitor: ['/'] },
     '/search': {
-      visitor: ['/search', asked('/search', 'destination', 'category', 'theme', 'origin', 'travelers', 'sort')],
+      visitor: [
+        '/search',
+        withHostileQuery('/search', 'destination', 'category', 'theme', 'origin', 'travelers', 'sort'),
+      ],
     },
     '/package/:id': { visitor: [`/package/${packages.open}`], agent: [`/package/${packages.changed}`] },
-    '/trains': { visitor: ['/trains', asked('/trains', 'from', 'fromCity', 'to', 'toCity', 'date', 'class')] },
+    '/trains': {
+      visitor: ['/trains', withHostileQuery('/trains', 'from', 'fromCity', 'to', 'toCity', 'date', 'class')],
+    },
     '/trains/search': {
-      visitor: [`/trains/search?${stations}`, asked('/trains/search', 'from', 'fromCity', 'to', 'date', 'class')],
+      visitor: [
+        `/trains/search?${stations}`,
+        withHostileQuery('/trains/search', 'from', 'fromCity', 'to', 'date', 'class'),
+      ],
     },
     '/trains/booking': { visitor: [`/trains/booking?${trip}`], customer: [`/trains/booking?${trip}`] },
     '/trains/confirmation': { visitor: ['/trains/confirmation'] },
     '/trains/confirmation/:bookingRef': {
-      customer: [bookings.paid, bookings.cancelled, bookings.ended].map(
+      customer: [bookings.paid, bookings.cancelled, bookings.expired].map(
         ({ reference }) => `/trains/confirmation/${reference}`,
       ),
     },
@@ -46,31 +54,34 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     },
     '/trains/confirmation/:bookingRef/ticket.pdf': file,
     '/trains/confirmation/:bookingRef/ticket.ics': file,
-    '/verify': { visitor: [asked('/verify', 'reference', 'code')] },
+    '/verify': { visitor: [withHostileQuery('/verify', 'reference', 'code')] },
     '/verify/:token': { visitor: [new URL(bookings.proof.address).pathname] },
     '/privacy': { visitor: ['/privacy'] },
     '/about': { visitor: ['/about'] },
     '/contact': { visitor: ['/contact'], customer: ['/contact'] },
     '/services': { visitor: ['/services'] },
     '/customer-info/service': {
-      customer: ['/customer-info/service?service=Flight+Booking', asked('/customer-info/service', 'service', 'origin')],
+      customer: [
+        '/customer-info/service?service=Flight+Booking',
+        withHostileQuery('/customer-info/service', 'service', 'origin'),
+      ],
     },
     '/customer-info/:packageId': { visitor: [`/customer-info/${packages.open}`] },
     '/payment/:bookingType/:bookingId': {
-      customer: [bookings.held, bookings.cancelled, bookings.ended].map(({ id }) => `/payment/train/${id}`),
+      customer: [bookings.held, bookings.cancelled, bookings.expired].map(({ id }) => `/payment/train/${id}`),
     },
-    '/payment/train/:bookingId/return': 'Leads on to the payment or the ticket.',
+    '/payment/train/:bookingId/return': 'Redirects to the payment or the ticket.',
     '/destinations/:state': { visitor: ['/destinations/goa'] },
     '/destinations/:state/:destination': { visitor: ['/destinations/goa/hostile'] },
 
-    '/login': { visitor: [asked('/login', 'next', 'email')] },
+    '/login': { visitor: [withHostileQuery('/login', 'next', 'email')] },
     '/login/:role': { visitor: ['/login/agent'] },
     '/login/two-factor': { visitor: ['/login/two-factor'] },
     '/register': { visitor: ['/register'] },
-    '/portal-login': { visitor: [asked('/portal-login', 'next', 'tab')] },
+    '/portal-login': { visitor: [withHostileQuery('/portal-login', 'next', 'tab')] },
     '/forgot-password': { visitor: ['/forgot-password'] },
-    '/reset-password': { visitor: [asked('/reset-password', 'token')] },
-    '/verify-email': { visitor: [asked('/verify-email', 'token')] },
+    '/reset-password': { visitor: [withHostileQuery('/reset-password', 'token')] },
+    '/verify-email': { visitor: [withHostileQuery('/verify-email', 'token')] },
     '/register/agent': { visitor: ['/register/agent'] },
     '/logout': { customer: ['/logout'] },
     '/confirm-password': { admin: ['/confirm-password?next=/admin'] },
@@ -81,11 +92,13 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/account/delete': { customer: ['/account/delete'] },
     '/dashboard': { customer: ['/dashboard', '/dashboard?tab=payments', '/dashboard?tab=profile'] },
 
-    '/agent': { agent: ['/agent', asked('/agent', 'q', 'status', 'sort'), `/agent?delete=${packages.waiting}`] },
+    '/agent': {
+      agent: ['/agent', withHostileQuery('/agent', 'q', 'status', 'sort'), `/agent?delete=${packages.waiting}`],
+    },
     '/agent/packages/new': { agent: ['/agent/packages/new'] },
     '/agent/packages/:id': { agent: [packages.changed, packages.refused].map((id) => `/agent/packages/${id}`) },
     '/agent/leads': {
-      agent: ['/agent/leads', asked('/agent/leads', 'q', 'package', 'status'), '/agent/leads?view=board'],
+      agent: ['/agent/leads', withHostileQuery('/agent/leads', 'q', 'package', 'status'), '/agent/leads?view=board'],
     },
     '/agent/leads/new': { agent: ['/agent/leads/new'] },
     '/agent/leads/:id': { agent: [`/agent/leads/${lead}`] },
@@ -96,36 +109,45 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/agent/profile': { agent: ['/agent/profile'] },
     '/agent/images': file,
 
-    '/admin': { admin: ['/admin', asked('/admin', 'q', 'category', 'agent'), `/admin?reject=${packages.waiting}`] },
+    '/admin': {
+      admin: ['/admin', withHostileQuery('/admin', 'q', 'category', 'agent'), `/admin?reject=${packages.waiting}`],
+    },
     '/admin/approved': { admin: ['/admin/approved'] },
     '/admin/packages/:id': { admin: [packages.changed, packages.refused].map((id) => `/admin/packages/${id}`) },
-    '/admin/agents': { admin: ['/admin/agents', asked('/admin/agents', 'q', 'sort')] },
+    '/admin/agents': { admin: ['/admin/agents', withHostileQuery('/admin/agents', 'q', 'sort')] },
     '/admin/agents/new': { admin: ['/admin/agents/new'] },
     '/admin/agents/:id': { admin: [`/admin/agents/${agent}`] },
     '/admin/agents/:id/delete': { admin: [`/admin/agents/${agent}/delete`] },
     '/admin/agents.csv': file,
-    '/admin/deals': { admin: ['/admin/deals', asked('/admin/deals', 'q', 'category', 'agent')] },
+    '/admin/deals': { admin: ['/admin/deals', withHostileQuery('/admin/deals', 'q', 'category', 'agent')] },
     '/admin/deals.csv': file,
-    '/admin/bidding': { admin: ['/admin/bidding', asked('/admin/bidding', 'q', 'sort')] },
+    '/admin/bidding': { admin: ['/admin/bidding', withHostileQuery('/admin/bidding', 'q', 'sort')] },
     '/admin/bidding.csv': file,
-    '/admin/trains': { admin: ['/admin/trains', asked('/admin/trains', 'q', 'date', 'status')] },
+    '/admin/trains': { admin: ['/admin/trains', withHostileQuery('/admin/trains', 'q', 'date', 'status')] },
     '/admin/trains.csv': file,
     '/admin/trains/runs': {
-      admin: [`/admin/trains/runs?train=${train}&date=${runDate}`, asked('/admin/trains/runs', 'train', 'date')],
+      admin: [
+        `/admin/trains/runs?train=${train}&date=${runDate}`,
+        withHostileQuery('/admin/trains/runs', 'train', 'date'),
+      ],
     },
     '/admin/trains/alerts': { admin: ['/admin/trains/alerts'] },
     '/admin/trains/:bookingId': {
       admin: [bookings.held, bookings.paid, bookings.cancelled].map(({ id }) => `/admin/trains/${id}`),
     },
-    '/admin/ads': { admin: ['/admin/ads', asked('/admin/ads', 'q', 'placement'), `/admin/ads?delete=${ad}`] },
+    '/admin/ads': {
+      admin: ['/admin/ads', withHostileQuery('/admin/ads', 'q', 'placement'), `/admin/ads?delete=${ad}`],
+    },
     '/admin/ads/new': { admin: ['/admin/ads/new'] },
     '/admin/ads/:id': { admin: [`/admin/ads/${ad}`] },
     '/admin/ads.csv': file,
-    '/admin/leads': { admin: ['/admin/leads', asked('/admin/leads', 'q', 'package', 'agent')] },
+    '/admin/leads': { admin: ['/admin/leads', withHostileQuery('/admin/leads', 'q', 'package', 'agent')] },
     '/admin/leads/:id': { admin: [lead, unassigned].map((id) => `/admin/leads/${id}`) },
     '/admin/leads.csv': file,
-    '/admin/messages': { admin: ['/admin/messages', asked('/admin/messages', 'q')] },
-    '/admin/cms': { admin: ['/admin/cms', asked('/admin/cms', 'q', 'sort'), `/admin/cms?delete=${pages.page}`] },
+    '/admin/messages': { admin: ['/admin/messages', withHostileQuery('/admin/messages', 'q')] },
+    '/admin/cms': {
+      admin: ['/admin/cms', withHostileQuery('/admin/cms', 'q', 'sort'), `/admin/cms?delete=${pages.page}`],
+    },
     '/admin/cms/new': { admin: ['/admin/cms/new'] },
     '/admin/cms/:id': { admin: [`/admin/cms/${pages.page}`] },
     '/admin/cms.csv': file,
@@ -133,7 +155,7 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/admin/analytics': { admin: ['/admin/analytics'] },
     '/admin/analytics.csv': file,
     '/admin/mail': { admin: ['/admin/mail'] },
-    '/admin/audit': { admin: ['/admin/audit', asked('/admin/audit', 'q', 'actor', 'entity')] },
+    '/admin/audit': { admin: ['/admin/audit', withHostileQuery('/admin/audit', 'q', 'actor', 'entity')] },
     '/admin/audit.csv': file,
 
     '/api/locations': file,
@@ -141,29 +163,29 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
     '/api/site-footer': file,
     '/posters/*': file,
     '/images/:bucket/:name': file,
-    '/go/ad/:id': 'Leads on to another site.',
+    '/go/ad/:id': 'Redirects to another site.',
     '/robots.txt': file,
     '/sitemap.xml': file,
     '/sitemaps/:file': file,
     '/share/:kind/*': file,
     '/webhooks/razorpay': file,
-    '/test-razorpay/*': 'The stand-in of the payment provider has tests of its own.',
-    '/*': { visitor: [asked(`/${encodeURIComponent(hostileText)}`, 'from')] },
+    '/test-razorpay/*': 'The test provider has its own tests.',
+    '/*': { visitor: [withHostileQuery(`/${encodeURIComponent(hostileText)}`, 'from')] },
   } satisfies Record<string, Screens>;
 };
 
-/** Every screen by who sees it. @throws when a route of the product is not told of above, or one that is told of is gone */
+/** Every screen with its role. @throws when a route is missing above, or a listed one does not exist */
 export const allScreens = (world: HostileWorld): { role: Role; address: string }[] => {
-  const told: Record<string, Screens> = screensOf(world);
+  const listed: Record<string, Screens> = screensOf(world);
   const routed = pathsOf(routes);
   const missing = [
-    ...routed.filter((path) => told[path] === undefined),
-    ...Object.keys(told).filter((path) => !routed.includes(path)),
+    ...routed.filter((path) => listed[path] === undefined),
+    ...Object.keys(listed).filter((path) => !routed.includes(path)),
   ];
-  if (missing.length > 0) throw new Error(`Please tell in all-screens.ts what is seen at ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`Update all-screens.ts for ${missing.join(', ')}.`);
   const roles: Role[] = ['visitor', 'customer', 'agent', 'admin'];
   return roles.flatMap((role) =>
-    Object.values(told).flatMap((screens) =>
+    Object.values(listed).flatMap((screens) =>
       typeof screens === 'string' ? [] : (screens[role] ?? []).map((address) => ({ role, address })),
     ),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the script of the page has taken over: React marks the elements that it looks after. */
+/** Waits until React has hydrated the page: it sets a property on the elements that it manages. */
 export const awake = async (page: Page): Promise<void> => {
   await page.waitForLoadState('domcontentloaded');
   await page.waitForFunction(() => {
@@ -9,7 +9,7 @@ export const awake = async (page: Page): Promise<void> => {
   });
 };
 
-/** Opens an address of Raahi and waits for its script. */
+/** Opens a path and waits for hydration. */
 export const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await awake(page);

@@ -7,10 +7,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Within the document itself: a third of what it costs to gather the results of frames in a page of their own. */
+/** Runs axe inside the document: a third of the cost of collecting frame results in a separate page. */
 const runInside = async (frame: Frame, runOnly: RunOptions['runOnly']): Promise<AxeResults['violations']> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
-  // A frame is named by its element, which axe looks at in the page around it.
+  // A frame is named by its iframe element, which axe checks in the parent page.
   const rules = { 'document-title': { enabled: !frame.parentFrame() } };
   const options: RunOptions = { runOnly, rules, resultTypes: ['violations'], iframes: false, preload: false };
   return frame.evaluate(async (given) => {
@@ -19,11 +19,11 @@ const runInside = async (frame: Frame, runOnly: RunOptions['runOnly']): Promise<
   }, options);
 };
 
-/** Axe's rule of this name looks from a frame at the page around it, so it is asked here: a frame that Tab passes over holds nothing for Tab. */
+/** Replaces axe's `frame-focusable-content`, which needs the parent page: a frame with a negative tabindex must contain nothing focusable. */
 const focusableInside = async (frame: Frame): Promise<string[]> => {
   if (!frame.parentFrame()) return [];
-  const passedOver = (await (await frame.frameElement()).getAttribute('tabindex'))?.startsWith('-');
-  if (!passedOver) return [];
+  const skippedByTab = (await (await frame.frameElement()).getAttribute('tabindex'))?.startsWith('-');
+  if (!skippedByTab) return [];
   return frame.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
@@ -35,7 +35,7 @@ const focusableInside = async (frame: Frame): Promise<string[]> => {
   );
 };
 
-/** What axe finds against WCAG 2.2 AA, or only by these rules, on the page and in each of its frames: a line for each rule that is broken. */
+/** The axe violations of WCAG 2.2 AA, or of these rules only, on the page and in its frames: one line per violated rule. */
 export const axeFindings = async (page: Page, rules?: string[]): Promise<string[]> => {
   const runOnly: RunOptions['runOnly'] = rules ? { type: 'rule', values: rules } : { type: 'tag', values: levels };
   const found: string[] = [];

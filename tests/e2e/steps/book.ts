@@ -11,7 +11,7 @@ export const ravi: Traveller = { name: 'Ravi Rao', age: '36', gender: 'Male' };
 export const passenger = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: `Passenger ${number}` });
 
-/** Types one passenger's details. */
+/** Fills the fields of one passenger. */
 export const fillPassenger = async (page: Page, number: number, traveller: Traveller): Promise<void> => {
   const fields = passenger(page, number);
   await fields.getByLabel('Full name').fill(traveller.name);
@@ -19,7 +19,7 @@ export const fillPassenger = async (page: Page, number: number, traveller: Trave
   await fields.getByLabel('Gender').selectOption(traveller.gender);
 };
 
-/** Expects the fields of one passenger to show this. */
+/** Expects these values in the fields of one passenger. */
 export const expectPassenger = async (page: Page, number: number, traveller: Partial<Traveller>): Promise<void> => {
   const fields = passenger(page, number);
   if (traveller.name !== undefined) await expect(fields.getByLabel('Full name')).toHaveValue(traveller.name);
@@ -37,10 +37,10 @@ export const addPassenger = (page: Page): Promise<void> =>
 
 export const insurance = (page: Page): Locator => page.getByRole('checkbox', { name: /travel insurance/ });
 
-/** The button that books; its name carries the total with two decimals. */
+/** The submit button of the booking form; its name contains the total with two decimals. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay ₹[\d,]+\.\d\d$/ });
 
-/** Types a whole booking: travellers and contact. */
+/** Fills the booking form: passengers and contact details. */
 export const fillBooking = async (page: Page, travellers: Traveller[], contact: Contact): Promise<void> => {
   for (const [index, traveller] of travellers.entries()) {
     if (index > 0) await addPassenger(page);
@@ -53,7 +53,7 @@ export const onPaymentPage = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
 };
 
-/** Opens the booking page of a journey, fills it and books: the payment page is open then. Says with which e-mail. */
+/** Fills and submits the booking form of a journey up to the payment page. @returns the e-mail address of the booking */
 export const bookAsGuest = async (
   page: Page,
   journey: Journey,
@@ -67,7 +67,7 @@ export const bookAsGuest = async (
   return contact.email;
 };
 
-/** The reference that the payment page and the ticket show. */
+/** Reads the booking reference on the payment page or the ticket. */
 export const referenceOn = async (page: Page): Promise<string> => {
   const text = await page
     .getByRole('main')

@@ -12,14 +12,14 @@ import { awake } from './awake.ts';
 
 export type HostileShop = { world: HostileWorld; server: RaahiServer };
 
-/** A demo world with everything in it that a screen can show, `change`d at the end, and its server. */
+/** Seeds demo data with a record for every screen, applies `change` at the end, and starts a server on it. */
 export const openHostileShop = async (
   { dataDir, databaseUrl }: ShopPlace,
   change: (app: App) => Promise<void> = async () => {},
 ): Promise<HostileShop> => {
   const database = await openDatabase({ databaseUrl, dataDir });
-  const here = { ...database, dataDir, databaseUrl, environment: { DATA_DIR: dataDir } };
-  const app = await testApp(here, { jobDefinitions: [mailJob] });
+  const testDatabase = { ...database, dataDir, databaseUrl, environment: { DATA_DIR: dataDir } };
+  const app = await testApp(testDatabase, { jobDefinitions: [mailJob] });
   const world = await makeHostileWorld(app);
   await change(app);
   await app.stopJobs();
@@ -27,7 +27,7 @@ export const openHostileShop = async (
   return { world, server: await startServer({ dataDir, databaseUrl }) };
 };
 
-/** The cookies by which a browser is somebody of this world. */
+/** The cookies of a logged-in user of this role. */
 export const cookiesFor = ({ world, server }: HostileShop, role: Role) =>
   (world.cookies[role] ?? []).map((line) => {
     const [pair = ''] = line.split(';');
@@ -36,13 +36,13 @@ export const cookiesFor = ({ world, server }: HostileShop, role: Role) =>
   });
 
 /**
- * Opens a screen and waits for its script.
- * @returns what is wrong about it, since a page for nobody or for nothing proves nothing; an address that says nonsense may be told so
+ * Opens a screen and waits for hydration.
+ * @returns an error line when the screen did not open (status, redirect to the login); 4xx is accepted for a URL with hostile text
  */
 export const openScreen = async (page: Page, { role, address }: { role: Role; address: string }): Promise<string[]> => {
   const status = (await page.goto(address))?.status() ?? 0;
-  const sentAway = !address.includes('login') && new URL(page.url()).pathname.includes('login');
-  const astray = sentAway || status > (address.includes(alarm) ? 499 : 299);
+  const toLogin = !address.includes('login') && new URL(page.url()).pathname.includes('login');
+  const notOpened = toLogin || status > (address.includes(alarm) ? 499 : 299);
   if ((await page.locator('script[type=module]').count()) > 0) await awake(page);
-  return astray ? [`${status} for ${role} at ${address}`] : [];
+  return notOpened ? [`${status} for ${role} at ${address}`] : [];
 };

@@ -2,14 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 
 /**
- * Finds what axe finds in light; in dark the colours, which are all that differs; what is too wide for the smallest phone; and that exactly one heading
- * says where one is.
+ * Checks a screen: axe in light mode, colour contrast in dark mode, no horizontal scrolling at 320 pixels, and exactly one main heading.
  */
 export const inspect = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }), `main heading of ${title}`).toHaveCount(1);
   expect.soft(await axeFindings(page), `axe on ${title}`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Colours that change softly are judged when they have arrived; what follows the scrolling never ends.
+  // Colour transitions must end before axe runs; scroll-driven animations never end, so they are left out.
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);

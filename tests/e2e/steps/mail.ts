@@ -20,20 +20,20 @@ const mailsTo = async (server: RaahiServer, address: string): Promise<ReceivedMa
   return mails;
 };
 
-/** How many mails with these words went to an address so far. */
-export const countMails = async (server: RaahiServer, address: string, words: string): Promise<number> =>
-  (await mailsTo(server, address)).filter(({ html }) => html.includes(words)).length;
+/** The number of mails to an address so far whose HTML contains this text. */
+export const countMails = async (server: RaahiServer, address: string, text: string): Promise<number> =>
+  (await mailsTo(server, address)).filter(({ html }) => html.includes(text)).length;
 
-/** Waits for the newest mail to an address that has these words in it. */
-export const mailTo = async (server: RaahiServer, address: string, words: string): Promise<ReceivedMail> => {
-  const newest = async () => (await mailsTo(server, address)).filter(({ html }) => html.includes(words)).at(-1);
-  await expect.poll(newest, { message: `the mail "${words}" to ${address}`, timeout: 20_000 }).toBeDefined();
+/** Waits for a mail to an address whose HTML contains this text. @returns the newest one */
+export const mailTo = async (server: RaahiServer, address: string, text: string): Promise<ReceivedMail> => {
+  const newest = async () => (await mailsTo(server, address)).filter(({ html }) => html.includes(text)).at(-1);
+  await expect.poll(newest, { message: `the mail "${text}" to ${address}`, timeout: 20_000 }).toBeDefined();
   const mail = await newest();
-  if (!mail) throw new Error('The mail is gone again.');
+  if (!mail) throw new Error('The mail has disappeared.');
   return mail;
 };
 
-/** The address behind a button of a mail. */
+/** The URL of a link in a mail, by its label. */
 export const linkIn = ({ html }: ReceivedMail, label: string): string => {
   const [, href] = new RegExp(`<a [^>]*\\bhref="([^"]+)"[^>]*>${label}</a>`).exec(html) ?? [];
   if (!href) throw new Error(`The mail has no link "${label}".`);

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A picture as a file of the chooser. */
+/** An image file for a file input. */
 export const pictureFile = async (name: string, background: string, { width = 1200, height = 800 } = {}) => ({
   name,
   mimeType: 'image/png',
@@ -10,7 +10,7 @@ export const pictureFile = async (name: string, background: string, { width = 12
     .toBuffer(),
 });
 
-/** Fills what every package needs. */
+/** Fills the required fields of a package. */
 export const fillPackage = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Destination' }).fill('Alleppey, Kerala');
@@ -20,7 +20,7 @@ export const fillPackage = async (page: Page, title: string): Promise<void> => {
 export const saveButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Create Package|Save and send for review)$/ });
 
-/** What travellers will see, beside the form. */
+/** The preview frame beside the form. */
 export const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Preview"]');
 
 /** The card of a package in My Packages. */

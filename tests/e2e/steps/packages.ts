@@ -3,16 +3,16 @@ import type { RaahiServer } from '../server.ts';
 import { open } from './awake.ts';
 import { writeInside } from './write-inside.ts';
 
-/** The cards of a list of packages. */
+/** The cards of a package list. */
 export const packageCards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
-/** Where the first package of the results lies. */
+/** The path of the first package in the search results. */
 export const firstPackage = async (page: Page): Promise<string> => {
   await open(page, '/search');
   return (await packageCards(page).first().getByRole('link').getAttribute('href')) ?? '';
 };
 
-/** Opens the first package of the results. */
+/** Opens the first package in the search results. */
 export const openPackage = async (page: Page): Promise<void> => {
   await open(page, await firstPackage(page));
   await expect(page.getByRole('heading', { level: 2, name: 'Itinerary' })).toBeVisible();
@@ -20,10 +20,10 @@ export const openPackage = async (page: Page): Promise<void> => {
 
 const sixPictures = ['goa', 'kerala', 'sikkim', 'ladakh', 'assam', 'punjab'].map((slug) => `/posters/${slug}.svg`);
 
-/** Gives one public package six pictures and says where it lies, and a package that waits for approval. */
-export const givePictures = async (shop: RaahiServer): Promise<{ pictured: string; waiting: string }> => {
-  const [places] = await writeInside<{ pictured: string; waiting: string }>(
-    shop,
+/** Adds six images to a public package. @returns its path, and the path of a package that awaits review */
+export const givePictures = async (server: RaahiServer): Promise<{ pictured: string; waiting: string }> => {
+  const [packagePaths] = await writeInside<{ pictured: string; waiting: string }>(
+    server,
     `with pictured as (
       update travel_packages set banner_image_url = $1, image_urls = $2, image_alts = array_fill(''::text, array[5])
       where id = (select id from travel_packages where is_public order by id limit 1) returning id)
@@ -31,6 +31,6 @@ export const givePictures = async (shop: RaahiServer): Promise<{ pictured: strin
     from pictured, travel_packages waiting where waiting.awaiting_review limit 1`,
     [sixPictures[0], sixPictures.slice(1)],
   );
-  if (!places) throw new Error('The demo world has no such packages.');
-  return places;
+  if (!packagePaths) throw new Error('The demo data has no such packages.');
+  return packagePaths;
 };

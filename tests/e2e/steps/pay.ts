@@ -1,12 +1,12 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { awake } from './awake.ts';
 
-/** The provider's pages: in the window over ours, or on a page of their own. */
+/** The provider's checkout: in a frame over our page, or on a page of its own. */
 type Checkout = FrameLocator | Page;
 
 const payNow = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Try again: pay|Pay) ₹/ });
 
-/** Presses the pay button of the payment page and waits for the provider's window. */
+/** Presses the pay button of the payment page and waits for the payment window. */
 export const openCheckout = async (page: Page): Promise<FrameLocator> => {
   await awake(page);
   await payNow(page).click();
@@ -15,7 +15,7 @@ export const openCheckout = async (page: Page): Promise<FrameLocator> => {
   return checkout;
 };
 
-/** The same without scripts: by the provider's own page. */
+/** The same without JavaScript: on the provider's own page. */
 export const openHostedCheckout = async (page: Page): Promise<Page> => {
   await payNow(page).click();
   await page.getByRole('button', { name: 'Continue to Razorpay' }).click();
@@ -33,7 +33,7 @@ export const payByUpi = async (checkout: Checkout, id = 'success@razorpay'): Pro
   await confirmAmount(checkout);
 };
 
-/** A test card up to the bank's question for the one-time password. */
+/** Pays by a test card, up to the bank's one-time password. */
 export const payByCard = async (checkout: Checkout, number = '4100 2800 0000 1007'): Promise<void> => {
   await unfold(checkout, 'Card');
   await checkout.getByLabel('Card number').fill(number);
@@ -49,18 +49,18 @@ export const payByNetbanking = async (checkout: Checkout, bank = 'HDFC Bank'): P
   await expect(checkout.getByRole('heading', { name: bank })).toBeVisible();
 };
 
-/** Closes the provider's window without paying. */
+/** Closes the payment window without paying. */
 export const closeCheckout = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Close the payment window' }).click();
   await expect(page.getByTitle('Razorpay Is In Test Mode')).toHaveCount(0);
 };
 
-/** The ticket is there. */
+/** Expects the ticket page. */
 export const onTicket = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Confirmed' })).toBeVisible();
 };
 
-/** Pays what the payment page asks for, by UPI, up to the ticket. */
+/** Pays on the payment page by UPI, up to the ticket. */
 export const payForBooking = async (page: Page): Promise<void> => {
   await payByUpi(await openCheckout(page));
   await onTicket(page);

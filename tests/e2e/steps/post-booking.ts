@@ -7,7 +7,7 @@ import { asha, type Contact, onPaymentPage, referenceOn, type Traveller } from '
 import { bookingAddress, type Journey, newEmail } from './journey.ts';
 import { onTicket } from './pay.ts';
 
-/** What one ticket costs, in paise: the booking page's own form says it for one passenger. */
+/** The fare of one passenger in paise, read from the booking form. */
 export const shownFare = async (visitor: APIRequestContext, journey: Journey): Promise<number> => {
   const page = await (await visitor.get(bookingAddress(journey))).text();
   const [, total] = /name="shown_total" value="(\d+)"/.exec(page) ?? [];
@@ -15,7 +15,7 @@ export const shownFare = async (visitor: APIRequestContext, journey: Journey): P
   return Number(total);
 };
 
-/** The booking form as a browser without scripts posts it, with whatever a forger adds. */
+/** The form values of a booking as a browser without JavaScript posts them, with forged fields. */
 export const bookingForm = (
   travellers: Traveller[],
   { email, phone }: Contact,
@@ -42,7 +42,7 @@ export const postBooking = (
   form: Record<string, string>,
 ): Promise<APIResponse> => visitor.post(bookingAddress(journey), { form, maxRedirects: 0 });
 
-/** Somebody else takes so many seats of a class. */
+/** Another traveller holds `seats` seats of the class. */
 export const takeSeats = async (server: RaahiServer, journey: Journey, seats: number): Promise<void> => {
   const other = await request.newContext({ baseURL: server.url });
   const fare = await shownFare(other, journey);
@@ -53,19 +53,19 @@ export const takeSeats = async (server: RaahiServer, journey: Journey, seats: nu
   await other.dispose();
 };
 
-/** Books by posts with the cookies of this page; where the payment is, and for which e-mail. */
+/** Books by a form POST with the cookies of this page. @returns the path of the payment page */
 const holdByPost = async (page: Page, journey: Journey, travellers: Traveller[], contact: Contact): Promise<string> => {
   const visitor = page.context().request;
   const fare = await shownFare(visitor, journey);
   const answer = await postBooking(visitor, journey, bookingForm(travellers, contact, fare * travellers.length));
   const { location = '' } = answer.headers();
-  expect(location, 'where the booking leads').toMatch(/^\/payment\/train\//);
+  expect(location, 'the redirect of the booking').toMatch(/^\/payment\/train\//);
   return location;
 };
 
 /**
- * Books by posts, as a browser without scripts does, for tests that are about what comes after: the payment page is open then. Says with which
- * e-mail.
+ * Books by a form POST, as a browser without JavaScript does, and opens the payment page, for tests of later steps. @returns the e-mail address of
+ * the booking
  */
 export const bookByPost = async (
   page: Page,
@@ -78,7 +78,7 @@ export const bookByPost = async (
   return contact.email;
 };
 
-/** Books and pays by posts, for tests that are about the ticket or later: the ticket is open then. `bank` is the UPI ID, which says what it does. */
+/** Books and pays by form POSTs and opens the ticket, for tests of later steps. `bank` is the UPI ID, which selects the bank's behaviour. */
 export const ticketByPost = async (
   page: Page,
   journey: Journey,

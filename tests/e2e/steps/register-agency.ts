@@ -10,7 +10,7 @@ export type Agency = {
   experience: string;
 };
 
-/** What a travel agency writes into the registration form. */
+/** Valid form values of an agency registration. */
 export const agency = (email: string, company = 'Sahyadri Walks'): Agency => ({
   company,
   person: 'Meera Joshi',
@@ -21,7 +21,7 @@ export const agency = (email: string, company = 'Sahyadri Walks'): Agency => ({
   experience: 'Monsoon walks in the Western Ghats since 2012.',
 });
 
-/** Fills the registration form that is open and sends it. */
+/** Fills and submits the open registration form. */
 export const fillRegistration = async (page: Page, written: Agency): Promise<void> => {
   await page.getByLabel('Company name').fill(written.company);
   await page.getByLabel('Contact person').fill(written.person);

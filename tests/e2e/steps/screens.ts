@@ -3,13 +3,13 @@ import { test } from '../fixtures/raahi-test.ts';
 import { open } from './awake.ts';
 import { inspect } from './inspect.ts';
 
-/** A screen, and the way to it. */
+/** A screen and how to open it. */
 export type Screen = { title: string; show(page: Page): Promise<void> };
 
-/** The screen at an address, with its script awake. */
+/** The screen at a path, hydrated. */
 export const at = (address: string): Screen => ({ title: address, show: (page) => open(page, address) });
 
-/** Opens a page that is sent without scripts, so that it is awake at once. */
+/** Opens a page that is served without scripts, so that there is no hydration to wait for. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
 };
@@ -17,17 +17,17 @@ export const visit = async (page: Page, address: string): Promise<void> => {
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** The summary of errors is there. */
+/** Expects the error summary. */
 export const failed = (page: Page): Promise<void> =>
   expect(page.getByRole('alert').filter({ has: page.getByRole('link') })).toBeVisible();
 
-const together = 4;
+const screensPerTest = 4;
 
-/** Tests that inspect these screens, four to a test. */
+/** Declares tests that inspect these screens, four per test. */
 export const inspectAll = (screens: readonly Screen[]): void => {
-  for (let first = 0; first < screens.length; first += together) {
-    const some = screens.slice(first, first + together);
-    test(`everyone can use ${some.map(({ title }) => title).join(', ')}`, async ({ page }) => {
+  for (let first = 0; first < screens.length; first += screensPerTest) {
+    const some = screens.slice(first, first + screensPerTest);
+    test(`accessible: ${some.map(({ title }) => title).join(', ')}`, async ({ page }) => {
       for (const { title, show } of some) {
         await show(page);
         await inspect(page, title);

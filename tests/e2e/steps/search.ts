@@ -6,13 +6,13 @@ export const to = (page: Page): Locator => page.getByLabel('To', { exact: true }
 export const travelDate = (page: Page): Locator => page.getByLabel('Travel date', { exact: true });
 export const wantedClass = (page: Page): Locator => page.getByLabel('Class', { exact: true });
 
-/** Opens /trains with its form awake. */
+/** Opens /trains and waits for its form. */
 export const openTrains = async (page: Page): Promise<void> => {
   await open(page, '/trains');
   await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible();
 };
 
-/** Types into a picker and takes the first suggestion, which is marked already, by Enter. */
+/** Types into a place field and accepts the first suggestion, which is preselected, with Enter. */
 export const choosePlace = async (page: Page, field: Locator, typed: string, suggestion: RegExp): Promise<void> => {
   await field.fill(typed);
   const suggestions = page.getByRole('listbox', { name: /suggestions/ });

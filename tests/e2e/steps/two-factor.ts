@@ -3,7 +3,7 @@ import { appCode, keyBytes } from '#tests/factories/two-factor.ts';
 
 const step = 30_000;
 
-/** An authenticator app: shows a code of the present, and never one that it has shown before. */
+/** An authenticator app that never shows the same code twice. */
 export class AuthenticatorApp {
   readonly #key: Buffer;
   #shown = 0;
@@ -12,7 +12,7 @@ export class AuthenticatorApp {
     this.#key = keyBytes(shownKey);
   }
 
-  /** The next code that Raahi has not seen; one step early is understood, so that nobody has to wait. */
+  /** The next unused code; one time step ahead is accepted by the server, which saves waiting. */
   async next(): Promise<string> {
     const now = () => Math.floor(Date.now() / step);
     const wanted = Math.max(now(), this.#shown + 1);
@@ -26,7 +26,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 
 type SetUp = { phone: AuthenticatorApp; codes: string[] };
 
-/** From the key on the screen to the recovery codes. */
+/** Sets up the app with the secret on the screen, up to the recovery codes. */
 export const connectApp = async (page: Page): Promise<SetUp> => {
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   const phone = new AuthenticatorApp((await page.locator('.secret-key').textContent()) ?? '');
@@ -37,13 +37,13 @@ export const connectApp = async (page: Page): Promise<SetUp> => {
   return { phone, codes: await codes.allTextContents() };
 };
 
-/** From the page that asks to begin to the recovery codes. */
+/** Runs the two-factor setup from its start page to the recovery codes. */
 export const setUpTwoFactor = async (page: Page): Promise<SetUp> => {
   await press(page, 'Get started');
   return connectApp(page);
 };
 
-/** Gives the code of a login whose password was right. */
+/** Enters the code of a login after the password. */
 export const giveCode = async (page: Page, code: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Enter code' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Code' }).fill(code);

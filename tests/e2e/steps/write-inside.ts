@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import type { RaahiServer } from '../server.ts';
 
-/** One statement in the database of a running shop, for what neither a screen nor a verb does; the rows that it returns. */
+/** Runs one SQL statement on the database of a running server, for what no screen or use case does. @returns its rows */
 export const writeInside = async <Row extends Record<string, unknown>>(
   { databaseUrl }: RaahiServer,
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> => {
-  if (!databaseUrl) throw new Error('The shop has no database of its own that others could open.');
+  if (!databaseUrl) throw new Error('The server runs on the embedded database, which others cannot open.');
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
