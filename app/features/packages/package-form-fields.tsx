@@ -206,8 +206,8 @@ const HighlightChips = ({ typed }: { typed: TypedPackage }) => {
 
 /** Description and highlights. */
 export const WordsFields = ({ start, typed, errors }: FormPart) => (
-  <section className="card stack" aria-labelledby="form-words">
-    <h3 id="form-words">Description and highlights</h3>
+  <section className="card stack" aria-labelledby="form-description">
+    <h3 id="form-description">Description and highlights</h3>
     <TextAreaField
       label="Description"
       name="description"

@@ -153,7 +153,7 @@ describe('deals', () => {
     clock.advance(1000);
     await savePackage(app, agentId(), { id, content: somePackage({ title: 'Meanwhile' }) });
     expect(await reprice(args('/admin/deals', { as: 'second', form }))).toMatchObject({
-      data: { toast: { title: 'Update Failed', description: expect.stringContaining('changed a moment ago') } },
+      data: { toast: { title: 'Update Failed', description: expect.stringContaining('was just updated') } },
       init: { status: 409 },
     });
   });

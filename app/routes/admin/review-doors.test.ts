@@ -107,10 +107,10 @@ describe('two administrators have the same package open', () => {
   };
 
   test.each([
-    ['approve', 'reject', 409, 'Error deactivating package', /changed a moment ago/],
+    ['approve', 'reject', 409, 'Error deactivating package', /was just updated/],
     ['reject', 'approve', 409, 'Error approving package', /not waiting for review/],
     ['approve', 'approve', 409, 'Error approving package', /not waiting for review/],
-    ['reject', 'reject', 409, 'Error deactivating package', /changed a moment ago/],
+    ['reject', 'reject', 409, 'Error deactivating package', /was just updated/],
   ] as const)(
     'one %ss, then the other %ss: rejected, nothing is overwritten',
     async (one, other, status, title, why) => {
