@@ -114,7 +114,7 @@ describe('a check that fails with an internal error', () => {
     try {
       const runs = await night();
       expect(runs).toMatchObject([{ kind: 'books', result: 'unfinished' }, { kind: 'provider' }]);
-      expect(runs.map(({ detail }) => detail)).toEqual(Array(2).fill(expect.stringContaining('a fault of ours')));
+      expect(runs.map(({ detail }) => detail)).toEqual(Array(2).fill(expect.stringContaining('an error on our side')));
       await night();
       await night();
       expect((await alerts()).map(({ subject }) => subject)).toContain('Our own records');
@@ -133,7 +133,7 @@ describe('a check that fails with an internal error', () => {
     await payAtBank(world.app, lost.order);
     const failing = withGateway({
       fetchOrderPayments: (order) => {
-        if (order === broken.order) throw new Error('a fault of ours');
+        if (order === broken.order) throw new Error('an error on our side');
         return world.app.gateway.fetchOrderPayments(order);
       },
     });
