@@ -93,9 +93,9 @@ const Differences = ({ differences }: Pick<RefusedAgent, 'differences'>) =>
   differences.length === 0 ? null : (
     <Notice tone="warning" title="Changed since you opened this agent">
       <ul>
-        {differences.map(({ label, current, typed }) => (
+        {differences.map(({ label, now, typed }) => (
           <li key={label}>
-            {label}: now <b>{current || 'empty'}</b>, in your form <b>{typed || 'empty'}</b>
+            {label}: now <b>{now || 'empty'}</b>, in your form <b>{typed || 'empty'}</b>
           </li>
         ))}
       </ul>

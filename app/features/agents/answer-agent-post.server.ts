@@ -17,7 +17,7 @@ export type RefusedAgent = FailedPost & {
   toast: Toast;
   /** The current version, for the next save. */
   version?: number;
-  differences: { label: string; current: string; typed: string }[];
+  differences: { label: string; now: string; typed: string }[];
 };
 
 type Answer = { success: true; toast: Toast } | { success: false; status: number; refused: RefusedAgent };
@@ -86,7 +86,7 @@ export const answerAgentChange = async (
     answer.refused.version = current.data.version;
     answer.refused.differences = companyFieldNames
       .filter((name) => normalizeValue(name, stored[name]) !== normalizeValue(name, typed[name]))
-      .map((name) => ({ label: fieldLabels[name], current: stored[name], typed: typed[name] }));
+      .map((name) => ({ label: fieldLabels[name], now: stored[name], typed: typed[name] }));
     return answer;
   } catch (error) {
     log.error({ err: error }, 'agent could not be updated');

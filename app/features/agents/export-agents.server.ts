@@ -28,7 +28,7 @@ export const agentsCsvHeader = [
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** The CSV rows of the agents that match a search; `figuresOf` counts packages and leads of a batch. No rows for anyone but an admin. */
+/** The CSV rows of the agents that match a search; `countsOf` returns the package and lead counts of a batch. No rows for anyone but an admin. */
 export async function* exportAgents(
   app: Pick<App, 'db'>,
   admin: SignedInUser,

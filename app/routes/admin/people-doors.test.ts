@@ -168,7 +168,7 @@ describe('agents', () => {
       expect((await redirection(() => handler(args(path, { id }))))?.to).toMatch(/^\/confirm-password\?/);
     clock.moveTo(new Date('2026-11-20T06:31:00Z'));
     expect(await question(args(path, { id }))).toMatchObject({ data: { agent: { id } } });
-    for (const title of ['Agent deleted', 'Deleted already']) {
+    for (const title of ['Agent deleted', 'Already deleted']) {
       const answer = await redirection(remove(args(path, { id, form: {} })));
       expect(await toastOf(answer?.cookies)).toMatchObject({ title });
     }
@@ -195,7 +195,7 @@ describe('leads and messages', () => {
     });
     expect(await assign({ version: '2', agent: 'none' })).toMatchObject([
       '/admin/leads?agent=none',
-      { title: 'Lead taken back' },
+      { title: 'Lead unassigned' },
     ]);
     expect(await leadList(args('/admin/leads?agent=none'))).toMatchObject({
       data: { found: { total: 1 }, waiting: { unassigned: 1 } },
