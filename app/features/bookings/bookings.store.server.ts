@@ -73,11 +73,11 @@ export type ConfirmVerdict =
 /** Confirms a booking with a captured payment; the only way from a payment to a ticket. */
 export const confirmBooking = async (
   tx: Queryable,
-  booking: { id: string; paymentId: string; maySeatAgain: boolean },
+  booking: { id: string; paymentId: string; mayRebookSeats: boolean },
   now: Date,
 ): Promise<ConfirmVerdict> => {
   const { rows } = await tx.execute<{ verdict: ConfirmVerdict }>(
-    sql`select confirm_booking(${booking.id}::uuid, ${booking.paymentId}, ${booking.maySeatAgain}, ${now.toISOString()}::timestamptz) as verdict`,
+    sql`select confirm_booking(${booking.id}::uuid, ${booking.paymentId}, ${booking.mayRebookSeats}, ${now.toISOString()}::timestamptz) as verdict`,
   );
   const verdict = rows[0]?.verdict;
   if (!verdict) throw new Error('confirm_booking returned no verdict');
@@ -201,10 +201,10 @@ export const setRefundState = async (
     );
 };
 
-type Ending = { id: string; reason: string };
+type EndedBy = { id: string; reason: string };
 
 /** Releases the seats of an unpaid booking. Returns 'done', otherwise the current status; null when there is no such booking. */
-export const releaseHold = async (tx: Queryable, { id, reason }: Ending, now: Date): Promise<string | null> => {
+export const releaseHold = async (tx: Queryable, { id, reason }: EndedBy, now: Date): Promise<string | null> => {
   const { rows } = await tx.execute<{ answer: string | null }>(
     sql`select release_hold(${id}::uuid, ${reason}, ${now.toISOString()}::timestamptz) as answer`,
   );
@@ -214,7 +214,7 @@ export const releaseHold = async (tx: Queryable, { id, reason }: Ending, now: Da
 /** Cancels a confirmed booking and releases its seats. Returns 'done', otherwise the current status; null when there is no such booking. */
 export const cancelBooking = async (
   tx: Queryable,
-  { id, reason, money }: Ending & { money: 'refund_pending' | 'refunded' },
+  { id, reason, money }: EndedBy & { money: 'refund_pending' | 'refunded' },
   now: Date,
 ): Promise<string | null> => {
   const { rows } = await tx.execute<{ answer: string | null }>(

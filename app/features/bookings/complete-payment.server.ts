@@ -70,7 +70,12 @@ const refundPayment = async (
   await tellEvent(tx, booking.id, why, refundEventDetails[why](formatRupees(payment.amount_paise)), now);
   await giveBack(app, tx, payment, { purpose: why }, now);
   if (why !== 'paid_twice') await setRefundState(tx, booking.id, 'refund_pending', now);
-  const mail = moneyGoesBackMail(booking, { amount: payment.amount_paise, why, method: payment.method, asked: now });
+  const mail = moneyGoesBackMail(booking, {
+    amount: payment.amount_paise,
+    why,
+    method: payment.method,
+    asked: now,
+  });
   await queueMail(app, tx, mail, `money goes back ${payment.id}`);
   return why === 'paid_twice' ? 'confirmed' : 'refunding';
 };
@@ -106,7 +111,7 @@ const confirmOrRefund = async (
 
   const verdict = await confirmBooking(
     tx,
-    { id: booking.id, paymentId: money.id, maySeatAgain: !departed(booking, now) },
+    { id: booking.id, paymentId: money.id, mayRebookSeats: !departed(booking, now) },
     now,
   );
   if (verdict === 'confirmed' || verdict === 'confirmed_late') {

@@ -272,7 +272,7 @@ describe('the seat inventory', () => {
             payment += 1;
             if (id)
               await database.db.transaction((tx) =>
-                confirmBooking(tx, { id, paymentId: `pay_${payment}`, maySeatAgain: true }, world.clock.now()),
+                confirmBooking(tx, { id, paymentId: `pay_${payment}`, mayRebookSeats: true }, world.clock.now()),
               );
           } else if (one.do === 'wait') world.clock.advance(one.minutes * 60_000);
           else await releaseHolds(world.app);

@@ -91,14 +91,14 @@ export const offerJourney = async (
     fare_paise: offered.fare_paise,
     available: offered.available,
   }));
-  const mine = classes.find((offered) => offered.class === details.class);
-  if (!mine) return null;
+  const selected = classes.find((offered) => offered.class === details.class);
+  if (!selected) return null;
   const before = held ?? (from.viewer ? await findOwnBooking(app, from.viewer.id, from.again) : null);
   return {
     journey: { ...trainDetails(details, false), date: addDays(details.run_date, dayOffset(details.from.departs_min)) },
     departed: result.departed,
     tooEarly: daysBetween(indianDate(app.clock.now()), chosen.date) > bookingWindowDays,
-    chosen: mine,
+    chosen: selected,
     others: classes.filter((offered) => offered.class !== details.class),
     held: held ? { id: held.id, expires_at: held.hold_expires_at.toISOString(), passengers: held.seats } : null,
     typed: initialFormValues(from.viewer, before, from.draft),

@@ -66,9 +66,9 @@ export type Horizon = {
 const travelledBefore = (day: string): SQL => sql`(${train_bookings.train_details} -> 'to' ->> 'date') < ${day}`;
 
 /** Whether a payment was ever received, and whether a refund is in progress. */
-const hasMoney = sql`(${train_bookings.payment_id} is not null or exists (select from ${payments} p
+const wasPaid = sql`(${train_bookings.payment_id} is not null or exists (select from ${payments} p
   where p.booking_id = train_bookings.id and p.received_at is not null))`;
-const owesMoney = sql`(${train_bookings.payment_status} = 'refund_pending' or exists (select from ${refunds} r
+const hasOpenRefund = sql`(${train_bookings.payment_status} = 'refund_pending' or exists (select from ${refunds} r
   where r.booking_id = train_bookings.id and (r.status in ('requested', 'pending') or (r.status = 'failed' and r.handled_at is null))))`;
 
 /** Locks bookings past their retention period; rows locked by another transaction are skipped. */
@@ -87,9 +87,9 @@ export const lockOutlived = (tx: Queryable, horizon: Horizon, limit: number) =>
         // Implied by the conditions below; lets the query use the index.
         lt(train_bookings.created_at, horizon.neverPaid),
         ne(train_bookings.booking_status, 'pending'),
-        sql`not ${owesMoney}`,
+        sql`not ${hasOpenRefund}`,
         or(
-          sql`not ${hasMoney}`,
+          sql`not ${wasPaid}`,
           travelledBefore(horizon.travelled),
           and(isNull(train_bookings.user_id), travelledBefore(horizon.travelledWithoutAccount)),
         ),
