@@ -22,7 +22,7 @@ type AdDialogProps = {
   typed: TypedAd;
   version: string;
   closeTo: string;
-  refused?: RefusedAdForm;
+  formError?: RefusedAdForm;
 };
 
 type FieldsProps = { typed: TypedAd; errors: Record<string, string>; picture: ReturnType<typeof usePicture> };
@@ -94,9 +94,9 @@ const Fields = ({ typed, errors, picture: [images, setImages] }: FieldsProps) =>
 );
 
 /** Create or edit dialog, opened over the list. */
-export const AdDialog = ({ id, typed, version, closeTo, refused }: AdDialogProps) => {
+export const AdDialog = ({ id, typed, version, closeTo, formError }: AdDialogProps) => {
   const draftKey = `ad:${id ?? 'new'}`;
-  const initial = refused?.typed ?? typed;
+  const initial = formError?.typed ?? typed;
   const picture = usePicture(initial);
   const [restored, setRestored] = useState(false);
   const [discarded, setDiscarded] = useState(0);
@@ -107,7 +107,7 @@ export const AdDialog = ({ id, typed, version, closeTo, refused }: AdDialogProps
     picture[1](typed.picture);
     setDiscarded(discarded + 1);
   };
-  const errors = refused?.errors ?? noErrors;
+  const errors = formError?.errors ?? noErrors;
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
     <RouteDialog title={id ? 'Edit Advertisement' : 'Create Advertisement'} closeTo={closeTo}>
@@ -129,22 +129,22 @@ export const AdDialog = ({ id, typed, version, closeTo, refused }: AdDialogProps
           }}
         />
         <div className="dialog__body stack">
-          {refused && !refused.newer ? (
+          {formError && !formError.newer ? (
             <ErrorSummary
               title={hasFieldErrors ? undefined : 'Failed to save advertisement.'}
-              message={hasFieldErrors ? undefined : refused.message}
+              message={hasFieldErrors ? undefined : formError.message}
               fields={errors}
             />
           ) : null}
-          {refused?.newer ? (
-            <Notice tone="warning" title={refused.message} live>
+          {formError?.newer ? (
+            <Notice tone="warning" title={formError.message} live>
               <p>Your changes are in the form below. The list behind shows the saved version.</p>
-              <SubmitButton tone="secondary" name="version" value={refused.newer} busyLabel="Saving">
+              <SubmitButton tone="secondary" name="version" value={formError.newer} busyLabel="Saving">
                 Save my version
               </SubmitButton>
             </Notice>
           ) : null}
-          {restored && !refused ? (
+          {restored && !formError ? (
             <Notice title="Unsaved changes restored" live>
               <p>Your changes are in the form again but not saved yet.</p>
               <Button onClick={discard}>{id ? 'Restore saved version' : 'Start over'}</Button>

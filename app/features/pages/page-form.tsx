@@ -27,7 +27,7 @@ export type PageFormProps = {
   version: string;
   preview: LandingPageView;
   /** The submitted form that could not be saved, and why. */
-  refused?: RefusedPageForm;
+  formError?: RefusedPageForm;
   /** Local storage key of the draft. */
   draftName: string;
 };
@@ -180,14 +180,14 @@ const screens = [
 ] as const;
 
 /** The form of a landing page with its live preview. */
-export const PageForm = ({ edited, typed: opened, version, preview, refused, draftName }: PageFormProps) => {
+export const PageForm = ({ edited, typed: opened, version, preview, formError, draftName }: PageFormProps) => {
   const { form, start, typed, restored, page, changed, follow, setPart, discard } = usePageForm({
     draftName,
     served: { typed: opened, version },
-    posted: refused ? { typed: refused.typed, version: refused.version } : null,
+    posted: formError ? { typed: formError.typed, version: formError.version } : null,
     preview,
   });
-  const errors = refused?.errors ?? noErrors;
+  const errors = formError?.errors ?? noErrors;
   const hasFieldErrors = Object.keys(errors).length > 0;
   const part = { start: start.typed, typed, errors };
   return (
@@ -206,14 +206,14 @@ export const PageForm = ({ edited, typed: opened, version, preview, refused, dra
         </ScreenPreview>
       }
     >
-      {refused && !refused.conflict ? (
+      {formError && !formError.conflict ? (
         <ErrorSummary
           title={hasFieldErrors ? undefined : 'Failed to save page.'}
-          message={hasFieldErrors ? undefined : refused.message}
+          message={hasFieldErrors ? undefined : formError.message}
           fields={errors}
         />
       ) : null}
-      {restored && !refused ? (
+      {restored && !formError ? (
         <Notice title="Unsaved changes restored" live>
           <p>
             {edited
@@ -233,7 +233,7 @@ export const PageForm = ({ edited, typed: opened, version, preview, refused, dra
         key={start.round}
       >
         <input type="hidden" name="version" value={start.version} />
-        {refused?.conflict ? <PageConflictNotice conflict={refused.conflict} /> : null}
+        {formError?.conflict ? <PageConflictNotice conflict={formError.conflict} /> : null}
         <NameFields {...part} edited={edited} />
         <section className="card stack" aria-label="Text">
           <ContentField

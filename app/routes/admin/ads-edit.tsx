@@ -46,7 +46,7 @@ export default function EditAd({ loaderData, actionData }: Route.ComponentProps)
       typed={typed}
       version={actionData?.version ?? opened?.version ?? ''}
       closeTo={back}
-      refused={actionData}
+      formError={actionData}
     />
   );
 }

@@ -33,5 +33,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewAd({ loaderData, actionData }: Route.ComponentProps) {
   useAnswerToast(actionData?.toast);
-  return <AdDialog id={null} typed={emptyTypedAd} version="" closeTo={loaderData.closeTo} refused={actionData} />;
+  return <AdDialog id={null} typed={emptyTypedAd} version="" closeTo={loaderData.closeTo} formError={actionData} />;
 }

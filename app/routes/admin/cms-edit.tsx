@@ -55,5 +55,5 @@ export default function EditLandingPage({ loaderData, actionData }: Route.Compon
         action={<ButtonLink to={deskPaths.adminCms()}>All landing pages</ButtonLink>}
       />
     );
-  return <PageForm key={id} {...opened} refused={actionData} />;
+  return <PageForm key={id} {...opened} formError={actionData} />;
 }

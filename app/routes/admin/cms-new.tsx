@@ -34,5 +34,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewLandingPage({ loaderData, actionData }: Route.ComponentProps) {
   useAnswerToast(actionData?.toast);
-  return <PageForm {...loaderData} edited={null} typed={emptyTypedPage} version="" refused={actionData} />;
+  return <PageForm {...loaderData} edited={null} typed={emptyTypedPage} version="" formError={actionData} />;
 }
