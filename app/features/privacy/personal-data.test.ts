@@ -147,7 +147,7 @@ describe('deleting an account', () => {
     expect(refused).toMatchObject({ error: { code: 'not_yet' } });
     expect(await whyNotYet(app, userId)).toEqual([
       expect.stringMatching(
-        new RegExp(`^You have a journey ahead: .* on Tue, 1 Dec 2026 \\(${bookingReference}\\)\\.`),
+        new RegExp(`^You have an upcoming journey: .* on Tue, 1 Dec 2026 \\(${bookingReference}\\)\\.`),
       ),
     ]);
     expect(await app.db.$count(users, eq(users.id, userId))).toBe(1);
@@ -177,7 +177,7 @@ describe('deleting an account', () => {
       success: true,
     });
     expect(await whyNotYet(app, userId)).toEqual([
-      `A refund for ${bookingReference} is still on its way to you. You can delete your account when it has arrived.`,
+      `A refund for ${bookingReference} is still in progress. You can delete your account when it is complete.`,
     ]);
     expect(await deleteAccount(app, traveller(userId))).toMatchObject({ error: { code: 'not_yet' } });
     await app.db.execute(sql`update refunds set status = 'processed' where booking_id = ${bookingId}`);
@@ -192,9 +192,9 @@ describe('deleting an account', () => {
     expect(await whyNotYet(app, userId)).toEqual([]);
     await app.db.execute(sql`insert into refunds (payment_id, booking_id, purpose, amount_paise, status)
       select id, booking_id, 'cancelled_by_traveller', 100, 'requested' from payments where booking_id = ${bookingId} and received_at is not null`);
-    expect(await whyNotYet(app, userId)).toEqual([expect.stringContaining('is still on its way to you')]);
+    expect(await whyNotYet(app, userId)).toEqual([expect.stringContaining('is still in progress')]);
     await app.db.execute(sql`update refunds set status = 'failed' where booking_id = ${bookingId}`);
-    expect(await whyNotYet(app, userId)).toEqual([expect.stringContaining('is still on its way to you')]);
+    expect(await whyNotYet(app, userId)).toEqual([expect.stringContaining('is still in progress')]);
     await app.db.execute(sql`update refunds set handled_at = now() where booking_id = ${bookingId}`);
     expect(await whyNotYet(app, userId)).toEqual([]);
   });
