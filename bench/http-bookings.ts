@@ -62,14 +62,14 @@ const postOf = ({ people, farePaise }: HttpWorld, rides: ReturnType<typeof sprea
 /** Rounds of bookings by form posts. @returns bookings per second of each round but the first, which warms up */
 export const bookOverHttp = async (
   server: RaahiServer,
-  world: HttpWorld,
+  data: HttpWorld,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<{ speeds: number[]; held: number }> => {
   const url = new URL(server.url);
   const agent = new Agent({ keepAlive: true, maxSockets: travellers });
   const rides = spreadRides();
-  const most = Math.min(world.people.length * 8, 30_000);
-  const posts = Array.from({ length: most }, (_, number) => postOf(world, rides, number));
+  const most = Math.min(data.people.length * 8, 30_000);
+  const posts = Array.from({ length: most }, (_, number) => postOf(data, rides, number));
   const speeds: number[] = [];
   let held = 0;
   try {

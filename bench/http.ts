@@ -77,8 +77,8 @@ const placeQueries = (): string[] =>
     'new d',
   ].map((q) => paths.locations({ q }));
 
-const searchFigures = (database: string, page: string, asked: number, search: Load, floor: Load): Figure[] => {
-  const figure = { part: 'http', database, note: `/trains/search, ${asked} searches in turn, 10 connections` };
+const searchFigures = (database: string, page: string, searchCount: number, search: Load, floor: Load): Figure[] => {
+  const figure = { part: 'http', database, note: `/trains/search, ${searchCount} searches in turn, 10 connections` };
   const bare = '/healthz of the same server';
   return [
     {
@@ -154,14 +154,14 @@ const packageFigures = async (
 
 /** Bookings, searches and place lookups over HTTP: the built server, its database and the load generator on one machine. */
 export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]> => {
-  const world = await prepareHttpWorld(place, 4000);
-  const { database } = world;
+  const data = await prepareHttpWorld(place, 4000);
+  const { database } = data;
   const server = await startOn(place);
   let figures: Figure[];
   let held = 0;
   try {
     const floor = await load(server, ['/healthz'], Math.min(3, seconds));
-    const booked = await bookOverHttp(server, world, { rounds: bookingRounds, seconds: Math.max(1, seconds / 3) });
+    const booked = await bookOverHttp(server, data, { rounds: bookingRounds, seconds: Math.max(1, seconds / 3) });
     held = booked.held;
     const search = await load(server, searches(popularDays), seconds);
     const newSearch = await load(server, searches(everyDay), seconds);
@@ -176,7 +176,7 @@ export const benchHttp = async (place: Place, seconds: number): Promise<Figure[]
         unit: 'bookings/s',
         floor: { name: '/healthz of the same server', value: floor.perSecond },
         target: { at: 'least', value: 530 },
-        note: `${booked.speeds.length} rounds, 50 travellers, ${world.people.length} people; all invariants hold`,
+        note: `${booked.speeds.length} rounds, 50 travellers, ${data.people.length} people; all invariants hold`,
       },
       ...searchFigures(database, 'search page', searches(popularDays).length, search, floor),
       ...searchFigures(database, 'search page, without cache', searches(everyDay).length, newSearch, floor),

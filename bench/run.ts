@@ -1,5 +1,5 @@
 // npm run bench: measures the figures promised in the README and docs, each with a baseline from the same run.
-// Arguments after -- select parts: verbs, packages, payments, reconciler, http, start, size. Options: --seconds N per measurement, --json FILE, --database KIND.
+// Arguments after -- select parts: bookings, packages, payments, reconciler, http, start, size. Options: --seconds N per measurement, --json FILE, --database KIND.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
@@ -20,7 +20,7 @@ type Part = { name: string; kinds: Kind[]; run(place: Place, seconds: number): P
 
 const both: Kind[] = ['postgresql', 'embedded'];
 const parts: Part[] = [
-  { name: 'verbs', kinds: both, run: benchVerbs },
+  { name: 'bookings', kinds: both, run: benchVerbs },
   // The embedded database is for small installations, not for 200,000 packages.
   { name: 'packages', kinds: ['postgresql'], run: benchPackages },
   { name: 'payments', kinds: ['postgresql'], run: benchPayments },
@@ -31,7 +31,7 @@ const parts: Part[] = [
   { name: 'size', kinds: ['embedded'], run: benchSize },
 ];
 
-const { values: options, positionals: asked } = parseArgs({
+const { values: options, positionals: selected } = parseArgs({
   allowPositionals: true,
   options: {
     seconds: { type: 'string', default: '10' },
@@ -40,7 +40,7 @@ const { values: options, positionals: asked } = parseArgs({
   },
 });
 const seconds = Number(options.seconds);
-const wanted = parts.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const wanted = parts.filter(({ name }) => selected.length === 0 || selected.includes(name));
 if (wanted.length === 0 || !(seconds > 0)) {
   console.error(
     `The parts of npm run bench are ${parts.map(({ name }) => name).join(', ')}; --seconds must be a positive number.`,
@@ -48,7 +48,7 @@ if (wanted.length === 0 || !(seconds > 0)) {
   process.exit(2);
 }
 
-if (wanted.some(({ name }) => !['verbs', 'packages'].includes(name)) && (await ensureBuilt()) !== 0) process.exit(1);
+if (wanted.some(({ name }) => !['bookings', 'packages'].includes(name)) && (await ensureBuilt()) !== 0) process.exit(1);
 const cleanUps: (() => unknown)[] = [];
 const postgresql = options.database === 'embedded' ? null : await ensurePostgresql(cleanUps);
 if (postgresql?.missing) {

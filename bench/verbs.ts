@@ -99,7 +99,7 @@ const asFigures = (database: string, speeds: Map<Method, number[]>): Figure[] =>
     const floor = measured.find((other) => other.hot === hot && other.name.includes('one request a call'));
     const isUseCase = name.startsWith('holdBooking');
     const figure: Figure = {
-      part: 'verbs',
+      part: 'bookings',
       database,
       name: `${name}, ${hot ? 'one hot train' : '1,000 runs'}`,
       value,

@@ -40,10 +40,10 @@ const createContext = async (guards?: { transactions: boolean }): Promise<World>
   return { app, bank, advance: provider.clock.advance };
 };
 
-let world: World;
+let context: World;
 
 beforeAll(async () => {
-  world = await createContext();
+  context = await createContext();
   const timetable = lineTimetable(trains.map((train) => lineTrain(train, 120)));
   const fare_rules = timetable.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: longFare - rupees(20) }));
   await importTimetable(database.db, { ...timetable, fare_rules });
@@ -142,7 +142,7 @@ const retriedTrips = async (injected: Set<string>): Promise<Trip[]> => {
       injected.add(keyOf(fault, step));
       return fault;
     };
-    trips.push(await tripOf(world, { name: `retried ${trips.length}` }, inject));
+    trips.push(await tripOf(context, { name: `retried ${trips.length}` }, inject));
   }
   return trips;
 };
@@ -158,27 +158,27 @@ const abandonedTrips = async (): Promise<Trip[]> => {
       injected.add(place);
       return 'lost response';
     };
-    trips.push(await tripOf(world, { name: `abandoned ${trips.length}`, retries: false }, inject));
+    trips.push(await tripOf(context, { name: `abandoned ${trips.length}`, retries: false }, inject));
   }
   return trips;
 };
 
 test('a fault between any two steps of the whole trip loses and duplicates nothing', { timeout: 120_000 }, async () => {
-  const model = await tripOf(world, { name: 'undisturbed' });
+  const model = await tripOf(context, { name: 'undisturbed' });
   const injected = new Set<string>();
   const retried = await retriedTrips(injected);
   const abandoned = await abandonedTrips();
   const trips = [...retried, ...abandoned];
   expect(injected.size).toBeGreaterThan(120);
   // Before recovery runs, some outcomes are wrong.
-  expect(await wrongOutcomes(world.app, trips, model)).not.toEqual([]);
-  await settle(world);
-  expect(await wrongOutcomes(world.app, trips, model)).toEqual([]);
+  expect(await wrongOutcomes(context.app, trips, model)).not.toEqual([]);
+  await settle(context);
+  expect(await wrongOutcomes(context.app, trips, model)).toEqual([]);
   expect(await brokenPromises(database.pool)).toEqual([]);
   // Delivering every webhook and running every job again changes nothing.
-  await bringNews(world, null, true);
-  await doJobs(world, [], true);
-  expect(await wrongOutcomes(world.app, trips, model)).toEqual([]);
+  await bringNews(context, null, true);
+  await doJobs(context, [], true);
+  expect(await wrongOutcomes(context.app, trips, model)).toEqual([]);
   expect(await brokenPromises(database.pool)).toEqual([]);
 });
 
@@ -205,17 +205,17 @@ test('control: without transactions, a crash between two statements loses a mail
 
 test('control: without its idempotency key a refund whose response was lost is paid twice', async () => {
   await clearBookings(database);
-  const model = await tripOf(world, { name: 'undisturbed' });
+  const model = await tripOf(context, { name: 'undisturbed' });
   line.forget.add('x-refund-idempotency');
   let lost = false;
-  const twice = await tripOf(world, { name: 'paid twice' }, ({ what }) => {
+  const twice = await tripOf(context, { name: 'paid twice' }, ({ what }) => {
     if (lost || !/^POST .*\/refund$/.test(what)) return null;
     lost = true;
     return 'lost response';
   });
   line.forget.clear();
-  await settle(world);
-  expect(await wrongOutcomes(world.app, [twice], model)).not.toEqual([]);
+  await settle(context);
+  expect(await wrongOutcomes(context.app, [twice], model)).not.toEqual([]);
   const { rows } = await database.db.execute<{ refunds: number }>(sql`
     select count(*)::integer as refunds from test_razorpay.refunds r join test_razorpay.payments p on p.id = r.payment_id
     where p.order_id = ${twice.order} and r.amount = ${flatRefund}`);

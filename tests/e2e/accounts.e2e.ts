@@ -71,13 +71,13 @@ test('a wrong password and an unknown e-mail get the same error', async ({ page 
 
 test('signing out ends the session and invalidates its cookie', async ({ page, context, newVisitor }) => {
   await logIn(page);
-  const kept = await context.cookies();
+  const oldCookies = await context.cookies();
   await signOut(page);
   await expect(page).toHaveURL('/');
   await expectToast(page, 'Logged Out', 'You have been successfully logged out.');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Signup' })).toBeVisible();
   const thief = await newVisitor();
-  await thief.context().addCookies(kept);
+  await thief.context().addCookies(oldCookies);
   await thief.goto('/dashboard');
   await expect(heading(thief, 'Customer Login')).toBeVisible();
 });

@@ -242,10 +242,10 @@ test('an ad is created, shown on the train pages, clicked and counted, deactivat
   const link = places.first().getByRole('link');
   await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer');
   const context = visitor.context();
-  const asked = context.waitForEvent('request', (request) => request.url() === 'https://hotel.example/offer');
+  const adRequest = context.waitForEvent('request', (request) => request.url() === 'https://hotel.example/offer');
   const popup = context.waitForEvent('page');
   await link.click();
-  await asked;
+  await adRequest;
   await (await popup).close();
   await open(visitor, results);
   await expect(places.getByText('Tea at the station')).toBeVisible();

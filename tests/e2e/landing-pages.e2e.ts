@@ -23,12 +23,12 @@ const fitting = (page: Page) =>
 const settled = async (page: Page): Promise<void> => {
   const strip = gallery(page).getByRole('list').first();
   let place = Number.NaN;
-  const stands = async () => {
+  const isSettled = async () => {
     const before = place;
     place = await strip.evaluate((list) => list.scrollLeft);
     return place === before;
   };
-  await expect.poll(stands, { intervals: [200] }).toBe(true);
+  await expect.poll(isSettled, { intervals: [200] }).toBe(true);
 };
 
 test.describe('without JavaScript', () => {

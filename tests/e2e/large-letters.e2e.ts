@@ -10,13 +10,13 @@ const overflowingElements = (page: Page): Promise<string[]> =>
     const root = document.documentElement;
     root.style.fontSize = '200%';
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
-    const slid = [...document.querySelectorAll('dialog[open], dialog[open] :is(div, form)')]
+    const overflowing = [...document.querySelectorAll('dialog[open], dialog[open] :is(div, form)')]
       .filter((part) => getComputedStyle(part).overflowY === 'auto' && part.scrollWidth > part.clientWidth)
-      .map(({ localName, className }) => `${localName}.${className} is slid sideways`);
-    const room = document.body.offsetWidth;
+      .map(({ localName, className }) => `${localName}.${className} is scrolled horizontally`);
+    const available = document.body.offsetWidth;
     const widest = root.scrollWidth;
-    if (widest <= room) return slid;
-    const found = [...slid, `${widest - room} pixels`];
+    if (widest <= available) return overflowing;
+    const found = [...overflowing, `${widest - available} pixels`];
     // Hiding it makes the page narrower, so it contains the overflowing element.
     const follow = (parent: Element): void => {
       for (const child of parent.children) {
@@ -34,20 +34,20 @@ const overflowingElements = (page: Page): Promise<string[]> =>
     return found;
   });
 
-let shop: HostileShop;
+let site: HostileShop;
 let place: ShopPlace;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
   place = await postgresqlShop();
-  shop = await openHostileShop(place);
-  context = await browser.newContext({ baseURL: shop.server.url, viewport: { width: 360, height: 740 } });
+  site = await openHostileShop(place);
+  context = await browser.newContext({ baseURL: site.server.url, viewport: { width: 360, height: 740 } });
 });
 
 test.afterAll(async () => {
   await context.close();
-  await shop.server.stop();
+  await site.server.stop();
   await place.remove();
 });
 
@@ -55,9 +55,9 @@ for (const role of ['visitor', 'customer', 'agent', 'admin'] satisfies Role[])
   test(`with 200 % text no screen of the ${role} scrolls horizontally on a phone`, async () => {
     test.setTimeout(120_000);
     await context.clearCookies();
-    await context.addCookies(cookiesFor(shop, role));
+    await context.addCookies(cookiesFor(site, role));
     const page = await context.newPage();
-    for (const screen of allScreens(shop.world)) {
+    for (const screen of allScreens(site.data)) {
       if (screen.role !== role || screen.address.includes(alarm)) continue;
       expect(await openScreen(page, screen)).toEqual([]);
       expect.soft(await overflowingElements(page), screen.address).toEqual([]);

@@ -8,15 +8,15 @@ import { allScreens, type Role } from './steps/all-screens.ts';
 import { cookiesFor, type HostileShop, openHostileShop, openScreen } from './steps/hostile-shop.ts';
 
 /** Opens a browser context on the site, optionally without the content security policy, that records executed scripts. */
-const enter = async (browser: Browser, shop: HostileShop, bypassCSP: boolean) => {
-  const context = await browser.newContext({ baseURL: shop.server.url, bypassCSP });
+const enter = async (browser: Browser, site: HostileShop, bypassCSP: boolean) => {
+  const context = await browser.newContext({ baseURL: site.server.url, bypassCSP });
   const seen = await listen(context);
   const page = await context.newPage();
   const astray: string[] = [];
   let shownTo: Role | null = null;
   const open = async ({ role, address }: { role: Role; address: string }): Promise<void> => {
     if (shownTo !== role) await context.clearCookies();
-    if (shownTo !== role) await context.addCookies(cookiesFor(shop, role));
+    if (shownTo !== role) await context.addCookies(cookiesFor(site, role));
     shownTo = role;
     astray.push(...(await openScreen(page, { role, address })));
     seen.push(...(await page.evaluate(runningAddresses)).map((found) => `${found} at ${address}`));
@@ -40,27 +40,27 @@ const mail = (): string => {
   return mailBody({ title: hostileText, preview: hostileText, blocks }).html;
 };
 
-let shop: HostileShop;
+let site: HostileShop;
 let place: ShopPlace;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   place = await postgresqlShop();
   // Every text column of every table is hostile.
-  shop = await openHostileShop(place, async (app) => {
-    expect(await poisonDatabase(app), 'texts that no row of this world has').toEqual([]);
+  site = await openHostileShop(place, async (app) => {
+    expect(await poisonDatabase(app), 'texts that no row of this data has').toEqual([]);
   });
 });
 
 test.afterAll(async () => {
-  await shop.server.stop();
+  await site.server.stop();
   await place.remove();
 });
 
 test('a script in any text column or URL runs on no screen and in no mail', async ({ browser }) => {
   test.setTimeout(300_000);
-  const [guarded, bare] = await Promise.all([enter(browser, shop, false), enter(browser, shop, true)]);
-  for (const screen of allScreens(shop.world)) {
+  const [guarded, bare] = await Promise.all([enter(browser, site, false), enter(browser, site, true)]);
+  for (const screen of allScreens(site.data)) {
     // Hostile URLs are tested without the content security policy, where they could do more.
     const stored = !screen.address.includes(alarm);
     await Promise.all([bare.open(screen), stored ? guarded.open(screen) : null]);
@@ -75,7 +75,7 @@ test('a script in any text column or URL runs on no screen and in no mail', asyn
 
 test('control: unsanitized HTML runs, and only the content security policy blocks it', async ({ browser }) => {
   const unclean = { role: 'visitor', address: '/destinations/goa/unclean' } as const;
-  const [guarded, bare] = await Promise.all([enter(browser, shop, false), enter(browser, shop, true)]);
+  const [guarded, bare] = await Promise.all([enter(browser, site, false), enter(browser, site, true)]);
   for (const { open } of [guarded, bare]) await open(unclean);
   await expect.poll(() => bare.seen.join()).toContain('a-picture at');
   expect(guarded.seen.join()).toContain('markup at');

@@ -182,18 +182,18 @@ offlineTest(
     await keepButton(page).click();
     await expect(forgetButton(page)).toBeVisible();
     const renewal = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     await page.route(
       ({ pathname }) => pathname === address,
       async (route) => {
         if (route.request().resourceType() !== 'fetch') return route.continue();
-        asked.resolve();
+        requested.resolve();
         await renewal.promise;
         await route.continue().catch(() => undefined);
       },
     );
     await page.goto(address);
-    await asked.promise;
+    await requested.promise;
     const aborted = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === address);
     await forgetButton(page).click();
     await aborted;

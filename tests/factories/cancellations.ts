@@ -25,17 +25,17 @@ export const viewer = (id: string, role: SignedInUser['role'] = 'customer'): Ask
 /** A refund fixture with fares above the minimum cancellation charges, and the actions of travellers. */
 export const cancelWorld = async (database: TestDatabase, seats = 3) => {
   const trains = [lineTrain('90001', seats)];
-  const world = await bookingWorld(database, trains);
+  const bookings = await bookingWorld(database, trains);
   const line = lineTimetable(trains);
   const fare_rules = line.fare_rules.map((rule) => ({ ...rule, minimum_fare_paise: longFare - rupees(20) }));
   await importTimetable(database.db, { ...line, fare_rules });
-  const refunds = refundWorld(database, world);
+  const refunds = refundWorld(database, bookings);
   const costing = (wanted: Wanted): Wanted => ({ shownTotal: longFare * (wanted.passengers ?? 1), ...wanted });
   const referenceOf = async (bookingId: string) => (await refunds.booking(bookingId)).booking_reference;
   const cancel = async (
     { bookingId, userId }: { bookingId: string; userId: string },
     passengers: string[],
-    { shown = flatRefund * passengers.length, app = world.app, as }: { shown?: Paise; app?: App; as?: Asking } = {},
+    { shown = flatRefund * passengers.length, app = bookings.app, as }: { shown?: Paise; app?: App; as?: Asking } = {},
   ) =>
     cancelPassengers(app, as ?? viewer(userId), {
       reference: await referenceOf(bookingId),
@@ -43,17 +43,17 @@ export const cancelWorld = async (database: TestDatabase, seats = 3) => {
       shownRefund: shown,
     });
   return {
-    ...world,
+    ...bookings,
     ...refunds,
     held: (wanted: Wanted = {}) => refunds.held(costing(wanted)),
     ticket: (wanted: Wanted = {}, vpa?: string) => refunds.ticket(costing(wanted), vpa),
     cancel,
     giveUp: async ({ bookingId, userId }: { bookingId: string; userId: string }, as?: Asking) =>
-      giveUpHold(world.app, as ?? viewer(userId), await referenceOf(bookingId)),
+      giveUpHold(bookings.app, as ?? viewer(userId), await referenceOf(bookingId)),
     /** The request of someone who opened the signed link of this booking. */
     linkOf: async (bookingId: string): Promise<Asking> => {
       const booking = await refunds.booking(bookingId);
-      return { viewer: null, key: new URL(bookingLink(world.app.environment, booking)).searchParams.get('key') };
+      return { viewer: null, key: new URL(bookingLink(bookings.app.environment, booking)).searchParams.get('key') };
     },
     /** Sets a password for the account. */
     setPassword: (userId: string) =>

@@ -63,12 +63,12 @@ const deliver = async ({ app, bank }: World, { id: number, event_id, body }: Web
 };
 
 /** Delivers the provider's pending webhooks, of one order or of all. A failed delivery stays pending. */
-export const bringNews = async (world: World, order: string | null, again = false): Promise<void> => {
-  const { rows } = await world.bank.db.execute<Webhook>(sql`
+export const bringNews = async (context: World, order: string | null, again = false): Promise<void> => {
+  const { rows } = await context.bank.db.execute<Webhook>(sql`
     select id::integer, event_id, body from test_razorpay.webhooks
     where (delivered_at is null or ${again}) and (${order}::text is null or body like '%' || ${order} || '%') order by id`);
   const lost: unknown[] = [];
-  for (const webhook of rows) await deliver(world, webhook).catch((error: unknown) => lost.push(error));
+  for (const webhook of rows) await deliver(context, webhook).catch((error: unknown) => lost.push(error));
   if (lost.length > 0) throw lost[0];
 };
 
@@ -100,12 +100,12 @@ export const jobsSoFar = async (db: Db): Promise<string[]> =>
     ({ id: job }) => job,
   );
 
-type Run = (world: World, trip: Trip, earlierJobs: string[]) => Promise<unknown>;
+type Run = (context: World, trip: Trip, earlierJobs: string[]) => Promise<unknown>;
 type Part = { name: string; who: 'person' | 'system'; run: Run };
 
 const person = (name: string, run: Run): Part => ({ name, who: 'person', run });
 const system = (name: string, run: Run): Part => ({ name, who: 'system', run });
-const runOwnJobs = system('jobs', (world, _trip, earlier) => doJobs(world, earlier));
+const runOwnJobs = system('jobs', (context, _trip, earlier) => doJobs(context, earlier));
 
 const unwrap = <Data>(answer: Result<Data, string>): Data => {
   if (!answer.success) throw new Error(`${answer.error.code}: ${answer.error.message}`);
@@ -130,7 +130,7 @@ const parts: Part[] = [
     await payAtBank({ ...app, db: bank.db }, required(trip.order));
     trip.paid = true;
   }),
-  system('webhooks', (world, trip) => bringNews(world, required(trip.order))),
+  system('webhooks', (context, trip) => bringNews(context, required(trip.order))),
   runOwnJobs,
   person('return from the checkout', async ({ app }, trip) => {
     const stored = required(await startedOrder(app, required(trip.bookingId)));
@@ -153,10 +153,10 @@ const parts: Part[] = [
     if (!asked.success && asked.error.code !== 'not_refundable') throw new Error(asked.error.message);
   }),
   runOwnJobs,
-  system('webhooks', async (world, trip) => {
-    world.advance(60_000);
-    await settleDue(world.bank);
-    await bringNews(world, required(trip.order));
+  system('webhooks', async (context, trip) => {
+    context.advance(60_000);
+    await settleDue(context.bank);
+    await bringNews(context, required(trip.order));
   }),
   runOwnJobs,
 ];
@@ -167,16 +167,16 @@ const mostAttempts = 8;
  * Runs the trip in spite of injected faults. A process that died restarts after the failed part. A traveller who retries repeats every part, and so do queue
  * and provider; any other gives up for good.
  */
-export const travel = async (world: World, trip: Trip, edges: Pick<Edges, 'enter' | 'again'>): Promise<void> => {
-  const earlier = await jobsSoFar(world.bank.db);
+export const travel = async (context: World, trip: Trip, edges: Pick<Edges, 'enter' | 'again'>): Promise<void> => {
+  const earlier = await jobsSoFar(context.bank.db);
   for (const { name, who, run } of parts) {
     edges.enter(name);
     for (let turn = 1; ; turn += 1) {
       try {
-        await run(world, trip, earlier);
+        await run(context, trip, earlier);
         break;
       } catch (error) {
-        if (edges.again()) world.app = { ...world.app };
+        if (edges.again()) context.app = { ...context.app };
         if (!trip.retries && who === 'person') return;
         if (!trip.retries) break;
         if (turn === mostAttempts) throw error;

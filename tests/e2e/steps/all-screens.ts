@@ -175,8 +175,8 @@ const screensOf = ({ packages, pages, bookings, lead, unassigned, agent, ad, tra
 };
 
 /** Every screen with its role. @throws when a route is missing above, or a listed one does not exist */
-export const allScreens = (world: HostileWorld): { role: Role; address: string }[] => {
-  const listed: Record<string, Screens> = screensOf(world);
+export const allScreens = (data: HostileWorld): { role: Role; address: string }[] => {
+  const listed: Record<string, Screens> = screensOf(data);
   const routed = pathsOf(routes);
   const missing = [
     ...routed.filter((path) => listed[path] === undefined),

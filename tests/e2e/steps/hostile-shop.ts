@@ -10,7 +10,7 @@ import type { ShopPlace } from '../shop-place.ts';
 import type { Role } from './all-screens.ts';
 import { awake } from './awake.ts';
 
-export type HostileShop = { world: HostileWorld; server: RaahiServer };
+export type HostileShop = { data: HostileWorld; server: RaahiServer };
 
 /** Seeds demo data with a record for every screen, applies `change` at the end, and starts a server on it. */
 export const openHostileShop = async (
@@ -20,16 +20,16 @@ export const openHostileShop = async (
   const database = await openDatabase({ databaseUrl, dataDir });
   const testDatabase = { ...database, dataDir, databaseUrl, environment: { DATA_DIR: dataDir } };
   const app = await testApp(testDatabase, { jobDefinitions: [mailJob] });
-  const world = await makeHostileWorld(app);
+  const data = await makeHostileWorld(app);
   await change(app);
   await app.stopJobs();
   await database.close();
-  return { world, server: await startServer({ dataDir, databaseUrl }) };
+  return { data, server: await startServer({ dataDir, databaseUrl }) };
 };
 
 /** The cookies of a logged-in user of this role. */
-export const cookiesFor = ({ world, server }: HostileShop, role: Role) =>
-  (world.cookies[role] ?? []).map((line) => {
+export const cookiesFor = ({ data, server }: HostileShop, role: Role) =>
+  (data.cookies[role] ?? []).map((line) => {
     const [pair = ''] = line.split(';');
     const equals = pair.indexOf('=');
     return { name: pair.slice(0, equals), value: pair.slice(equals + 1), url: server.url };
