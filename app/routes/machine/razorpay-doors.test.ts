@@ -233,7 +233,7 @@ describe('while the database is away', () => {
     expect((await ask('/healthz')).status).toBe(200);
     const page = await ask(paths.confirmation(told.bookingReference));
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10']);
-    expect(await page.text()).toContain('We can’t reach our records right now. Nothing is lost');
+    expect(await page.text()).toContain('Our service is temporarily unavailable. Your data is safe.');
     const payPage = await ask(paths.payment(told.bookingId));
     expect(payPage.status).toBe(503);
     expect(await payPage.text()).toContain('Failed to load booking details.');
@@ -241,7 +241,7 @@ describe('while the database is away', () => {
     expect(refused.status).toBe(503);
     // Queue and tickers have tried meanwhile, and failed.
     const noticed = () =>
-      ['job queue has a problem', 'Regular work failed'].every((text) => logged.slice(from).join('').includes(text));
+      ['Job queue error', 'Recurring task failed'].every((text) => logged.slice(from).join('').includes(text));
     await vi.waitFor(() => expect(noticed()).toBe(true), { timeout: 20_000 });
 
     plugged.putBack();
