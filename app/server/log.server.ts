@@ -4,8 +4,8 @@ import { reasonOf } from './reason.server.ts';
 export type Log = pino.Logger;
 
 /**
- * An error as a log may keep it: what it is, why, and where. Its own message and fields stay out, since those of the database spell out the
- * values of the query: names, addresses, session tokens.
+ * Serialises an error with type, reason, code and stack, but without its own message and fields: those of database errors include query
+ * values such as names, addresses and session tokens.
  */
 const withoutValues = (error: unknown) => {
   if (!(error instanceof Error)) return { reason: reasonOf(error) };
@@ -18,10 +18,7 @@ const withoutValues = (error: unknown) => {
   };
 };
 
-/**
- * Structured lines on standard output. Personal data stays out: log ids, counts and codes; what still slips through under these
- * names is cut.
- */
+/** A structured log on standard output. Never log personal data, only ids, counts and codes; fields of these names are redacted. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino(
     {

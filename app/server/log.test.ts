@@ -6,7 +6,7 @@ import { createLog } from './log.server.ts';
 
 const database = await testDatabase();
 
-/** What a log writes of an error. */
+/** The log line of an error. */
 const logged = (error: unknown): string => {
   const lines: string[] = [];
   const log = createLog(
@@ -22,7 +22,7 @@ const logged = (error: unknown): string => {
   return lines.join('');
 };
 
-test('a failed query is logged with its reason and place, never with its values', async () => {
+test('a failed query is logged with reason and stack, never with its values', async () => {
   const failure: unknown = await database.db
     .execute(sql`select ${'asha@example.in'}::text, ${'no date'}::text::date`)
     .catch((error: unknown) => error);
@@ -35,7 +35,7 @@ test('a failed query is logged with its reason and place, never with its values'
   });
 });
 
-test('what an error carries besides its message stays out', () => {
+test('further fields of an error are not logged', () => {
   const line = logged(Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(asha@example.in) exists.' }));
   expect(line).toContain('duplicate key');
   expect(line).not.toContain('asha');

@@ -193,11 +193,11 @@ test.describe('with JavaScript', () => {
 test('an oversized upload is rejected before it is read', async ({ request }) => {
   const tooMuch = { multipart: { image: { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(11_000_000) } } };
   const one = await request.post('/agent/images', tooMuch);
-  expect([one.status(), await one.text()]).toEqual([413, 'This is too large. Please send less than 10 MB.\n']);
+  expect([one.status(), await one.text()]).toEqual([413, 'The upload is too large. Please send less than 10 MB.\n']);
   const elsewhere = await request.post('/contact', { multipart: { ...tooMuch.multipart, name: 'x' } });
   expect([elsewhere.status(), await elsewhere.text()]).toEqual([
     413,
-    'This is too large. Please send less than 1 MB.\n',
+    'The upload is too large. Please send less than 1 MB.\n',
   ]);
 });
 

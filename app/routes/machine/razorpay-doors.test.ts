@@ -233,7 +233,7 @@ describe('while the database is down', () => {
     expect((await ask('/healthz')).status).toBe(200);
     const page = await ask(paths.confirmation(notified.bookingReference));
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '10']);
-    expect(await page.text()).toContain('We can’t reach our records right now. Nothing is lost');
+    expect(await page.text()).toContain('Our service is temporarily unavailable. Your data is safe.');
     const payPage = await ask(paths.payment(notified.bookingId));
     expect(payPage.status).toBe(503);
     expect(await payPage.text()).toContain('Failed to load booking details.');
@@ -241,7 +241,7 @@ describe('while the database is down', () => {
     expect(refused.status).toBe(503);
     // Job queue and tickers have failed meanwhile.
     const failuresLogged = () =>
-      ['job queue has a problem', 'Regular work failed'].every((text) => logged.slice(from).join('').includes(text));
+      ['Job queue error', 'Recurring task failed'].every((text) => logged.slice(from).join('').includes(text));
     await vi.waitFor(() => expect(failuresLogged()).toBe(true), { timeout: 20_000 });
 
     plugged.putBack();

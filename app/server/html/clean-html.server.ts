@@ -3,14 +3,14 @@ import type { CleanHtml } from '~/shared/clean-html.ts';
 import { linkAddress } from '~/shared/link-address.ts';
 import { ownImagePath } from '~/shared/own-images.ts';
 
-/** What the editor can produce, and no more: headings of two levels, paragraphs, lists, quotes, lines, links, pictures. */
+/** The elements the editor produces: headings of two levels, paragraphs, lists, quotes, rules, links, images. */
 export const cleanElements = ['h2', 'h3', 'p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'hr', 'a', 'img'];
 
-/** The same in other words, as pasted texts have it. */
-const sameMeaning = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em', div: 'p' };
+/** Equivalent elements in pasted HTML. */
+const equivalents = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em', div: 'p' };
 
-/** Elements whose content is no text for readers. */
-const withoutText = [
+/** Elements that are removed together with their content. */
+const removedWithContent = [
   ...['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'iframe', 'noembed', 'noframes'],
   ...['title', 'svg', 'math', 'object', 'plaintext', 'select', 'canvas', 'audio', 'video'],
 ];
@@ -41,16 +41,22 @@ const orderedList = (_name: string, { start = '' }: Record<string, string>) => (
   attribs: { ...(/^\d{1,4}$/.test(start) && { start }) },
 });
 
-/** A link that leads nowhere is dropped and its words are kept; a picture that is none is gone. */
-const withoutAddress = ({ tag, attribs }: { tag: string; attribs: Record<string, string> }): boolean | 'excludeTag' => {
+/** Removes images without src; unwraps links without href. */
+const filterWithoutUrl = ({
+  tag,
+  attribs,
+}: {
+  tag: string;
+  attribs: Record<string, string>;
+}): boolean | 'excludeTag' => {
   if (tag === 'a') return attribs.href === undefined ? 'excludeTag' : false;
   return tag === 'img' && attribs.src === undefined;
 };
 
-/** More than any page has. Beyond it the parser, whose time grows with the square of the depth, is not asked. */
-const mostElements = 10_000;
+/** More than any real page has. Larger input is not parsed, since the parser's time grows with the square of the depth. */
+const maxElements = 10_000;
 
-/** Signs that no text needs and the database refuses. */
+/** Control characters except tab and line breaks; PostgreSQL rejects NUL. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
 
 const onePass = (html: string): string =>
@@ -63,25 +69,25 @@ const onePass = (html: string): string =>
     },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
-    nonTextTags: withoutText,
+    nonTextTags: removedWithContent,
     nestingLimit: 30,
     parseStyleAttributes: false,
-    transformTags: { ...sameMeaning, a: link, img: picture, ol: orderedList },
-    exclusiveFilter: withoutAddress,
+    transformTags: { ...equivalents, a: link, img: picture, ol: orderedList },
+    exclusiveFilter: filterWithoutUrl,
   }).trim();
 
-/** Elements that are unwrapped can leave others where they may not stand; a further pass sets them right. */
-const mostPasses = 5;
+/** Unwrapping an element can leave invalid nesting, which a further pass fixes. */
+const maxPasses = 5;
 
 /**
- * The one way to HTML that is shown as it is: everything but what the editor can produce is taken out, the text itself stays. To clean it
- * again changes nothing. An absurd number of elements is shown as the text it was written as.
+ * Sanitises HTML to the allow-list of the editor; removed elements leave their text. Idempotent. Input with too many elements is escaped as
+ * plain text.
  */
 export const cleanHtml = (dirty: string): CleanHtml => {
   const text = dirty.toWellFormed().replace(controls, '');
-  const elementsAtMost = text.split('<', mostElements + 2).length - 1;
-  let html = onePass(elementsAtMost > mostElements ? text.replaceAll('<', '&lt;') : text);
-  for (let pass = 2; pass <= mostPasses; pass += 1) {
+  const elementCount = text.split('<', maxElements + 2).length - 1;
+  let html = onePass(elementCount > maxElements ? text.replaceAll('<', '&lt;') : text);
+  for (let pass = 2; pass <= maxPasses; pass += 1) {
     const again = onePass(html);
     if (again === html) break;
     html = again;

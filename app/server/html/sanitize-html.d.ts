@@ -1,4 +1,4 @@
-/** As much of sanitize-html as we use; it brings no types of its own. */
+/** Types of the parts of sanitize-html that we use; the package has none. */
 declare module 'sanitize-html' {
   type Attributes = Record<string, string>;
   type Tag = { tagName: string; attribs: Attributes };

@@ -3,27 +3,27 @@ import { databaseIsAway } from '../database/database-away.server.ts';
 import { reasonOf } from '../reason.server.ts';
 import { requestFactsOf } from '../request-context.server.ts';
 
-const sentence = 'We can’t reach our records right now. Nothing is lost: please try again in a moment.';
+const message = 'Our service is temporarily unavailable. Your data is safe. Please try again in a moment.';
 
 type Routes = ServerBuild['routes'];
 type Module = NonNullable<Routes[string]>['module'];
-type Door = NonNullable<Module['loader'] | Module['action']>;
+type Handler = NonNullable<Module['loader'] | Module['action']>;
 
-const calm = (door: Door | undefined): Door | undefined =>
-  door &&
+const wrap = (handler: Handler | undefined): Handler | undefined =>
+  handler &&
   (async (args) => {
     try {
-      return await door(args);
+      return await handler(args);
     } catch (error) {
       if (!databaseIsAway(error)) throw error;
-      requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'the database does not answer');
-      throw new Response(sentence, { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+      requestFactsOf(args).log.error({ reason: reasonOf(error) }, 'database unavailable');
+      throw new Response(message, { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
     }
   });
 
 /**
- * The same build with doors that answer 503 and a sentence while the database is away, in place of a fault of ours: people try again, machines (a provider
- * with its webhooks, a search engine) come back by themselves. A door that knows better words catches the failure before.
+ * Wraps all loaders and actions so that they respond with 503 instead of 500 while the database is unavailable: users can retry, and webhooks
+ * and crawlers retry automatically. Routes may catch the error themselves for a better message.
  */
 export const withCalmDoors = (build: ServerBuild): ServerBuild => ({
   ...build,
@@ -32,7 +32,7 @@ export const withCalmDoors = (build: ServerBuild): ServerBuild => ({
       id,
       route && {
         ...route,
-        module: { ...route.module, loader: calm(route.module.loader), action: calm(route.module.action) },
+        module: { ...route.module, loader: wrap(route.module.loader), action: wrap(route.module.action) },
       },
     ]),
   ),

@@ -10,7 +10,7 @@ const compressed = (acceptEncoding: string | null) => {
   return { body, coding: headers.get('Content-Encoding'), vary: headers.get('Vary') };
 };
 
-test('a page travels in the best coding that the browser takes', () => {
+test('a page is compressed with the best encoding the client accepts', () => {
   const modern = compressed('gzip, deflate, br');
   expect(modern.coding).toBe('br');
   expect(brotliDecompressSync(modern.body)).toEqual(page);
@@ -19,11 +19,11 @@ test('a page travels in the best coding that the browser takes', () => {
   expect(gunzipSync(older.body)).toEqual(page);
 });
 
-test.each([[null], ['identity'], ['br;q=0, gzip;q=0.0']])('%s gets it as it is', (acceptEncoding) => {
+test.each([[null], ['identity'], ['br;q=0, gzip;q=0.0']])('%s gets it uncompressed', (acceptEncoding) => {
   expect(compressed(acceptEncoding)).toEqual({ body: page, coding: null, vary: 'Accept-Encoding' });
 });
 
-test('a tiny answer is not worth it', () => {
+test('a small response is not compressed', () => {
   const headers = new Headers();
   expect(compressPage(Buffer.from('ok'), 'br', headers).toString()).toBe('ok');
   expect([...headers]).toEqual([]);

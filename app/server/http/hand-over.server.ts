@@ -8,16 +8,16 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** A text as a JavaScript string in which nothing can end the script element. */
-const inScript = (text: string): string =>
+/** A JavaScript string literal, escaped so that it cannot end the script element. */
+const scriptString = (text: string): string =>
   JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, (character) => escapes[character] ?? '');
 
 const end = '</body></html>';
 
 /**
- * Takes the loaders' data out of what React is to render: a page that is sent whole needs no suspending component for every part of it. The
- * function that comes back puts the data where the browser's router looks for it, as React Router's own StreamTransfer does (8.4.0,
- * lib/dom/ssr/single-fetch.tsx); a page that has rendered no scripts is left as it is.
+ * Removes the stream of loader data from the context, so that React does not render a suspending component per chunk. The returned function
+ * appends the data to the HTML as scripts, in the format of React Router's StreamTransfer (8.4.0, lib/dom/ssr/single-fetch.tsx). A page
+ * without scripts is returned unchanged.
  */
 export const takeHandOver = (context: EntryContext): ((html: string, nonce: string) => Promise<string>) => {
   const stream = context.serverHandoffStream;
@@ -31,8 +31,8 @@ export const takeHandOver = (context: EntryContext): ((html: string, nonce: stri
     const calls: string[] = [];
     const decoder = new TextDecoder();
     for await (const bytes of stream) {
-      const part = inScript(decoder.decode(bytes, { stream: true }));
-      calls.push(`window.__reactRouterContext.streamController.enqueue(${part});`);
+      const chunk = scriptString(decoder.decode(bytes, { stream: true }));
+      calls.push(`window.__reactRouterContext.streamController.enqueue(${chunk});`);
     }
     calls.push('window.__reactRouterContext.streamController.close();');
     return `${html.slice(0, -end.length)}<script nonce="${nonce}">${calls.join('\n')}</script>${end}`;

@@ -14,7 +14,7 @@ const contextWith = (parts: string[], didRenderScripts: boolean) => {
 
 const page = '<!DOCTYPE html><html><body><p>Page</p></body></html>';
 
-test('the data reaches the browser’s router at the end of the page, in order, with the page’s nonce', async () => {
+test('the data is appended in order, in a script with the nonce of the page', async () => {
   const context = contextWith(['[1]', '[2]'], true);
   const html = await takeHandOver(context)(page, 'abc');
   expect(context.serverHandoffStream).toBeUndefined();
@@ -26,16 +26,16 @@ test('the data reaches the browser’s router at the end of the page, in order, 
   );
 });
 
-test('nothing that anybody wrote can end the script, and it arrives as it was', async () => {
-  const nasty = '</script><script>alert(1)</script><!-- \u2028 & "quoted" \\';
-  const context = contextWith([nasty], true);
+test('data cannot end the script and is transferred unchanged', async () => {
+  const dangerous = '</script><script>alert(1)</script><!-- \u2028 & "quoted" \\';
+  const context = contextWith([dangerous], true);
   const html = await takeHandOver(context)(page, 'abc');
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).not.toContain('<!--');
-  const told = /enqueue\((".*")\);/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(told)).toBe(nasty);
+  const literal = /enqueue\((".*")\);/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(literal)).toBe(dangerous);
 });
 
-test('a page without scripts is left as it is', async () => {
+test('a page without scripts is unchanged', async () => {
   expect(await takeHandOver(contextWith(['[1]'], false))(page, 'abc')).toBe(page);
 });

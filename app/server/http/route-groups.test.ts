@@ -3,9 +3,9 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { groupOf, groupRoutes } from './route-groups.server.ts';
 
-type Place = { id: string; parentId?: string; path?: string; index?: true };
+type TestRoute = { id: string; parentId?: string; path?: string; index?: true };
 
-const places: Place[] = [
+const routes: TestRoute[] = [
   { id: 'root' },
   { id: 'home', parentId: 'root', index: true },
   { id: 'about', parentId: 'root', path: 'about' },
@@ -18,15 +18,15 @@ const places: Place[] = [
   { id: 'nowhere', parentId: 'root', path: '*' },
 ];
 
-/** A build whose every route answers with its own name. */
+/** A build in which every route responds with its id. */
 const build = {
   entry: { module: { default: () => new Response('page') } },
   routes: Object.fromEntries(
-    places.map((place) => [place.id, { ...place, module: { loader: () => new Response(place.id) } }]),
+    routes.map((route) => [route.id, { ...route, module: { loader: () => new Response(route.id) } }]),
   ),
   assets: {
     entry: { imports: [], module: '' },
-    routes: Object.fromEntries(places.map(({ id }) => [id, { id }])),
+    routes: Object.fromEntries(routes.map(({ id }) => [id, { id }])),
     url: '',
     version: '1',
   },
@@ -37,15 +37,15 @@ const build = {
 
 const groups = groupRoutes(build);
 
-const answer = async (which: ServerBuild, path: string): Promise<string> => {
-  const response = await createRequestHandler(which, 'production')(
+const responseText = async (serverBuild: ServerBuild, path: string): Promise<string> => {
+  const response = await createRequestHandler(serverBuild, 'production')(
     new Request(`http://localhost${path}`),
     new RouterContextProvider(),
   );
   return response.text();
 };
 
-test('a group answers every URL as the whole house does', async () => {
+test('a group responds to every URL as the whole build does', async () => {
   const paths = [
     '/about',
     '/trains',
@@ -58,11 +58,11 @@ test('a group answers every URL as the whole house does', async () => {
   for (const path of [...paths, '/admin/figures.csv', '/trains/search/', '/']) {
     const group = groupOf(groups, path);
     if (!group) throw new Error(`No group for ${path}.`);
-    expect(await answer(group, path), path).toBe(await answer(build, path));
+    expect(await responseText(group, path), path).toBe(await responseText(build, path));
   }
 });
 
-test('a group holds its own routes with what stands above them, the home page, and what may match anything', () => {
+test('a group has its own routes with their ancestors, the home page, and dynamic routes', () => {
   expect(Object.keys(groups.get('admin')?.routes ?? {})).toEqual([
     'root',
     'home',
@@ -75,7 +75,7 @@ test('a group holds its own routes with what stands above them, the home page, a
   expect(Object.keys(groups.get('about')?.assets.routes ?? {})).toEqual(['root', 'home', 'about', 'nowhere']);
 });
 
-test('a page that is navigated to has the group of its URL; what only the whole house knows has none', () => {
+test('a .data request has the group of its page; unknown URLs have none', () => {
   expect(groupOf(groups, '/about.data')).toBe(groups.get('about'));
   expect(groupOf(groups, '/trains/search.data')).toBe(groups.get('trains'));
   for (const path of ['/_root.data', '/__manifest', '/About', '//about', '/a%62out', '/nothing'])

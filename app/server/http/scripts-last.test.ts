@@ -6,13 +6,13 @@ const picture = '<link rel="preload" as="image" href="/posters/kerala.svg"/>';
 const style = '<link rel="stylesheet" href="/assets/a.css" nonce="abc"/>';
 const font = '<link rel="preload" href="/assets/a.woff2" as="font"/>';
 
-test('what a page looks like is asked for before its pictures and what it does', () => {
+test('stylesheets and fonts come before image and module preloads', () => {
   expect(scriptsLast(`<html><head>${picture}${font}${script}${style}</head><body></body></html>`)).toBe(
     `<html><head>${font}${style}${picture}${script}</head><body></body></html>`,
   );
 });
 
-test('behind the head nothing is touched, and a page without scripts stays as it is', () => {
+test('links outside the head and pages without such links are unchanged', () => {
   for (const page of [`<html><head>${style}</head><body>${script}</body></html>`, 'no page at all', ''])
     expect(scriptsLast(page)).toBe(page);
 });

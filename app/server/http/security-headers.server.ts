@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.server.ts';
 import { cspSources } from '../razorpay/csp-sources.server.ts';
 
-/** The content security policy of a page: own files and scripts with this page's nonce, nothing else. */
+/** The content security policy of a page: own files, scripts with the nonce of this page, and the checkout of the payment provider. */
 export const contentSecurityPolicy = (environment: Environment, nonce: string): string => {
   const checkout = cspSources(environment);
   const own = (directive: string, hosts: string[]) => [directive, "'self'", ...hosts].join(' ');
@@ -21,7 +21,7 @@ export const contentSecurityPolicy = (environment: Environment, nonce: string): 
   ].join('; ');
 };
 
-/** Sets what every answer carries; a header the door has set itself stands. */
+/** Sets the security headers of every response; headers already set by the route are not overwritten. */
 export const setSecurityHeaders = (headers: Headers, environment: Environment, nonce: string): void => {
   const setIfAbsent = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);
@@ -36,8 +36,8 @@ export const setSecurityHeaders = (headers: Headers, environment: Environment, n
 };
 
 /**
- * What was made for somebody logged in is kept nowhere, not even for the back button after signing out (ASVS 14.3.2); other pages are asked
- * for again. Over https no cookie travels without it.
+ * Responses of logged-in users are not cached, not even for the back button after signing out (ASVS 14.3.2); other pages are revalidated.
+ * Over https all cookies are Secure.
  */
 export const setPrivacyHeaders = (headers: Headers, cookies: string | null, environment: Environment): void => {
   const personal = /session=/.test(cookies ?? '') || headers.getSetCookie().some((cookie) => /session=/.test(cookie));

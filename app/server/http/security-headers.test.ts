@@ -13,22 +13,22 @@ const real = readEnvironment({
   RAZORPAY_WEBHOOK_SECRET: 'a webhook secret',
 });
 
-test('scripts run with the nonce of the page only, and nobody frames us', () => {
+test('scripts need the nonce of the page, and framing is forbidden', () => {
   const policy = contentSecurityPolicy(local, 'abc');
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('razorpay.com');
 });
 
-test('with real keys the provider’s checkout may load, and nothing else does', () => {
+test('with real keys the checkout of the provider is allowed', () => {
   expect(contentSecurityPolicy(real, 'abc')).toContain('https://checkout.razorpay.com');
 });
 
-test('only a worker of our own may look after pages', () => {
+test('only our own service workers are allowed', () => {
   expect(contentSecurityPolicy(real, 'abc')).toContain("worker-src 'self';");
 });
 
-test('browsers are told to stay on https behind https only', () => {
+test('HSTS is sent over https only', () => {
   const [plain, secure] = [new Headers(), new Headers()];
   setSecurityHeaders(plain, local, 'abc');
   setSecurityHeaders(secure, demo, 'abc');
@@ -36,7 +36,7 @@ test('browsers are told to stay on https behind https only', () => {
   expect(secure.get('Strict-Transport-Security')).toContain('max-age');
 });
 
-test('what was made for somebody logged in is stored nowhere', () => {
+test('responses of logged-in users are not cached', () => {
   const [visitor, customer, login, assets] = [new Headers(), new Headers(), new Headers(), new Headers()];
   setPrivacyHeaders(visitor, null, local);
   setPrivacyHeaders(customer, 'raahi_session=x', local);

@@ -10,46 +10,50 @@ import { lightCompression } from './compress-page.server.ts';
 import type { WebHandler } from './web-handler.server.ts';
 
 type Next = () => void;
-type Layer = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-const plain = (response: ServerResponse, status: number, text: string): void => {
+const sendText = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(`${text}\n`);
 };
 
-/** /healthz says that the process is alive, /readyz that its database answers and is migrated. */
+/** /healthz: the process is alive. /readyz: the database responds and is migrated. */
 const health =
-  (app: App): Layer =>
+  (app: App): Middleware =>
   (request, response, next) => {
-    if (request.url === '/healthz') return plain(response, 200, 'alive');
+    if (request.url === '/healthz') return sendText(response, 200, 'alive');
     if (request.url !== '/readyz') return next();
     isMigrated(app.database).then(
-      (migrated) => plain(response, migrated ? 200 : 503, migrated ? 'ready' : 'the database is not migrated yet'),
-      () => plain(response, 503, 'the database does not answer'),
+      (migrated) => sendText(response, migrated ? 200 : 503, migrated ? 'ready' : 'database not migrated yet'),
+      () => sendText(response, 503, 'database unavailable'),
     );
   };
 
-/** The proxy in front speaks by `X-Forwarded-*`, which it overwrites. It may pass on a `Forwarded` that the client has invented, and that would count for more. */
-const withoutForwarded: Layer = (request, _response, next) => {
+/** Removes the `Forwarded` header: a proxy overwrites `X-Forwarded-*` but may pass on a forged `Forwarded`, which would take precedence. */
+const withoutForwarded: Middleware = (request, _response, next) => {
   delete request.headers.forwarded;
   next();
 };
 
-/** What is larger than its door takes is refused before it is read. */
+/** Rejects a request body above the limit of its route before reading it. */
 const bodyLimit =
-  (largestBody: (pathname: string) => number): Layer =>
+  (largestBody: (pathname: string) => number): Middleware =>
   (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const length = request.headers['content-length'];
     if (length === undefined && request.headers['transfer-encoding'])
-      return plain(response, 411, 'Please say how long the request is (Content-Length).');
-    const most = largestBody(request.url?.split('?')[0] ?? '');
-    if (Number(length ?? 0) > most)
-      return plain(response, 413, `This is too large. Please send less than ${Math.floor(most / 1_000_000)} MB.`);
+      return sendText(response, 411, 'Content-Length is required.');
+    const limit = largestBody(request.url?.split('?')[0] ?? '');
+    if (Number(length ?? 0) > limit)
+      return sendText(
+        response,
+        413,
+        `The upload is too large. Please send less than ${Math.floor(limit / 1_000_000)} MB.`,
+      );
     next();
   };
 
-const files = (clientDir: string): Layer =>
+const staticFiles = (clientDir: string): Middleware =>
   sirv(clientDir, {
     etag: true,
     gzip: true,
@@ -63,13 +67,13 @@ const files = (clientDir: string): Layer =>
     },
   });
 
-/** The built files. One that has gone from the disk since the start, as a new version is put in its place, breaks its own answer and nobody else's. */
-const assets = (app: Pick<App, 'log'>, clientDir: string): Layer => {
-  const serve = files(clientDir);
+/** Serves the built files. A file deleted since the start (by a deployment) breaks only its own response. */
+const assets = (app: Pick<App, 'log'>, clientDir: string): Middleware => {
+  const serve = staticFiles(clientDir);
   return (request, response, next) => {
     const watch = (file: Readable) => {
       file.once('error', (error: Error) => {
-        app.log.warn({ reason: reasonOf(error) }, 'a built file could not be read');
+        app.log.warn({ reason: reasonOf(error) }, 'static file could not be read');
         response.destroy();
       });
     };
@@ -81,35 +85,32 @@ const assets = (app: Pick<App, 'log'>, clientDir: string): Layer => {
   };
 };
 
-const through = (layers: Layer[], last: (request: IncomingMessage, response: ServerResponse) => void) =>
-  layers.reduceRight<(request: IncomingMessage, response: ServerResponse) => void>(
-    (next, layer) => (request, response) => layer(request, response, () => next(request, response)),
+const chain = (middleware: Middleware[], last: (request: IncomingMessage, response: ServerResponse) => void) =>
+  middleware.reduceRight<(request: IncomingMessage, response: ServerResponse) => void>(
+    (next, handle) => (request, response) => handle(request, response, () => next(request, response)),
     last,
   );
 
-/** A picture over a slow mobile network takes minutes; what is sent before it, the headers, comes at once or from somebody who holds us up. */
-const patience = { keepAliveTimeout: 30_000, headersTimeout: 20_000, requestTimeout: 300_000 };
+/** Milliseconds. Uploads over a slow mobile network take minutes; slow headers are an attack (Slowloris). */
+const timeouts = { keepAliveTimeout: 30_000, headersTimeout: 20_000, requestTimeout: 300_000 };
 
 export type RunningServer = { server: Server; port: number; close(): Promise<void> };
 
-/**
- * Listens and serves: health, built files (immutable), then `handle`. `close` lets running requests end, at most 10 s, and drops
- * idle connections at once.
- */
+/** Starts the HTTP server: health checks, static files, then `handle`. `close` waits up to 10 s for running requests and drops idle connections. */
 export const listen = async (
   app: App,
   handle: WebHandler,
-  options: { largestBody: (pathname: string) => number; clientDir?: string; middleware?: Layer; host?: string },
+  options: { largestBody: (pathname: string) => number; clientDir?: string; middleware?: Middleware; host?: string },
 ): Promise<RunningServer> => {
   let closing = false;
   const listener = createRequestListener((request: Request, client: ClientAddress) => handle(request, client), {
     trustProxy: app.environment.trustProxy,
     onError: (error) => {
-      app.log.error({ err: error }, 'no answer could be made');
+      app.log.error({ err: error }, 'request handler failed');
       return new Response('Something went wrong on our side. Please try again in a moment.\n', { status: 500 });
     },
   });
-  const layers: Layer[] = [
+  const middleware: Middleware[] = [
     (_request, response, next) => {
       if (closing) response.setHeader('Connection', 'close');
       next();
@@ -118,12 +119,12 @@ export const listen = async (
     health(app),
     bodyLimit(options.largestBody),
   ];
-  if (options.middleware) layers.push(options.middleware);
-  if (options.clientDir) layers.push(assets(app, options.clientDir));
-  // The compression package is typed for Express; it needs no more than Node's own request and response.
-  layers.push(compression(lightCompression) as unknown as Layer);
+  if (options.middleware) middleware.push(options.middleware);
+  if (options.clientDir) middleware.push(assets(app, options.clientDir));
+  // The package is typed for Express but works with Node's request and response.
+  middleware.push(compression(lightCompression) as unknown as Middleware);
 
-  const server = createServer(patience, through(layers, listener));
+  const server = createServer(timeouts, chain(middleware, listener));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(app.environment.port, options.host, resolve);
@@ -135,12 +136,12 @@ export const listen = async (
     close: () =>
       new Promise((resolve) => {
         closing = true;
-        const lastCall = setTimeout(() => server.closeAllConnections(), 10_000);
-        // A connection that was busy is idle after its answer, and would be kept open for the next request.
-        const sweep = setInterval(() => server.closeIdleConnections(), 100);
+        const deadline = setTimeout(() => server.closeAllConnections(), 10_000);
+        // Keep-alive connections become idle after their response and must be closed too.
+        const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
         server.close(() => {
-          clearTimeout(lastCall);
-          clearInterval(sweep);
+          clearTimeout(deadline);
+          clearInterval(closeIdle);
           resolve();
         });
         server.closeIdleConnections();

@@ -8,7 +8,7 @@ import { listen } from './server.server.ts';
 
 const database = await testDatabase();
 
-test('a slow upload has minutes, and whoever dawdles over the headers has not', async () => {
+test('the request timeout allows slow uploads, the headers timeout is short', async () => {
   const app = await testApp(database, { jobDefinitions: [] });
   const { server, close } = await listen(
     { ...app, environment: { ...app.environment, port: 0 } },
@@ -23,7 +23,7 @@ test('a slow upload has minutes, and whoever dawdles over the headers has not', 
   expect(server.headersTimeout).toBeLessThanOrEqual(30_000);
 });
 
-test('a built file that has gone since the start breaks its own answer, not the server', async () => {
+test('a static file deleted since the start breaks only its own response', async () => {
   const clientDir = mkdtempSync(join(tmpdir(), 'raahi-built-'));
   for (const name of ['there.css', 'gone.css']) writeFileSync(join(clientDir, name), 'body { color: red }');
   const app = await testApp(database, { jobDefinitions: [] });
@@ -37,9 +37,9 @@ test('a built file that has gone since the start breaks its own answer, not the 
     await app.stopJobs();
     rmSync(clientDir, { recursive: true });
   });
-  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((answer) => answer.text());
+  const fetchText = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text());
   rmSync(join(clientDir, 'gone.css'));
-  await expect(ask('/gone.css')).rejects.toThrow();
-  expect(await ask('/there.css')).toContain('red');
-  expect(await ask('/elsewhere')).toBe('a page');
+  await expect(fetchText('/gone.css')).rejects.toThrow();
+  expect(await fetchText('/there.css')).toContain('red');
+  expect(await fetchText('/elsewhere')).toBe('a page');
 });

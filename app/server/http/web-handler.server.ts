@@ -15,17 +15,17 @@ export type WebHandler = (request: Request, client: ClientAddress) => Promise<Re
 
 const reference = new RegExp(`${brand.bookingReferencePrefix}\\d+`, 'g');
 
-/** Only what can't hold a secret or a name: the path without its query, and ids in it replaced. */
+/** The path for the log, without secrets and personal data: no query, ids and tokens replaced. */
 const loggedPath = (pathname: string): string =>
   pathname
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id')
     .replace(/^(\/verify\/).+/, '$1:token')
     .replace(reference, ':reference');
 
-/** An IPv4 client of an IPv6 socket is the same client. */
+/** Maps an IPv4-mapped IPv6 address to IPv4. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** React Router for the routes that a URL can mean (a build that is made anew while one works on it is asked as a whole). */
+/** A React Router handler per route group; in development, where the build is a function, one for the whole build. */
 const requestHandlers = (build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development') => {
   const whole = createRequestHandler(build, mode);
   if (typeof build === 'function') return () => whole;
@@ -35,17 +35,14 @@ const requestHandlers = (build: ServerBuild | (() => Promise<ServerBuild>), mode
   return (pathname: string) => groupOf(groups, pathname) ?? whole;
 };
 
-/**
- * Pages, actions and JSON: React Router behind our own request ids, security headers and log. Promises an answer to every request;
- * what must not happen is logged once with the request's id, and the person sees a calm page.
- */
+/** The request handler: React Router with request ids, security headers and logging. Never rejects; errors are logged once with the request id. */
 export const createWebHandler = (
   app: App,
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'production' | 'development',
 ): WebHandler => {
-  const calmBuild = typeof build === 'function' ? async () => withCalmDoors(await build()) : withCalmDoors(build);
-  const handleOf = requestHandlers(calmBuild, mode);
+  const wrappedBuild = typeof build === 'function' ? async () => withCalmDoors(await build()) : withCalmDoors(build);
+  const handlerFor = requestHandlers(wrappedBuild, mode);
   return async (request, client) => {
     const startedAt = performance.now();
     const id = randomUUID();
@@ -56,24 +53,24 @@ export const createWebHandler = (
     const posted = request.method === 'POST';
     context.set(requestContext, { id, log, nonce, clientAddress: plainAddress(client.address), posted });
     const { pathname } = new URL(request.url);
-    const response = await withRequestId(id, () => handleOf(pathname)(request, context));
-    const answer = response.headers instanceof Headers ? response : new Response(response.body, response);
-    setSecurityHeaders(answer.headers, app.environment, nonce);
-    setPrivacyHeaders(answer.headers, request.headers.get('Cookie'), app.environment);
-    answer.headers.set('X-Request-Id', id);
-    if (answer.status === 503) answer.headers.set('Retry-After', '10');
+    const result = await withRequestId(id, () => handlerFor(pathname)(request, context));
+    const response = result.headers instanceof Headers ? result : new Response(result.body, result);
+    setSecurityHeaders(response.headers, app.environment, nonce);
+    setPrivacyHeaders(response.headers, request.headers.get('Cookie'), app.environment);
+    response.headers.set('X-Request-Id', id);
+    if (response.status === 503) response.headers.set('Retry-After', '10');
     const ms = performance.now() - startedAt;
     noteResponse(app, pageKindOf(pathname), ms);
     const line = {
       method: request.method,
       path: loggedPath(pathname),
-      status: answer.status,
+      status: response.status,
       ms: Math.round(ms * 10) / 10,
     };
-    // Who goes away before the answer is ready has met no fault of ours.
-    if (request.signal.aborted) log.debug(line, 'request given up');
-    else if (answer.status >= 500) log.error(line, 'request failed');
+    // A client that disconnected is not an application error.
+    if (request.signal.aborted) log.debug(line, 'request aborted');
+    else if (response.status >= 500) log.error(line, 'request failed');
     else log.debug(line, 'request');
-    return answer;
+    return response;
   };
 };

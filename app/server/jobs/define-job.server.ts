@@ -1,42 +1,38 @@
 import type { z } from 'zod';
 import type { App } from '../app.server.ts';
 
-/** How a failed job is tried again: the pause starts at `firstPauseSeconds` and doubles up to `longestPauseSeconds`. */
+/** Retry policy with exponential backoff: the delay starts at `firstPauseSeconds` and doubles up to `longestPauseSeconds`. */
 export type Retry = { times: number; firstPauseSeconds: number; longestPauseSeconds: number };
 
-/** Twelve tries over about two and a half hours. */
+/** Twelve retries over about two and a half hours. */
 export const patientRetry: Retry = { times: 12, firstPauseSeconds: 2, longestPauseSeconds: 1800 };
 
-/** Trying again would end the same way: the job fails for the last time at once. */
+/** Thrown by a job that must not be retried. */
 export class HopelessFailure extends Error {
   override readonly name = 'HopelessFailure';
 }
 
-/** One kind of work that outlives a request. */
+/** One kind of background job. */
 export type JobDefinition = {
   queue: string;
   retry: Retry;
-  /** The queue that is given the data of a job which has failed for the last time, for whatever reason (also when it took its process down each time). */
-  givesUpTo?: string;
-  /** For so long a job that has ended is remembered, and its key makes no second one. */
+  /** Dead letter queue for jobs that have failed permanently (also by crashing the process each time), or null. */
+  givesUpTo: string | null;
+  /** How long a finished job is retained; until then its key creates no second job. */
   rememberedSeconds: number;
-  /** So many are fetched and run at the same time in a process. */
+  /** Number of jobs fetched and run concurrently per process. */
   together: number;
-  /** What is about money goes before everything else that this process has to do, as long as that can wait. */
+  /** Runs before other jobs of this process; for payments. */
   urgent: boolean;
-  /** The data as the schema reads it; throws when it does not fit. */
+  /** Parses the data with the schema; throws when it is invalid. */
   check(data: unknown): object;
   run(app: App, data: unknown): Promise<void>;
 };
 
-/** Work that is done at the start and then again and again; by one process at a time unless it is about what each process has in its own memory. */
+/** A recurring task, run by one process at a time, or by every process when it concerns process memory. */
 export type Ticker = { name: string; seconds: number; run(app: App): Promise<unknown>; everyProcess?: true };
 
-/**
- * Defines a kind of job. What is enqueued must fit `schema`, and is read by it again before `run`, which may be called more than once
- * for the same job (after a crash, after a failure) and must not mind.
- */
-export const defineJob = <Schema extends z.ZodObject>(job: {
+export type JobOptions<Schema extends z.ZodObject> = {
   queue: string;
   schema: Schema;
   run: (app: App, data: z.output<Schema>) => Promise<unknown>;
@@ -45,13 +41,19 @@ export const defineJob = <Schema extends z.ZodObject>(job: {
   rememberedSeconds?: number;
   together?: number;
   urgent?: boolean;
-}): JobDefinition => ({
+};
+
+/**
+ * Defines a kind of job. The data is validated with `schema` when it is enqueued and again before `run`. `run` may be called more than once
+ * for the same job (after a crash or a failure) and must be idempotent.
+ */
+export const defineJob = <Schema extends z.ZodObject>(job: JobOptions<Schema>): JobDefinition => ({
   queue: job.queue,
   retry: job.retry ?? patientRetry,
   rememberedSeconds: job.rememberedSeconds ?? 30 * 86_400,
   together: job.together ?? 10,
   urgent: job.urgent ?? false,
-  ...(job.givesUpTo !== undefined && { givesUpTo: job.givesUpTo }),
+  givesUpTo: job.givesUpTo ?? null,
   check: (data) => job.schema.parse(data),
   run: async (app, data) => {
     await job.run(app, job.schema.parse(data));
@@ -59,7 +61,7 @@ export const defineJob = <Schema extends z.ZodObject>(job: {
 });
 
 /**
- * Work for the start of the process and every so many seconds after it has ended. Of several processes only one does it at a time;
- * the others skip that turn. It must not mind to be done twice in a row.
+ * A recurring task: runs at start-up and again `seconds` after each run. Of several processes only one runs it at a time; the others skip
+ * that run. It must be idempotent.
  */
 export const every = (seconds: number, name: string, run: Ticker['run']): Ticker => ({ seconds, name, run });

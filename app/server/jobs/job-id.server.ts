@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same UUID (version 5 by form) for the same queue and key, so that asking twice makes one job. */
+/** A deterministic UUID (in version 5 format) of queue and key, so that enqueueing twice creates one job. */
 export const jobId = (queue: string, key: string): string => {
   const bytes = createHash('sha256').update(`${queue}\n${key}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

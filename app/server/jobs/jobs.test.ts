@@ -31,7 +31,7 @@ const start = async (work: Partial<Work>): Promise<RunningJobs> => {
   return jobs;
 };
 
-/** A job that collects what it is given, and a way to wait for so many. */
+/** A job that collects its data, and a function to wait for a number of runs. */
 const collector = (queue: string, meanwhile: (text: string) => unknown = () => undefined) => {
   const got: string[] = [];
   let wake = () => {};
@@ -58,39 +58,39 @@ afterEach(async () => {
 });
 
 describe(`jobs on ${databaseKind}`, () => {
-  test('a job exists exactly when the transaction that made it commits', async () => {
+  test('a job exists if and only if its transaction commits', async () => {
     const { got, definition, until } = collector('facts');
     const jobs = await start({ jobDefinitions: [definition] });
     const failing = db.transaction(async (tx) => {
       await jobs.enqueue(tx, 'facts', { text: 'never happened' });
-      throw new Error('changed its mind');
+      throw new Error('rolled back');
     });
-    await expect(failing).rejects.toThrow('changed its mind');
+    await expect(failing).rejects.toThrow('rolled back');
     await db.transaction((tx) => jobs.enqueue(tx, 'facts', { text: 'happened' }));
     await until(1);
     expect(got).toEqual(['happened']);
   });
 
-  test('with a key it is made once, however often and by however many it is asked for', async () => {
+  test('a job with a key is created once, also concurrently', async () => {
     const { got, definition, until } = collector('once');
     const jobs = await start({ jobDefinitions: [definition] });
-    const ask = (text: string, key: string) => db.transaction((tx) => jobs.enqueue(tx, 'once', { text }, { key }));
-    await Promise.all(Array.from({ length: 10 }, () => ask('a', 'booking 1')));
+    const enqueue = (text: string, key: string) => db.transaction((tx) => jobs.enqueue(tx, 'once', { text }, { key }));
+    await Promise.all(Array.from({ length: 10 }, () => enqueue('a', 'booking 1')));
     await until(1);
-    await ask('a', 'booking 1');
-    await ask('b', 'booking 2');
+    await enqueue('a', 'booking 1');
+    await enqueue('b', 'booking 2');
     await until(2);
     expect(got).toEqual(['a', 'b']);
   });
 
-  test('data that does not fit is refused before it is written', async () => {
+  test('invalid data is rejected before it is written', async () => {
     const { definition } = collector('checked');
     const jobs = await start({ jobDefinitions: [definition], sendOnly: true });
     await expect(jobs.enqueue(db, 'checked', { text: 7 })).rejects.toThrow(z.ZodError);
     await expect(jobs.enqueue(db, 'unheard of', {})).rejects.toThrow("No job is defined for the queue 'unheard of'.");
   });
 
-  test('a failure is tried again, and logged without the values of its query', async () => {
+  test('a failed job is retried, and logged without the values of its query', async () => {
     let failures = 0;
     const { got, definition, until } = collector('again', async () => {
       failures += 1;
@@ -102,11 +102,11 @@ describe(`jobs on ${databaseKind}`, () => {
     expect(got).toEqual(['x', 'x']);
     const lines = logged.filter((line) => line.includes('"queue":"again"'));
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('A job failed and will be tried again.');
+    expect(lines[0]).toContain('Job failed; it will be retried.');
     expect(lines[0]).not.toContain('Failed query');
   });
 
-  test('one failing job of a batch does not take the others with it', async () => {
+  test('a failed job of a batch does not fail the others', async () => {
     const { got, definition, until } = collector('batch', (text) => {
       if (text === '3' && got.filter((other) => other === '3').length === 1) throw new Error('once');
     });
@@ -118,9 +118,9 @@ describe(`jobs on ${databaseKind}`, () => {
     expect(got.toSorted()).toEqual(['0', '1', '2', '3', '3', '4', '5']);
   });
 
-  test('what can not succeed, or has failed for the last time, goes to the queue that it gives up to, data and all', async () => {
+  test('a permanently failed job goes to the dead letter queue with its data', async () => {
     const { got, definition: lost, until } = collector('lost');
-    const giving = (queue: string, times: number, failure: Error) =>
+    const failingJob = (queue: string, times: number, failure: Error) =>
       defineJob({
         queue,
         schema: z.object({ text: z.string() }),
@@ -130,8 +130,8 @@ describe(`jobs on ${databaseKind}`, () => {
         retry: { times, firstPauseSeconds: 600, longestPauseSeconds: 600 },
         givesUpTo: 'lost',
       });
-    const hopeless = giving('hopeless', 5, new HopelessFailure('refused for good'));
-    const exhausted = giving('exhausted', 0, new Error('away'));
+    const hopeless = failingJob('hopeless', 5, new HopelessFailure('rejected'));
+    const exhausted = failingJob('exhausted', 0, new Error('unavailable'));
     const jobs = await start({ jobDefinitions: [hopeless, exhausted, lost] });
     await jobs.enqueue(db, 'hopeless', { text: 'refused' });
     await jobs.enqueue(db, 'exhausted', { text: 'tired' });
@@ -139,7 +139,7 @@ describe(`jobs on ${databaseKind}`, () => {
     expect(got.toSorted()).toEqual(['refused', 'tired']);
   });
 
-  test('a job that nobody worked on is there for the next process', async () => {
+  test('a pending job is run by the next process', async () => {
     const { definition } = collector('left');
     const sender = await start({ jobDefinitions: [definition], sendOnly: true });
     await sender.enqueue(db, 'left', { text: 'from before' });
@@ -153,11 +153,11 @@ describe(`jobs on ${databaseKind}`, () => {
   test('stopping waits for the job that is running', async () => {
     let finished = false;
     let release = () => {};
-    const gate = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     const { definition, until } = collector('slow', async () => {
-      await gate;
+      await released;
       finished = true;
     });
     const jobs = await start({ jobDefinitions: [definition] });
@@ -170,7 +170,7 @@ describe(`jobs on ${databaseKind}`, () => {
     expect(finished).toBe(true);
   });
 
-  test('a transaction can enqueue while every other connection is busy', async () => {
+  test('a transaction can enqueue while all other connections are busy', async () => {
     const { definition } = collector('crowded');
     const jobs = await start({ jobDefinitions: [definition], sendOnly: true });
     await Promise.all(
@@ -184,23 +184,23 @@ describe(`jobs on ${databaseKind}`, () => {
 });
 
 describe(`tickers on ${databaseKind}`, () => {
-  test('run at the start and then again, also after a failure, which is logged', async () => {
-    const turns: number[] = [];
+  test('run at start-up and again, also after a failure, which is logged', async () => {
+    const runs: number[] = [];
     let wake = () => {};
     const twice = new Promise<void>((resolve) => {
-      wake = () => (turns.length >= 2 ? resolve() : undefined);
+      wake = () => (runs.length >= 2 ? resolve() : undefined);
     });
     await start({
       tickers: [
         every(0.02, 'tick', async () => {
-          turns.push(turns.length);
+          runs.push(runs.length);
           wake();
-          if (turns.length === 1) throw new Error('the first turn fails');
+          if (runs.length === 1) throw new Error('the first run fails');
         }),
       ],
     });
     await twice;
-    expect(logged.filter((line) => line.includes('the first turn fails'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('the first run fails'))).toHaveLength(1);
   });
 
   test('may use the database, in transactions too', async () => {
@@ -210,8 +210,8 @@ describe(`tickers on ${databaseKind}`, () => {
     });
     await start({
       tickers: [
-        every(60, 'count', async ({ db: ofApp }) => {
-          const { rowCount } = await ofApp.transaction((tx) => tx.execute('select 1'));
+        every(60, 'count', async ({ db: appDb }) => {
+          const { rowCount } = await appDb.transaction((tx) => tx.execute('select 1'));
           done(rowCount ?? 0);
         }),
       ],
@@ -219,9 +219,9 @@ describe(`tickers on ${databaseKind}`, () => {
     expect(await counted).toBe(1);
   });
 
-  test('of several processes one at a time does the work; without the guard both would', async () => {
+  test('run in one process at a time; control: with another name both run', async () => {
     if (databaseKind === 'embedded') {
-      // One process by construction: a second one does not get the folder (see crash.test.ts).
+      // A second process cannot open the folder (see crash.test.ts).
       await expect(openDatabase(database)).rejects.toThrow('is in use by another running process');
       return;
     }
@@ -238,7 +238,7 @@ describe(`tickers on ${databaseKind}`, () => {
   });
 });
 
-test('the id of a keyed job is a UUID that depends on queue and key alone', () => {
+test('the id of a keyed job is a UUID that depends only on queue and key', () => {
   expect(jobId('mail', 'a')).toBe(jobId('mail', 'a'));
   expect(jobId('mail', 'a')).not.toBe(jobId('refund', 'a'));
   expect(jobId('mail', 'a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

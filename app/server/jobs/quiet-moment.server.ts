@@ -1,33 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A moment is quiet when nothing urgent is in hand and nothing has come for so long: urgent jobs are fetched every second. */
-const quietAfterMs = 1200;
+/** Idle means that no urgent job is running and none was enqueued for this time; urgent jobs are polled every second. */
+const idleAfterMs = 1200;
 
 /**
- * Some work of a process goes before other work that would take its time: letters wait for a moment in which no money is in hand, but never longer than
- * `longestMs`, so that an endless rush does not silence them.
+ * Gives urgent jobs of a process priority: other jobs (such as mails) wait until no urgent job (such as payments) is running, at most
+ * `maxWaitMs`, so that they never starve.
  */
-export const quietMoments = (longestMs: number) => {
-  let inHand = 0;
-  let lastCame = Number.NEGATIVE_INFINITY;
-  const quiet = (): boolean => inHand === 0 && performance.now() - lastCame > quietAfterMs;
+export const quietMoments = (maxWaitMs: number) => {
+  let running = 0;
+  let lastEnqueuedAt = Number.NEGATIVE_INFINITY;
+  const isIdle = (): boolean => running === 0 && performance.now() - lastEnqueuedAt > idleAfterMs;
   return {
-    /** Something urgent was put into the queue by this process. */
-    came: (): void => {
-      lastCame = performance.now();
+    /** Records that this process has enqueued an urgent job. */
+    urgentEnqueued: (): void => {
+      lastEnqueuedAt = performance.now();
     },
-    /** Counts as in hand until it is done. */
-    goFirst: async <Made>(work: () => Promise<Made>): Promise<Made> => {
-      inHand += 1;
+    /** Runs an urgent job. */
+    runUrgent: async <Made>(work: () => Promise<Made>): Promise<Made> => {
+      running += 1;
       try {
         return await work();
       } finally {
-        inHand -= 1;
+        running -= 1;
       }
     },
-    /** Resolves when the moment is quiet, at the latest after so long. */
-    wait: async (): Promise<void> => {
-      for (const end = performance.now() + longestMs; !quiet() && performance.now() < end; ) await pause(100);
+    /** Resolves when the process is idle, at the latest after `maxWaitMs`. */
+    waitForIdle: async (): Promise<void> => {
+      for (const end = performance.now() + maxWaitMs; !isIdle() && performance.now() < end; ) await pause(100);
     },
   };
 };

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { quietMoments } from './quiet-moment.server.ts';
 
-test('a quiet moment is there at once when nothing urgent has come', async () => {
-  const began = performance.now();
-  await quietMoments(60_000).wait();
-  expect(performance.now() - began).toBeLessThan(1000);
+test('there is no wait without urgent jobs', async () => {
+  const startedAt = performance.now();
+  await quietMoments(60_000).waitForIdle();
+  expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test('an endless rush does not silence the others: they wait so long and no longer', async () => {
-  const moments = quietMoments(150);
-  const rush = Promise.withResolvers<string>();
-  const first = moments.goFirst(() => rush.promise);
+test('other jobs wait for urgent jobs only up to the limit', async () => {
+  const idleGate = quietMoments(150);
+  const urgent = Promise.withResolvers<string>();
+  const first = idleGate.runUrgent(() => urgent.promise);
   let waited = false;
-  const other = moments.wait().then(() => {
+  const other = idleGate.waitForIdle().then(() => {
     waited = true;
   });
   await Promise.resolve();
   expect(waited).toBe(false);
   await other;
-  rush.resolve('done');
+  urgent.resolve('done');
   expect(await first).toBe('done');
 });

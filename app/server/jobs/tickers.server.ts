@@ -4,9 +4,9 @@ import { reasonOf } from '../reason.server.ts';
 import type { Ticker } from './define-job.server.ts';
 
 /**
- * Runs `work` while no other process holds the same name; answers false when one does. The lock lives in a transaction of its own, so it
- * is gone with the process however that ends. The embedded database has one process, and an open transaction there would keep everyone
- * out: no lock.
+ * Runs `work` unless another process holds the advisory lock of this name; returns whether it ran. The lock belongs to a separate
+ * transaction, so it is released when the process ends. The embedded database has one process and no lock, since an open transaction would
+ * block all others.
  */
 export const onlyOneProcess = async (
   database: Pick<Database, 'kind' | 'pool'>,
@@ -37,32 +37,29 @@ export const onlyOneProcess = async (
   }
 };
 
-/** Starts a ticker: now, and again `seconds` after each end. `stop` waits for a turn that is running. */
+/** Starts a ticker: runs now and again `seconds` after each run. `stop` waits for the current run. */
 export const startTicker = (app: App, ticker: Ticker): { stop(): Promise<void> } => {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let turn: Promise<void>;
-  const takeTurn = async (): Promise<void> => {
+  let current: Promise<void>;
+  const runOnce = async (): Promise<void> => {
     try {
       if (ticker.everyProcess) await ticker.run(app);
       else await onlyOneProcess(app.database, ticker.name, () => ticker.run(app));
     } catch (error) {
-      app.log.error(
-        { ticker: ticker.name, reason: reasonOf(error) },
-        'Regular work failed; it is tried again next time.',
-      );
+      app.log.error({ ticker: ticker.name, reason: reasonOf(error) }, 'Recurring task failed; it will be retried.');
     }
     if (stopped) return;
     timer = setTimeout(() => {
-      turn = takeTurn();
+      current = runOnce();
     }, ticker.seconds * 1000);
   };
-  turn = takeTurn();
+  current = runOnce();
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await turn;
+      await current;
     },
   };
 };

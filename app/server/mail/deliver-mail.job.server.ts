@@ -4,28 +4,28 @@ import { deliverMail } from './deliver-mail.server.ts';
 import { keepUndelivered, undeliveredQueue } from './keep-undelivered.server.ts';
 import { mailJobData, mailQueue } from './mail.server.ts';
 
-const remembered = keptFor.mail_waiting.days * 86_400;
+const retentionSeconds = keptFor.mail_waiting.days * 86_400;
 
-/** Sixty tries over a day: a mail server that is away for a night loses nothing. */
-const overADay = { times: 60, firstPauseSeconds: 5, longestPauseSeconds: 1800 };
+/** Sixty retries over about a day, enough for an outage of the mail server overnight. */
+const mailRetry = { times: 60, firstPauseSeconds: 5, longestPauseSeconds: 1800 };
 
 /**
- * Mail waits here until it is handed on. That it went out is known by its delivery for longer than by its job, so the job, which holds the sealed text, may go
- * after a day.
+ * Sends a mail. The job, which has the encrypted text, is retained for one day only: the record in mail_deliveries prevents a second delivery
+ * for longer.
  */
 export const mailJob = defineJob({
   queue: mailQueue,
   schema: mailJobData,
   run: deliverMail,
-  retry: overADay,
+  retry: mailRetry,
   givesUpTo: undeliveredQueue,
-  rememberedSeconds: remembered,
+  rememberedSeconds: retentionSeconds,
 });
 
-/** Mail that could not be handed on comes here. */
+/** The dead letter queue of mails. */
 export const undeliveredMailJob = defineJob({
   queue: undeliveredQueue,
   schema: mailJobData,
   run: keepUndelivered,
-  rememberedSeconds: remembered,
+  rememberedSeconds: retentionSeconds,
 });

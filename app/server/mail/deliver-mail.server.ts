@@ -14,9 +14,9 @@ import { unsealMail } from './sealed-mail.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 import { judgeSmtpFailure } from './smtp-failure.server.ts';
 
-type Post = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
+type MailApp = Pick<App, 'environment' | 'clock' | 'log' | 'db'>;
 
-const composed = (app: Post, mail: Mail, key: string) => {
+const messageOptions = (app: MailApp, mail: Mail, key: string) => {
   requirePlainAddresses(mail);
   const { to, reply_to, subject, html, text, qr } = mail;
   return {
@@ -39,69 +39,68 @@ const composed = (app: Post, mail: Mail, key: string) => {
       : [],
     messageId: messageId(key, app.environment.publicUrl),
     date: app.clock.now(),
-    // Out-of-office replies to automatic mail help nobody; the second header says so to Exchange. No List-Unsubscribe: every mail of ours answers something
-    // that its receiver did or has to do with a booking, and none of them can be unsubscribed from.
+    // Suppress out-of-office replies (the second header is for Exchange). No List-Unsubscribe: all mails are transactional.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 };
 
-/** The raw message, as a mail program opens it. */
-const rawMessage = async (app: Post, mail: Mail, key: string): Promise<Buffer> => {
+/** The raw MIME message. */
+const rawMessage = async (app: MailApp, mail: Mail, key: string): Promise<Buffer> => {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(
-    composed(app, mail, key),
+    messageOptions(app, mail, key),
   );
-  if (!Buffer.isBuffer(message)) throw new Error('nodemailer gave no buffer');
+  if (!Buffer.isBuffer(message)) throw new Error('nodemailer returned no buffer');
   return message;
 };
 
 export const mailFolder = ({ environment }: Pick<App, 'environment'>): string => join(environment.dataDir, 'mail');
 
-/** The newest file sorts last: '2026-11-20T10-22-33-123Z-set-a-new-password-1a2b3c4d'. */
-const fileName = (at: Date, subject: string, mark: string): string => {
-  const words = subject
+/** Sortable by time: '2026-11-20T10-22-33-123Z-set-a-new-password-1a2b3c4d'. */
+const fileName = (at: Date, subject: string, shortKey: string): string => {
+  const slug = subject
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  return `${at.toISOString().replace(/[:.]/g, '-')}-${words}-${mark}`;
+  return `${at.toISOString().replace(/[:.]/g, '-')}-${slug}-${shortKey}`;
 };
 
-/** Without SMTP_URL a developer finds the mail under DATA_DIR/mail: an .eml for mail programs, an .html for any browser. */
-const writeMailFiles = async (app: Post, mail: Mail, key: string): Promise<void> => {
+/** Without SMTP_URL mails are written to DATA_DIR/mail: an .eml file for mail programs and an .html file for browsers. */
+const writeMailFiles = async (app: MailApp, mail: Mail, key: string): Promise<void> => {
   const folder = mailFolder(app);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const mark = key.slice(0, 8);
-  const written = await readdir(folder);
-  if (written.some((file) => file.endsWith(`-${mark}.html`))) return;
-  const file = join(folder, fileName(app.clock.now(), mail.subject, mark));
+  const shortKey = key.slice(0, 8);
+  const existing = await readdir(folder);
+  if (existing.some((file) => file.endsWith(`-${shortKey}.html`))) return;
+  const file = join(folder, fileName(app.clock.now(), mail.subject, shortKey));
   await writeFile(`${file}.eml`, await rawMessage(app, mail, key), { mode: 0o600 });
   const picture = mail.qr ? `data:image/png;base64,${qrPng(mail.qr).toString('base64')}` : '';
   await writeFile(`${file}.html`, mail.html.replace(`cid:${qrPart}`, picture), { mode: 0o600 });
   app.log.info({ event: 'mail_written', file: `${file}.html` }, 'mail written');
 };
 
-/** Reads a job; what can't be read now can't be read later either. */
-const openMail = (app: Post, { sealed }: MailJob): Mail => {
+/** Decrypts the mail of a job; a failure is permanent. */
+const readMail = (app: MailApp, { sealed }: MailJob): Mail => {
   try {
     const mail = unsealMail(app, sealed);
     requirePlainAddresses(mail);
     return mail;
   } catch {
-    throw new HopelessFailure('The mail can not be read: it was sealed with another SESSION_SECRET.');
+    throw new HopelessFailure('The mail cannot be decrypted: it was encrypted with another SESSION_SECRET.');
   }
 };
 
-const handOn = async (app: Post, mail: Mail, key: string): Promise<void> => {
+const send = async (app: MailApp, mail: Mail, key: string): Promise<void> => {
   const { smtpUrl } = app.environment;
   if (!smtpUrl) return writeMailFiles(app, mail, key);
-  await sendBySmtp(smtpUrl, composed(app, mail, key));
+  await sendBySmtp(smtpUrl, messageOptions(app, mail, key));
   app.log.info({ event: 'mail_sent', message_id: messageId(key, app.environment.publicUrl) }, 'mail sent');
 };
 
-/** Between the server's "250" and our own note of it lies the only gap in which a mail can go out twice: the note is tried for a while before that gap grows. */
-const noteSent = async (app: Post, key: string): Promise<void> => {
+/** A mail can be sent twice only if the process dies between the server's "250" and this update, so the update is retried for 20 seconds. */
+const recordSent = async (app: MailApp, key: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await markMailSent(app.db, key, app.clock.now());
@@ -114,22 +113,22 @@ const noteSent = async (app: Post, key: string): Promise<void> => {
 };
 
 /**
- * Hands one mail on: to the SMTP server when there is one, else into files. A mail that the server has taken is noted at once and never sent again, and of
- * several processes one at a time has it in hand. Only a process that dies after the server's answer and before the note can send it twice; the Message-ID is
- * the same then, by which most mailboxes show it once.
- * @throws HopelessFailure when the server refuses this mail for good; any other error when it is worth trying again
+ * Sends one mail by SMTP, or writes it to files without SMTP_URL. Exactly-once, except when the process dies after the server has accepted
+ * the mail and before this is recorded: then it is sent again with the same Message-ID, which most mail programs show once. Only one
+ * process at a time can claim a mail.
+ * @throws PermanentFailure when the server rejects this mail permanently; any other error can be retried
  */
-export const deliverMail = async (app: Post, job: MailJob): Promise<void> => {
+export const deliverMail = async (app: MailApp, job: MailJob): Promise<void> => {
   const { key } = job;
   const claim = await claimMail(app.db, key, app.clock.now());
   if (claim === 'sent') return;
-  if (claim === 'busy') throw new Error('Another process may be sending this mail just now.');
+  if (claim === 'busy') throw new Error('Another process may be sending this mail.');
   try {
-    await handOn(app, openMail(app, job), key);
+    await send(app, readMail(app, job), key);
   } catch (error) {
     const { words, hopeless } = judgeSmtpFailure(error);
     await noteMailFailure(app.db, key, words);
     throw hopeless || error instanceof HopelessFailure ? new HopelessFailure(words) : new Error(words);
   }
-  await noteSent(app, key);
+  await recordSent(app, key);
 };

@@ -26,32 +26,32 @@ const database = await testDatabase();
 const clock = standingClock(new Date('2026-11-20T10:22:33.123Z'));
 const appWith = (smtpUrl: string) =>
   pipes(database, { clock, environment: testEnvironment(database, { SMTP_URL: smtpUrl }) });
-type Post = ReturnType<typeof appWith>;
+type TestApp = ReturnType<typeof appWith>;
 
 const mail = {
   to: 'asha@example.in',
   subject: 'Your ticket',
   ...mailBody({ title: 'Your ticket', blocks: [{ kind: 'text', text: 'See you there' }] }),
 };
-const jobFor = (app: Post, key: string): MailJob => ({ key, sealed: sealMail(app, mail) });
+const jobFor = (app: TestApp, key: string): MailJob => ({ key, sealed: sealMail(app, mail) });
 const rowOf = async (key: string) =>
   (await database.db.select().from(mail_deliveries).where(eq(mail_deliveries.key, key)))[0];
 const idsOf = (mails: { raw: string }[]) => new Set(mails.map(({ raw }) => /^Message-ID: (.+)\r$/m.exec(raw)?.[1]));
 
 describe('a mail is sent once', () => {
-  test('however often its job is run', async () => {
+  test('when its job is run several times', async () => {
     const office = await smtpServer();
     const app = appWith(office.smtpUrl);
     for (let time = 0; time < 3; time += 1) await deliverMail(app, jobFor(app, 'thrice'));
     expect(await office.untilMails(1)).toHaveLength(1);
     expect(await rowOf('thrice')).toMatchObject({ attempts: 1, sent_at: clock.now(), claimed_until: null });
-    // Without the note it would go out again: the control.
+    // Control: without the delivery record it is sent again.
     await database.db.delete(mail_deliveries).where(eq(mail_deliveries.key, 'thrice'));
     await deliverMail(app, jobFor(app, 'thrice'));
     expect(await office.untilMails(2)).toHaveLength(2);
   });
 
-  test('when two workers have the same job at the same time', async () => {
+  test('when two workers run the same job concurrently', async () => {
     const office = await smtpServer();
     const app = appWith(office.smtpUrl);
     const both = await Promise.allSettled([
@@ -62,7 +62,7 @@ describe('a mail is sent once', () => {
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
   });
 
-  test('unless the process dies after the answer of the server and before the note: then again, after a while, under the same Message-ID', async () => {
+  test('unless the process dies before the delivery is recorded: then it is sent again with the same Message-ID', async () => {
     const office = await smtpServer();
     const app = appWith(office.smtpUrl);
     await deliverMail(app, jobFor(app, 'died'));
@@ -78,7 +78,7 @@ describe('a mail is sent once', () => {
     expect(idsOf(mails).size).toBe(1);
   });
 
-  test('or the line breaks before the answer came: nobody can know whether it was taken, and a mail too many is better than none', async () => {
+  test('unless the connection is lost before the response: then it is sent again, since a duplicate is better than a loss', async () => {
     const office = await smtpServer([{ at: 'message', hangsUp: 'after taking it' }]);
     const app = appWith(office.smtpUrl);
     await expect(deliverMail(app, jobFor(app, 'line'))).rejects.toThrow(/ECONN|ESOCKET/);
@@ -87,15 +87,15 @@ describe('a mail is sent once', () => {
   });
 });
 
-describe('a mail that does not go out', () => {
+describe('a failed delivery', () => {
   test.each([
     ['a server that is busy', { at: 'greeting', code: 421 } as const],
-    ['a server that blocks our address for now', { at: 'greeting', code: 554 } as const],
+    ['a server that temporarily blocks our address', { at: 'greeting', code: 554 } as const],
     ['a sender that is not allowed', { at: 'sender', code: 550 } as const],
     ['greylisting', { at: 'receiver', code: 450 } as const],
     ['a full queue', { at: 'message', code: 452 } as const],
-    ['a line that breaks', { at: 'message', hangsUp: 'before taking it' } as const],
-  ])('for %s is tried again', async (title, behaviour) => {
+    ['a lost connection', { at: 'message', hangsUp: 'before taking it' } as const],
+  ])('because of %s is retried', async (title, behaviour) => {
     const office = await smtpServer([behaviour]);
     const app = appWith(office.smtpUrl);
     const failure = await deliverMail(app, jobFor(app, title)).catch((error: unknown) => error);
@@ -110,7 +110,7 @@ describe('a mail that does not go out', () => {
   test.each([
     ['the receiver', { at: 'receiver', code: 550 } as const],
     ['the message', { at: 'message', code: 554 } as const],
-  ])('because the server refuses %s for good is hopeless, and the words name no address', async (title, behaviour) => {
+  ])('because the server rejects %s is permanent, and the error has no address', async (title, behaviour) => {
     const office = await smtpServer([behaviour]);
     const app = appWith(office.smtpUrl);
     await expect(deliverMail(app, jobFor(app, title))).rejects.toThrow(HopelessFailure);
@@ -120,38 +120,38 @@ describe('a mail that does not go out', () => {
     expect(office.mails()).toEqual([]);
   });
 
-  test('because nobody is there is tried again', async () => {
+  test('because the server is unreachable is retried', async () => {
     const app = appWith('smtp://127.0.0.1:9');
     await expect(deliverMail(app, jobFor(app, 'nobody'))).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('because it was sealed with another secret is hopeless; a former secret that is known opens it', async () => {
+  test('because of another secret is permanent; a previous secret can decrypt it', async () => {
     const office = await smtpServer();
     const app = appWith(office.smtpUrl);
-    const former = 'f'.repeat(40);
-    const sealed = sealMail({ environment: { ...app.environment, sessionSecret: former } }, mail);
+    const previous = 'f'.repeat(40);
+    const sealed = sealMail({ environment: { ...app.environment, sessionSecret: previous } }, mail);
     await expect(deliverMail(app, { key: 'other secret', sealed })).rejects.toThrow(HopelessFailure);
-    const knowing = { ...app, environment: { ...app.environment, oldSessionSecrets: [former] } };
-    await deliverMail(knowing, { key: 'former secret', sealed });
+    const rotated = { ...app, environment: { ...app.environment, oldSessionSecrets: [previous] } };
+    await deliverMail(rotated, { key: 'former secret', sealed });
     expect(await office.untilMails(1)).toHaveLength(1);
   });
 
-  test('because the server never speaks ends in time', async () => {
+  test('because the server never responds ends with a timeout', async () => {
     const office = await smtpServer([{ at: 'greeting' }]);
     const message = { from: 'a@example.in', to: 'b@example.in', text: 'x' };
-    await expect(sendBySmtp(office.smtpUrl, message, { longestMs: 200 })).rejects.toThrow();
+    await expect(sendBySmtp(office.smtpUrl, message, { timeoutMs: 200 })).rejects.toThrow();
   });
 });
 
 describe('login at the mail server', () => {
-  test('never goes over an open line', async () => {
+  test('is never sent over an unencrypted connection', async () => {
     const office = await smtpServer([], { login: true });
     const app = appWith(`smtp://raahi:p%40ss%20word@${office.host}`);
     await expect(deliverMail(app, jobFor(app, 'open line'))).rejects.toThrow(/STARTTLS|TLS/);
     expect(office.mails()).toEqual([]);
   });
 
-  test('nor to a server whose certificate is not good', async () => {
+  test('is never sent to a server with an invalid certificate', async () => {
     const office = await smtpServer([], { login: true, startTls: true });
     const app = appWith(`smtp://raahi:p%40ss%20word@${office.host}`);
     await expect(deliverMail(app, jobFor(app, 'certificate'))).rejects.toThrow(/certificate|TLS/i);
@@ -160,47 +160,47 @@ describe('login at the mail server', () => {
 });
 
 describe('through the queue', () => {
-  test('a refused mail is kept for the administrators, and goes out when they send it again', async () => {
+  test('a rejected mail is stored for the admin, and sent when they resend it', async () => {
     const office = await smtpServer([{ at: 'receiver', code: 550 }]);
     const environment = testEnvironment(database, { SMTP_URL: office.smtpUrl });
-    let kept = () => {};
-    const isKept = new Promise<void>((resolve) => {
-      kept = resolve;
+    let resolveStored = () => {};
+    const stored = new Promise<void>((resolve) => {
+      resolveStored = resolve;
     });
-    const keeping = {
+    const storingJob = {
       ...undeliveredMailJob,
-      run: async (...given: Parameters<typeof undeliveredMailJob.run>) => {
-        await undeliveredMailJob.run(...given);
-        kept();
+      run: async (...args: Parameters<typeof undeliveredMailJob.run>) => {
+        await undeliveredMailJob.run(...args);
+        resolveStored();
       },
     };
     const app = await testApp(
       database,
-      { jobDefinitions: [mailJob, keeping], sendOnly: false },
+      { jobDefinitions: [mailJob, storingJob], sendOnly: false },
       { clock, environment },
     );
     await queueMail(app, app.db, mail, 'refused by the server');
-    await isKept;
+    await stored;
     expect(await countMailsGivenUp(app.db)).toBe(1);
-    const [given] = await mailsGivenUp(app.db, 10);
-    expect(given?.last_error).toContain('550');
-    const again = await takeUpMail(app.db, given?.key ?? '');
-    expect(again).toMatchObject({ rounds: 2 });
-    expect(await takeUpMail(app.db, given?.key ?? '')).toBeNull();
-    await deliverMail(app, { key: given?.key ?? '', sealed: again?.sealed ?? '' });
+    const [failed] = await mailsGivenUp(app.db, 10);
+    expect(failed?.last_error).toContain('550');
+    const reopened = await takeUpMail(app.db, failed?.key ?? '');
+    expect(reopened).toMatchObject({ rounds: 2 });
+    expect(await takeUpMail(app.db, failed?.key ?? '')).toBeNull();
+    await deliverMail(app, { key: failed?.key ?? '', sealed: reopened?.sealed ?? '' });
     expect(await office.untilMails(1)).toHaveLength(1);
     expect(await countMailsGivenUp(app.db)).toBe(0);
-    expect(await rowOf(given?.key ?? '')).toMatchObject({ sealed: null, sent_at: clock.now() });
+    expect(await rowOf(failed?.key ?? '')).toMatchObject({ sealed: null, sent_at: clock.now() });
     await app.stopJobs();
   });
 
-  test('a mail that went out after all is not kept, and one set aside is forgotten', async () => {
+  test('a mail that was sent is not stored as failed, and the text of a dismissed one is deleted', async () => {
     const now = clock.now();
-    const kept = { sealed: 'x', now };
+    const failure = { sealed: 'x', now };
     await database.db.insert(mail_deliveries).values({ key: 'went out', sent_at: now, created_at: now });
-    expect(await giveMailUp(database.db, { key: 'went out', ...kept })).toBe(false);
-    expect(await giveMailUp(database.db, { key: 'aside', ...kept })).toBe(true);
-    expect(await giveMailUp(database.db, { key: 'aside', ...kept })).toBe(false);
+    expect(await giveMailUp(database.db, { key: 'went out', ...failure })).toBe(false);
+    expect(await giveMailUp(database.db, { key: 'aside', ...failure })).toBe(true);
+    expect(await giveMailUp(database.db, { key: 'aside', ...failure })).toBe(false);
     expect(await setMailAside(database.db, 'aside', now)).toBe(true);
     expect(await setMailAside(database.db, 'aside', now)).toBe(false);
     expect(await rowOf('aside')).toMatchObject({ sealed: null });

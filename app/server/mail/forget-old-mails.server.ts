@@ -11,7 +11,7 @@ const batch = 1000;
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 
-const deleteSome = async (db: Queryable, now: Date): Promise<number> => {
+const deleteBatch = async (db: Queryable, now: Date): Promise<number> => {
   const old = and(
     or(isNull(mail_deliveries.claimed_until), lt(mail_deliveries.claimed_until, now)),
     or(
@@ -22,15 +22,15 @@ const deleteSome = async (db: Queryable, now: Date): Promise<number> => {
       ),
     ),
   );
-  const some = db.select({ key: mail_deliveries.key }).from(mail_deliveries).where(old).limit(batch);
-  const gone = await db
+  const keys = db.select({ key: mail_deliveries.key }).from(mail_deliveries).where(old).limit(batch);
+  const deleted = await db
     .delete(mail_deliveries)
-    .where(inArray(mail_deliveries.key, some))
+    .where(inArray(mail_deliveries.key, keys))
     .returning({ key: mail_deliveries.key });
-  return gone.length;
+  return deleted.length;
 };
 
-/** The day stands at the beginning of the name: '2026-11-20T10-22-33-123Z-...'. */
+/** The file name starts with the date: '2026-11-20T10-22-33-123Z-...'. */
 const deleteOldFiles = async (app: Pick<App, 'environment'>, now: Date): Promise<number> => {
   const folder = mailFolder(app);
   const oldest = daysAgo(now, keptFor.mail_files.days).toISOString().slice(0, 10);
@@ -40,12 +40,12 @@ const deleteOldFiles = async (app: Pick<App, 'environment'>, now: Date): Promise
   return old.length;
 };
 
-/** Forgets what became of mails long ago, mails that nobody could deliver, and mails in files; again and again changes nothing. @returns how many of each */
+/** Deletes delivery records, undelivered mails and mail files after their retention periods. @returns the number of deleted records and files */
 export const forgetOldMails = async (
   app: Pick<App, 'db' | 'clock' | 'environment'>,
 ): Promise<{ notes: number; files: number }> => {
   const now = app.clock.now();
   let notes = 0;
-  for (let done = batch; done === batch; notes += done) done = await deleteSome(app.db, now);
+  for (let done = batch; done === batch; notes += done) done = await deleteBatch(app.db, now);
   return { notes, files: await deleteOldFiles(app, now) };
 };

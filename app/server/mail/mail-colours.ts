@@ -1,4 +1,4 @@
-/** The colours of a mail by day, and by night where the mail program tells (design.md; mails can't read the tokens of the site). */
+/** The colours of mails in the light scheme. Mails cannot use the CSS custom properties of the site (tokens.css). */
 export const day = {
   canvas: '#EFE6CF',
   paper: '#FBF6EA',
@@ -9,6 +9,7 @@ export const day = {
   link: '#00686F',
 };
 
+/** The colours in the dark scheme, where the mail program supports it. */
 export const night: Record<keyof typeof day, string> = {
   canvas: '#161E45',
   paper: '#1F2A5A',
@@ -19,5 +20,5 @@ export const night: Record<keyof typeof day, string> = {
   link: '#7EE0E4',
 };
 
-/** Board and button look the same by day and by night. */
+/** Colours that are the same in both schemes. */
 export const always = { board: '#FFC72C', boardInk: '#1E1B18', sindoor: '#C8102E', onSindoor: '#FFFFFF' };

@@ -2,12 +2,10 @@ import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.server.ts';
 import { mail_deliveries } from './mail.tables.server.ts';
 
-/** For so long a mail belongs to the process that has taken it in hand: longer than one attempt may last. */
+/** How long a claim is valid in milliseconds: longer than the timeout of one attempt. */
 export const claimMs = 150_000;
 
-/**
- * Takes a mail in hand. 'sent' when the mail server has it already, 'busy' while another process may be sending it: of two workers with the same job one sends.
- */
+/** Claims a mail for sending. 'sent' when it was already sent, 'busy' while another process has a valid claim. */
 export const claimMail = async (db: Queryable, key: string, now: Date): Promise<'ours' | 'sent' | 'busy'> => {
   const claimed_until = new Date(now.getTime() + claimMs);
   const claimed = await db
@@ -30,24 +28,24 @@ export const claimMail = async (db: Queryable, key: string, now: Date): Promise<
   return row?.sent_at ? 'sent' : 'busy';
 };
 
-/** The mail server has it. */
+/** Records that the mail server has accepted the mail. */
 export const markMailSent = (db: Queryable, key: string, now: Date): Promise<unknown> =>
   db
     .update(mail_deliveries)
     .set({ sent_at: now, claimed_until: null, last_error: null, gave_up_at: null, sealed: null })
     .where(eq(mail_deliveries.key, key));
 
-/** It did not go out this time; it is free to be tried again. */
+/** Records a failed attempt and releases the claim. */
 export const noteMailFailure = (db: Queryable, key: string, last_error: string): Promise<unknown> =>
   db
     .update(mail_deliveries)
     .set({ last_error, claimed_until: null })
     .where(and(eq(mail_deliveries.key, key), isNull(mail_deliveries.sent_at)));
 
-/** Keeps a mail that nobody tries to send any more, unless it has gone out after all. True when it is kept now and was not before. */
+/** Marks a mail as permanently failed unless it was sent. Returns whether it was newly marked. */
 export const giveMailUp = async (db: Queryable, mail: { key: string; sealed: string; now: Date }): Promise<boolean> => {
   const { key, sealed, now } = mail;
-  const given = await db
+  const marked = await db
     .insert(mail_deliveries)
     .values({ key, sealed, gave_up_at: now, created_at: now })
     .onConflictDoUpdate({
@@ -56,12 +54,12 @@ export const giveMailUp = async (db: Queryable, mail: { key: string; sealed: str
       setWhere: and(isNull(mail_deliveries.sent_at), isNull(mail_deliveries.gave_up_at)),
     })
     .returning({ key: mail_deliveries.key });
-  return given.length > 0;
+  return marked.length > 0;
 };
 
-const waitsForAPerson = and(isNotNull(mail_deliveries.gave_up_at), isNull(mail_deliveries.set_aside_at));
+const failedAndOpen = and(isNotNull(mail_deliveries.gave_up_at), isNull(mail_deliveries.set_aside_at));
 
-/** The mails that were given up and wait for a person, the newest first. */
+/** Permanently failed mails that have not been dismissed, latest first. */
 export const mailsGivenUp = (db: Queryable, limit: number) =>
   db
     .select({
@@ -72,29 +70,29 @@ export const mailsGivenUp = (db: Queryable, limit: number) =>
       sealed: mail_deliveries.sealed,
     })
     .from(mail_deliveries)
-    .where(waitsForAPerson)
+    .where(failedAndOpen)
     .orderBy(desc(mail_deliveries.gave_up_at), mail_deliveries.key)
     .limit(limit);
 
-/** How many mails wait for a person. */
-export const countMailsGivenUp = (db: Queryable): Promise<number> => db.$count(mail_deliveries, waitsForAPerson);
+/** Number of permanently failed mails that have not been dismissed. */
+export const countMailsGivenUp = (db: Queryable): Promise<number> => db.$count(mail_deliveries, failedAndOpen);
 
-/** Makes a mail that was given up one to be sent again; null when it is none (any more). */
+/** Reopens a permanently failed mail, so that it can be sent again; null when it is not in this state. */
 export const takeUpMail = async (db: Queryable, key: string) => {
-  const [taken] = await db
+  const [reopened] = await db
     .update(mail_deliveries)
     .set({ gave_up_at: null, rounds: sql`${mail_deliveries.rounds} + 1` })
-    .where(and(eq(mail_deliveries.key, key), waitsForAPerson))
+    .where(and(eq(mail_deliveries.key, key), failedAndOpen))
     .returning({ sealed: mail_deliveries.sealed, rounds: mail_deliveries.rounds });
-  return taken ?? null;
+  return reopened ?? null;
 };
 
-/** A mail that nobody will send: it is off the list and its text is forgotten. False when it is not on the list (any more). */
+/** Dismisses a permanently failed mail and deletes its text. False when it is not in this state. */
 export const setMailAside = async (db: Queryable, key: string, now: Date): Promise<boolean> => {
-  const set = await db
+  const dismissed = await db
     .update(mail_deliveries)
     .set({ set_aside_at: now, sealed: null })
-    .where(and(eq(mail_deliveries.key, key), waitsForAPerson))
+    .where(and(eq(mail_deliveries.key, key), failedAndOpen))
     .returning({ key: mail_deliveries.key });
-  return set.length > 0;
+  return dismissed.length > 0;
 };

@@ -4,22 +4,22 @@ import { always, day, night } from './mail-colours.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const inLines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
-/** Only web addresses become links. */
+/** Only http(s) links are allowed. */
 const safeHref = (href: string): string => {
-  if (!/^https?:\/\//.test(href)) throw new Error('A mail links only to http(s) addresses.');
+  if (!/^https?:\/\//.test(href)) throw new Error('Links in mails must be http(s).');
   return escaped(href);
 };
 
-const textFace = "Mukta,'Noto Sans','Segoe UI',Roboto,Verdana,Arial,sans-serif";
-const displayFace = `'Yatra One',Mukta,Georgia,'Times New Roman',serif`;
+const textFont = "Mukta,'Noto Sans','Segoe UI',Roboto,Verdana,Arial,sans-serif";
+const displayFont = `'Yatra One',Mukta,Georgia,'Times New Roman',serif`;
 
 /**
- * What follows the mail program into the dark. Each class repeats a colour that stands inline for programs without style sheets; `data-ogsc` and `data-ogsb` are
- * how Outlook's apps mark what they have turned over.
+ * Rules of the dark scheme. Each class overrides an inline colour, which is for mail programs without style sheets; Outlook apps mark
+ * recoloured elements with `data-ogsc` and `data-ogsb`.
  */
 const nightRules = [
   ['.canvas', `background-color:${night.canvas}`],
@@ -44,7 +44,7 @@ ${nightRules.map(([name, rules]) => `[data-ogs${rules.startsWith('background') ?
 const paragraph = (text: string, className: string, style: string): string =>
   `<p class="${className}" style="margin:0 0 16px;${style}">${inLines(text)}</p>`;
 
-/** Addresses in small print, which is always ours, can be pressed; what people typed stands elsewhere and stays as it is. */
+/** Turns URLs in notes into links. Notes never contain user input. */
 const withLinks = (html: string): string =>
   html.replace(
     /https?:\/\/[^\s<]+?(?=[.,:;]?(?:\s|<|$))/g,
@@ -54,8 +54,8 @@ const withLinks = (html: string): string =>
 const facts = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
   `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%">${rows
     .map(
-      ({ label, value }, place) =>
-        `<tr><th class="quiet line label" scope="row" align="left" valign="top" style="width:1%;white-space:nowrap;padding:8px 16px 8px 0;${place === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:14px;line-height:1.6;font-weight:400;text-align:left;color:${day.quiet}">${escaped(label)}</th><td class="ink line value" valign="top" style="padding:8px 0;${place === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:16px;line-height:1.4;font-weight:600;color:${day.ink};word-break:break-word;overflow-wrap:anywhere">${inLines(value)}</td></tr>`,
+      ({ label, value }, index) =>
+        `<tr><th class="quiet line label" scope="row" align="left" valign="top" style="width:1%;white-space:nowrap;padding:8px 16px 8px 0;${index === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:14px;line-height:1.6;font-weight:400;text-align:left;color:${day.quiet}">${escaped(label)}</th><td class="ink line value" valign="top" style="padding:8px 0;${index === 0 ? '' : `border-top:1px dashed ${day.line};`}font-size:16px;line-height:1.4;font-weight:600;color:${day.ink};word-break:break-word;overflow-wrap:anywhere">${inLines(value)}</td></tr>`,
     )
     .join('')}</table>`;
 
@@ -65,7 +65,7 @@ const board = (from: string, to: string, corners: string): string =>
 const end = (label: string, { time, day: date, note, place }: TicketEnd): string =>
   `<td class="ink" valign="top" width="50%" style="width:50%;padding:14px 16px;color:${day.ink}"><span class="quiet" style="font-size:13px;color:${day.quiet}">${label}</span><br><span class="hour" style="font-size:30px;line-height:1.2;font-weight:700">${escaped(time)}</span>${note ? ` <span style="font-size:14px">${escaped(note)}</span>` : ''}<br><span style="font-size:15px;line-height:1.4;font-weight:600">${escaped(date)}</span><br><span style="font-size:15px;line-height:1.4">${escaped(place)}</span></td>`;
 
-/** Half a hole at each edge, and the dashes between them: here the ticket is torn. */
+/** The perforation line of the ticket. */
 const perforation = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="width:100%"><tr><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.canvas};border-radius:0 9px 9px 0">&nbsp;</td><td style="padding:0 6px;font-size:0;line-height:0"><div class="line" style="border-top:2px dashed ${day.line};height:0;line-height:0;font-size:0">&nbsp;</div></td><td class="canvas" width="9" style="width:9px;height:18px;font-size:0;line-height:0;background-color:${day.canvas};border-radius:9px 0 0 9px">&nbsp;</td></tr></table>`;
 
 const ticket = ({ from, to, rows }: { from: TicketEnd; to: TicketEnd; rows: Parameters<typeof facts>[0] }): string =>
@@ -73,7 +73,7 @@ const ticket = ({ from, to, rows }: { from: TicketEnd; to: TicketEnd; rows: Para
 
 const button = (label: string, address: string): string => {
   const href = safeHref(address);
-  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr><td align="center" bgcolor="${always.sindoor}" style="background-color:${always.sindoor};border-radius:6px"><a href="${href}" style="display:block;padding:14px 28px;font-family:${textFace};font-size:17px;line-height:1.3;font-weight:700;color:${always.onSindoor};text-decoration:none">${escaped(label)}</a></td></tr></table>
+  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 12px"><tr><td align="center" bgcolor="${always.sindoor}" style="background-color:${always.sindoor};border-radius:6px"><a href="${href}" style="display:block;padding:14px 28px;font-family:${textFont};font-size:17px;line-height:1.3;font-weight:700;color:${always.onSindoor};text-decoration:none">${escaped(label)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:1.5;color:${day.quiet}">If the button does not work, copy this address into your browser:<br><a class="link" href="${href}" style="color:${day.link};word-break:break-all">${href}</a></p>`;
 };
 
@@ -103,19 +103,16 @@ const blockAsHtml = (block: MailBlock): string => {
   }
 };
 
-/** What a mailbox shows beside the subject: the first words, unless the mail says better ones. */
+/** The preheader: `preview`, else the first text block. */
 const previewOf = ({ preview, title, blocks }: MailContent): string => {
   const first = blocks.find((block) => block.kind === 'text');
   return (preview ?? first?.text ?? title).replace(/\s+/g, ' ').slice(0, 140);
 };
 
-/** Fills the preview up, so that no mailbox goes on with the brand and the title. */
+/** Fills the preheader, so that mailboxes do not append the brand and the title. */
 const padding = '&#847;&zwnj;&nbsp;'.repeat(40);
 
-/**
- * The mail as people see it, in the dress of the site: yellow board on top, paper, one red button; indigo paper at night. Tables and inline colours for programs
- * that know nothing else. Nothing is loaded from anywhere. Every value is escaped here.
- */
+/** Renders a mail as HTML with tables and inline styles for old mail programs. Loads nothing external. All values are escaped here. */
 export const mailAsHtml = (content: MailContent): string => `<!doctype html>
 <html lang="en-IN" dir="ltr">
 <head>
@@ -129,12 +126,12 @@ export const mailAsHtml = (content: MailContent): string => `<!doctype html>
 ${styles}
 </style>
 </head>
-<body class="canvas" style="margin:0;padding:0;background-color:${day.canvas};font-family:${textFace}">
+<body class="canvas" style="margin:0;padding:0;background-color:${day.canvas};font-family:${textFont}">
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:${day.canvas}" aria-hidden="true">${escaped(previewOf(content))}${padding}</div>
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.canvas}" style="width:100%;background-color:${day.canvas}"><tr><td align="center" style="padding:24px 8px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.paper}" style="width:100%;max-width:600px;background-color:${day.paper};border:1px solid ${day.line};border-radius:8px;font-family:${textFace};text-align:left">
-<tr><td class="pad" bgcolor="${always.board}" style="background-color:${always.board};border-bottom:4px solid ${always.boardInk};border-radius:8px 8px 0 0;padding:14px 24px;font-family:${displayFace};font-size:28px;line-height:1.3;font-weight:700;color:${always.boardInk}">${escaped(brand.name)}</td></tr>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.paper}" style="width:100%;max-width:600px;background-color:${day.paper};border:1px solid ${day.line};border-radius:8px;font-family:${textFont};text-align:left">
+<tr><td class="pad" bgcolor="${always.board}" style="background-color:${always.board};border-bottom:4px solid ${always.boardInk};border-radius:8px 8px 0 0;padding:14px 24px;font-family:${displayFont};font-size:28px;line-height:1.3;font-weight:700;color:${always.boardInk}">${escaped(brand.name)}</td></tr>
 <tr><td class="pad" style="padding:28px 24px 8px">
 <h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:700;color:${day.ink}">${escaped(content.title)}</h1>
 ${content.blocks.map(blockAsHtml).join('\n')}

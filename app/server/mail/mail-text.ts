@@ -1,14 +1,14 @@
 import { brand } from '~/shared/brand.ts';
 import type { MailBlock, MailContent, TicketEnd } from './mail-block.ts';
 
-const factLines = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
+const rowLines = (rows: ReadonlyArray<{ label: string; value: string }>): string =>
   rows
     .map(({ label, value }) =>
       value.includes('\n') ? `${label}:\n  ${value.replaceAll('\n', '\n  ')}` : `${label}: ${value}`,
     )
     .join('\n');
 
-const endLine = (label: string, { day, time, note, place }: TicketEnd): string =>
+const stopLine = (label: string, { day, time, note, place }: TicketEnd): string =>
   `${label}: ${day}, ${time}${note ? ` (${note})` : ''}, ${place}`;
 
 const blockAsText = (block: MailBlock): string => {
@@ -23,20 +23,20 @@ const blockAsText = (block: MailBlock): string => {
     case 'links':
       return block.links.map(({ label, href }) => `${label}:\n${href}`).join('\n\n');
     case 'facts':
-      return factLines(block.rows);
+      return rowLines(block.rows);
     case 'board':
       return `${block.from} -> ${block.to}`;
     case 'ticket':
       return [
         `${block.from.place} -> ${block.to.place}`,
-        endLine('Departs', block.from),
-        endLine('Arrives', block.to),
+        stopLine('Departs', block.from),
+        stopLine('Arrives', block.to),
         '',
-        factLines(block.rows),
+        rowLines(block.rows),
       ].join('\n');
   }
 };
 
-/** The mail for readers of plain text: a letter with the words of the HTML. */
+/** Renders a mail as plain text. */
 export const mailAsText = ({ title, blocks }: MailContent): string =>
   `${[title, ...blocks.map(blockAsText), `-- \n${brand.name}. ${brand.tagline}\nQuestions? Write to ${brand.supportEmail} or call ${brand.supportPhone}.`].join('\n\n')}\n`;

@@ -6,21 +6,21 @@ import { oneLine, requirePlainAddresses } from './mail-headers.server.ts';
 import { isNobody } from './nobody.ts';
 import { sealMail } from './sealed-mail.server.ts';
 
-/** A mail ready to go: one receiver, the same words as HTML and as text (see mail-frame.ts). */
+/** A mail to one recipient, as HTML and plain text (see mail-body.ts). */
 export type Mail = {
   to: string;
-  /** Where an answer goes, when not to support. */
+  /** Reply address; support when absent. */
   reply_to?: string;
   subject: string;
   html: string;
   text: string;
-  /** What the QR code in the HTML carries; its picture is drawn when the mail goes out. */
+  /** Content of the QR code in the HTML; the image is created when the mail is sent. */
   qr?: string;
 };
 
 export const mailQueue = 'mail';
 
-/** What the queue carries. `key` makes the Message-ID; it tells nothing. */
+/** The job data. `key` is a hash without information and makes the Message-ID. */
 export const mailJobData = z.object({ key: z.string(), sealed: z.string() });
 export type MailJob = z.output<typeof mailJobData>;
 
@@ -30,9 +30,7 @@ const jobOf = (app: Pick<App, 'environment'>, mail: Mail, key: string): MailJob 
   return { key: hash, sealed: sealMail(app, { ...mail, subject: oneLine(mail.subject) }) };
 };
 
-/**
- * Puts mails on their way together, each with its key; the same promises as `queueMail`.
- */
+/** Enqueues several mails, each with its key; same guarantees as `enqueueMail`. */
 export const queueMails = async (
   app: Pick<App, 'jobs' | 'environment'>,
   tx: Queryable,
@@ -47,8 +45,8 @@ export const queueMails = async (
 };
 
 /**
- * Puts a mail on its way within the caller's transaction: it goes out exactly when the fact it tells of is committed. The same key never
- * makes a second mail, and whoever has left gets none.
+ * Enqueues a mail in the caller's transaction: it is sent if and only if the transaction commits. The same key never creates a second mail.
+ * Erased addresses are skipped.
  */
 export const queueMail = async (
   app: Pick<App, 'jobs' | 'environment'>,

@@ -4,27 +4,27 @@ import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What became of each mail, from the first attempt on. No address and no words stand here; only a mail that was given up keeps its sealed text, so that an
- * administrator can send it again.
+ * The delivery status of each mail, from the first attempt. Has no address and no text, except the encrypted text of a permanently failed mail,
+ * so that the admin can resend it.
  */
 export const mail_deliveries = pgTable(
   'mail_deliveries',
   {
-    /** The mail's own key, which also makes its Message-ID. */
+    /** The key of the mail, also used for the Message-ID. */
     key: text('key').primaryKey(),
     attempts: integer('attempts').notNull().default(0),
-    /** Until then the process that took it in hand may be sending it; null when nobody is. */
+    /** End of the current claim; null when unclaimed. */
     claimed_until: instant('claimed_until'),
-    /** When the mail server took it. From then on it is never sent again. */
+    /** When the mail server accepted it; never sent again after that. */
     sent_at: instant('sent_at'),
-    /** What went wrong last, without addresses. */
+    /** The last error, without addresses. */
     last_error: text('last_error'),
-    /** When it was given up: refused for good, or tried for too long. */
+    /** When it failed permanently: rejected, or out of retries. */
     gave_up_at: instant('gave_up_at'),
     sealed: text('sealed'),
-    /** How often it was put into the queue: once, and again for each time that an administrator asked for it. */
+    /** How often it was enqueued: once, and once more for each resend by the admin. */
     rounds: integer('rounds').notNull().default(1),
-    /** When an administrator set it aside. */
+    /** When the admin dismissed it. */
     set_aside_at: instant('set_aside_at'),
     created_at: instant('created_at').notNull(),
   },

@@ -35,7 +35,7 @@ const appWith = (smtpUrl: string) =>
 const idsOf = (mails: { raw: string }[]) => mails.map(({ raw }) => /^Message-ID: (.+)\r$/m.exec(raw)?.[1]);
 
 describe('a mail by SMTP', () => {
-  test('arrives with its words, sender, headers and Message-ID', async () => {
+  test('has the right sender, headers and Message-ID', async () => {
     const office = await smtpServer();
     const app = appWith(office.smtpUrl);
     await deliverMail(app, job(app));
@@ -54,7 +54,7 @@ describe('a mail by SMTP', () => {
     expect(idsOf([got ?? { raw: '' }])).toEqual([messageId('a'.repeat(32), app.environment.publicUrl)]);
   });
 
-  test('brings the picture of its QR code along, which the HTML names', async () => {
+  test('attaches its QR code image inline', async () => {
     const office = await smtpServer();
     const app = appWith(office.smtpUrl);
     const body = mailBody({
@@ -75,7 +75,7 @@ describe('a mail by SMTP', () => {
     expect(body.text).toContain('Check code: K7M-2QX\n\nAs PDF:\nhttps://raahi.example/t.pdf?a=1&b=2');
   });
 
-  test('can not smuggle a header or a second receiver', async () => {
+  test('cannot inject a header or a second recipient', async () => {
     const office = await smtpServer();
     const app = appWith(office.smtpUrl);
     const subject = 'Hello\r\nBcc: all@example.in\r\n\r\nBody';
@@ -97,7 +97,7 @@ describe('a mail by SMTP', () => {
     expect(got?.raw).toMatch(/^Subject: Hello Bcc: all@example\.in Body\r$/m);
   });
 
-  test('is answered to the sender unless it names another address', async () => {
+  test('has Reply-To only when given', async () => {
     const office = await smtpServer();
     const app = appWith(office.smtpUrl);
     await deliverMail(app, job(app, { ...mail, reply_to: 'agent@example.in' }, 'answer'));
@@ -109,7 +109,7 @@ describe('a mail by SMTP', () => {
 });
 
 describe('a mail without SMTP_URL', () => {
-  test('is written once as .eml and .html, sortable by name, private', async () => {
+  test('is written once as .eml and .html to private files, sortable by name', async () => {
     const app = pipes(database, { clock });
     await deliverMail(app, job(app, mail, 'b'.repeat(32)));
     clock.advance(1000);
@@ -126,14 +126,14 @@ describe('a mail without SMTP_URL', () => {
 });
 
 describe('the queue', () => {
-  test('case 54: holds a mail exactly when its fact is committed, once per key, unreadable in the database', async () => {
+  test('case 54: has a mail if and only if the transaction commits, once per key, encrypted in the database', async () => {
     const app = await testApp(database, { jobDefinitions: [mailJob] }, { clock });
     await queueMail(app, app.db, mail, 'one');
     await queueMail(app, app.db, { ...mail, subject: 'Second' }, 'one');
     await app.db
       .transaction(async (tx) => {
         await queueMail(app, tx, mail, 'two');
-        throw new Error('changed my mind');
+        throw new Error('rolled back');
       })
       .catch(() => undefined);
     expect(await mailsTo(app, mail.to)).toEqual([mail]);
@@ -145,7 +145,7 @@ describe('the queue', () => {
     expect(await mailsTo(app, 'four@example.in')).toMatchObject([{ reply_to: 'agent@example.in' }]);
   });
 
-  test('seals with the secret: another one opens nothing', () => {
+  test('encrypts with the secret; another secret cannot decrypt', () => {
     const app = pipes(database);
     const other = { environment: { ...app.environment, sessionSecret: 'x'.repeat(40) } };
     const sealed = sealMail(app, mail);
@@ -155,8 +155,8 @@ describe('the queue', () => {
   });
 });
 
-describe('the mail frame', () => {
-  test('says the same in HTML and text, and escapes what comes in', () => {
+describe('the mail body', () => {
+  test('has the same content in HTML and text, and escapes all values', () => {
     const { html, text } = mailBody({
       title: '<script>alert(1)</script>',
       blocks: [
@@ -176,7 +176,7 @@ describe('the mail frame', () => {
     expect(text).toContain('Train: 12951 <i>');
   });
 
-  test('links only to web addresses', () => {
+  test('allows only http(s) links', () => {
     expect(() =>
       mailBody({ title: '', blocks: [{ kind: 'button', label: '', href: 'javascript:alert(1)' }] }),
     ).toThrow();

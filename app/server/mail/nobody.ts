@@ -1,8 +1,8 @@
-/** The domain that can't exist (RFC 6761): whoever has left has an address here, and no mail goes there. */
-const nobodysDomain = '@account.invalid';
+/** A reserved domain (RFC 6761) for the addresses of erased accounts; no mail is sent to it. */
+const erasedDomain = '@account.invalid';
 
-/** The address of somebody whose data was removed. */
-export const nobodysAddress = `removed${nobodysDomain}`;
+/** Replaces the address when personal data is erased. */
+export const nobodysAddress = `removed${erasedDomain}`;
 
-/** Whether an address is that of somebody who has left. */
-export const isNobody = (address: string): boolean => address.endsWith(nobodysDomain);
+/** Whether an address was replaced by erasure. */
+export const isNobody = (address: string): boolean => address.endsWith(erasedDomain);

@@ -4,10 +4,10 @@ import type { Mail } from './mail.server.ts';
 
 const purpose = 'mail';
 
-/** A mail may carry a link that is as good as a password, and the queue keeps its jobs for weeks: in the database a waiting mail is unreadable. */
+/** Encrypts a mail for the job queue: it may contain a login link, and jobs are retained in the database. */
 export const sealMail = (app: Pick<App, 'environment'>, { to, reply_to, subject, html, text, qr }: Mail): string =>
   sealText(app, purpose, JSON.stringify({ to, reply_to, subject, html, text, qr }));
 
-/** @throws when the mail was sealed with another SESSION_SECRET or has been tampered with */
+/** @throws when the mail was encrypted with another SESSION_SECRET or was modified */
 export const unsealMail = (app: Pick<App, 'environment'>, sealed: string): Mail =>
   JSON.parse(unsealText(app, purpose, sealed)) as Mail;

@@ -1,15 +1,15 @@
 import { reasonOf } from '../reason.server.ts';
 
 export type SmtpFailure = {
-  /** For the log and the administrator; no addresses. */
+  /** For the log and the admin, without addresses. */
   words: string;
-  /** Another attempt would end the same way. */
+  /** A retry would fail the same way. */
   hopeless: boolean;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A server's answer repeats the address that it refuses; logs and lists must not. */
+/** Removes addresses, which SMTP responses repeat and logs must not contain. */
 const withoutAddresses = (text: string): string =>
   text
     .replace(/<[^<>]*>/g, '<…>')
@@ -18,20 +18,20 @@ const withoutAddresses = (text: string): string =>
     .trim()
     .slice(0, 300);
 
-/** The commands whose refusal speaks of this mail alone: its receiver or its content. */
-const aboutThisMail = ['RCPT TO', 'DATA'];
+/** Commands whose rejection concerns only this mail: its recipient or its content. */
+const mailSpecificCommands = ['RCPT TO', 'DATA'];
 
 /**
- * What a failed attempt means. A 5xx to the receiver or the message is final. Everything else may pass: 4xx (busy, greylisting), a server that is away or slow,
- * and a 5xx to the greeting, the login or the sender, which a person has to mend and which no mail should die of meanwhile.
+ * Classifies a failed attempt. A 5xx for recipient or message is permanent. Everything else can be retried: 4xx (busy, greylisting), timeouts,
+ * and a 5xx for greeting, login or sender, which is a configuration problem.
  */
 export const judgeSmtpFailure = (error: unknown): SmtpFailure => {
   const { responseCode, command, code } = isRecord(error) ? error : {};
   const reply = typeof responseCode === 'number' ? responseCode : null;
   const hopeless =
-    reply !== null && reply >= 500 && reply <= 599 && reply !== 503 && aboutThisMail.includes(String(command));
+    reply !== null && reply >= 500 && reply <= 599 && reply !== 503 && mailSpecificCommands.includes(String(command));
   const at = typeof command === 'string' ? ` at ${command}` : '';
-  const sign = reply ?? (typeof code === 'string' ? code : null);
-  const words = withoutAddresses(reasonOf(error));
-  return { words: sign === null ? words : `${sign}${at}: ${words}`, hopeless };
+  const errorCode = reply ?? (typeof code === 'string' ? code : null);
+  const text = withoutAddresses(reasonOf(error));
+  return { words: errorCode === null ? text : `${errorCode}${at}: ${text}`, hopeless };
 };

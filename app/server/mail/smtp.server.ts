@@ -1,11 +1,11 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 
-/** One attempt lasts no longer than this, however slowly a server answers; `claimMs` is longer. */
-const longestAttemptMs = 120_000;
+/** Timeout of one attempt; `claimDurationMs` must be longer. */
+const attemptTimeoutMs = 120_000;
 
 const transports = new Map<string, Transporter>();
 
-/** A connection of its own for every mail: one that breaks takes no other mail with it, and nothing waits in the memory of this process. */
+/** A transport without pooling: every mail has its own connection, and no mail waits in memory. */
 const transportOf = (smtpUrl: string): Transporter => {
   let transport = transports.get(smtpUrl);
   if (!transport) {
@@ -15,7 +15,7 @@ const transportOf = (smtpUrl: string): Transporter => {
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port ? Number(url.port) : undefined,
       secure: encrypted,
-      // Mails carry links as good as passwords. Somebody on the line who takes STARTTLS out of the server's answer gets neither them nor our password there.
+      // Against STARTTLS stripping: mails contain login links, and the login sends our password.
       requireTLS: !encrypted && url.username !== '',
       auth: url.username
         ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
@@ -30,13 +30,13 @@ const transportOf = (smtpUrl: string): Transporter => {
 };
 
 /**
- * Gives a message to the SMTP server at this address and waits for its "250".
- * @throws when the server can't be reached, refuses or takes longer than two minutes
+ * Sends a message to the SMTP server and waits until it is accepted ("250").
+ * @throws when the server is unreachable, rejects the message or takes longer than two minutes
  */
 export const sendBySmtp = async (
   smtpUrl: string,
   message: SendMailOptions,
-  { longestMs = longestAttemptMs }: { longestMs?: number } = {},
+  { timeoutMs = attemptTimeoutMs }: { timeoutMs?: number } = {},
 ): Promise<void> => {
-  await transportOf(smtpUrl).sendMail({ ...message, signal: AbortSignal.timeout(longestMs) });
+  await transportOf(smtpUrl).sendMail({ ...message, signal: AbortSignal.timeout(timeoutMs) });
 };

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../app.server.ts';
 import { mailQueue } from './mail.server.ts';
 
-/** A mail server that takes longer than this is in trouble. */
-const longWaitMinutes = 15;
+/** Mails that wait longer than this indicate a problem with the mail server. */
+const backlogMinutes = 15;
 
-/** How many mails have waited for long, and since when the first of them; null when none has. */
+/** Number of mails waiting for more than 15 minutes and the time of the oldest; null when there are none. */
 export const mailsWaitingLong = async ({
   db,
   clock,
 }: Pick<App, 'db' | 'clock'>): Promise<{ count: number; since: string } | null> => {
-  const before = new Date(clock.now().getTime() - longWaitMinutes * 60_000);
+  const before = new Date(clock.now().getTime() - backlogMinutes * 60_000);
   const { rows } = await db.execute<{ count: number; since: string | Date | null }>(sql`
     select count(*)::integer as count, min(created_on) as since from pgboss.job
     where name = ${mailQueue} and state in ('created', 'retry') and created_on < ${before.toISOString()}::timestamptz`);
