@@ -1,6 +1,6 @@
 /**
- * The posted form.
- * @throws Response 400 when the body is no form at all; the error page then says what to do.
+ * Reads the form data of a post.
+ * @throws Response 400 when the body is not form data
  */
 export const readForm = async (request: Request): Promise<FormData> => {
   try {

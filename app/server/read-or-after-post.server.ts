@@ -3,20 +3,20 @@ import { reasonOf } from './reason.server.ts';
 import { requestFactsOf } from './request-context.server.ts';
 
 /**
- * What a loader reads for its page. Without JavaScript the loaders run behind the action of a post, and the page carries what the action has answered
- * and everything as it was typed: then `otherwise` stands for what can't be read, which is logged, and no error page takes the form away.
+ * Awaits loader data. Without JavaScript loaders run after the action of a post, on the page that shows the action's result and the submitted
+ * values: there a failure is logged and replaced by `fallback`, so that no error page discards the form.
  */
-export const readOrAfterPost = async <Read, Otherwise>(
+export const readOrAfterPost = async <Data, Fallback>(
   args: { context: Readonly<RouterContextProvider> },
-  reading: Promise<Read>,
-  otherwise: Otherwise,
-): Promise<Read | Otherwise> => {
+  loading: Promise<Data>,
+  fallback: Fallback,
+): Promise<Data | Fallback> => {
   const { posted, log } = requestFactsOf(args);
   try {
-    return await reading;
+    return await loading;
   } catch (error) {
     if (!posted || error instanceof Response) throw error;
-    log.error({ reason: reasonOf(error) }, 'a form was given back without all of its page');
-    return otherwise;
+    log.error({ reason: reasonOf(error) }, 'loader failed after a post; using the fallback');
+    return fallback;
   }
 };

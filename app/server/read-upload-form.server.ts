@@ -8,40 +8,40 @@ import {
 } from '@remix-run/form-data-parser';
 import { fail, ok, type Result } from '~/shared/result.ts';
 
-/** A file of a posted form, read whole. */
+/** An uploaded file. */
 export type PostedFile = {
-  /** The field it was chosen in. */
+  /** Name of the form field. */
   field: string;
-  /** As the browser calls it. */
+  /** File name sent by the browser. */
   file_name: string;
   bytes: Uint8Array;
 };
 
 type UploadForm = {
   mostFiles: number;
-  /** Of one file; a larger one ends the reading. */
+  /** Limit per file; a larger file aborts reading. */
   mostFileBytes: number;
-  /** Of all that is posted. */
+  /** Limit of the whole request. */
   mostBytes: number;
-  /** Called for one file after the other while the rest is still on its way; what it answers becomes a value of the field. */
+  /** Called for each file in turn while the rest is still being received; its result becomes the value of the field. */
   take: (file: PostedFile) => Promise<string | null>;
 };
 
-/** What the parser calls a file without a name. */
+/** The parser's default name for a file without a name. */
 const nameless = 'file-upload';
 
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /**
- * Reads a posted form with files as it comes in: never more than one file is in memory. What is too large is refused as soon as that shows, by
- * its announced length before a byte is read. The chooser that was left empty is no file.
+ * Reads a multipart form as a stream with at most one file in memory. A request above the limits is rejected as early as possible: before
+ * reading when its Content-Length is too large. Empty file inputs are ignored.
  */
 export const readUploadForm = async (
   request: Request,
   { mostFiles, mostFileBytes, mostBytes, take }: UploadForm,
 ): Promise<Result<FormData, 'too_large' | 'no_form'>> => {
   const tooLarge = () =>
-    fail('too_large', `This is too large. Please send less than ${inMegabytes(mostBytes)} at once.`);
+    fail('too_large', `The upload is too large. Please send less than ${inMegabytes(mostBytes)} at once.`);
   if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return tooLarge();
   try {
     const form = await parseFormData(
@@ -59,10 +59,10 @@ export const readUploadForm = async (
     return ok(form);
   } catch (error) {
     if (error instanceof MaxFilesExceededError)
-      return fail('too_large', `These are too many files. Please send at most ${mostFiles} at once.`);
+      return fail('too_large', `Too many files. Please upload at most ${mostFiles} at once.`);
     if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) return tooLarge();
     if (error instanceof FormDataParseError || error instanceof MultipartParseError || error instanceof TypeError)
-      return fail('no_form', 'The form did not arrive whole. Please send it again.');
+      return fail('no_form', 'The upload was interrupted. Please submit the form again.');
     throw error;
   }
 };

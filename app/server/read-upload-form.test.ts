@@ -20,7 +20,7 @@ const post = (fields: [string, string | File][]): Request => {
 };
 const file = (bytes: number, name = 'fort.png') => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 
-/** A form that never ends, and how much of it was read. */
+/** A request with an endless body, and the number of chunks read. */
 const endless = (headers: Record<string, string> = {}) => {
   let pulled = 0;
   const head = '--cut\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
@@ -34,12 +34,12 @@ const endless = (headers: Record<string, string> = {}) => {
     { highWaterMark: 0 },
   );
   const type = { 'Content-Type': 'multipart/form-data; boundary=cut' };
-  // Node wants to hear that the body is still coming; the types don't know.
+  // Node requires `duplex` for a streamed body; the types do not have it.
   const init = { method: 'POST', body, headers: { ...type, ...headers }, duplex: 'half' };
   return { request: new Request(address, init), pulled: () => pulled };
 };
 
-test('fields stay, a file becomes what was made of it, in its own field', async () => {
+test('returns fields unchanged and the result of each file in its field', async () => {
   const { answer, taken } = await read(
     post([
       ['title', 'Two days'],
@@ -60,7 +60,7 @@ test('fields stay, a file becomes what was made of it, in its own field', async 
   ]);
 });
 
-test('a form without files, and a chooser that was left empty', async () => {
+test('reads a form without files, and ignores an empty file input', async () => {
   const plain = new Request(address, { method: 'POST', body: new URLSearchParams({ title: 'Two days' }) });
   expect(await read(plain)).toMatchObject({ answer: { success: true }, taken: [] });
   const { answer, taken } = await read(post([['image', new File([], '')]]));
@@ -87,13 +87,13 @@ test('too many files', async () => {
   expect(answer).toMatchObject({ error: { code: 'too_large', message: expect.stringContaining('at most 2') } });
 });
 
-test('what says beforehand that it is too large is not read at all', async () => {
+test('a request with a too large Content-Length is not read at all', async () => {
   const { request, pulled } = endless({ 'Content-Length': '5000000' });
   expect((await read(request)).answer).toMatchObject({ error: { code: 'too_large' } });
   expect(pulled()).toBe(0);
 });
 
-test('what does not say so is read no further than the limit', async () => {
+test('a request without Content-Length is read only up to the limit', async () => {
   const { request, pulled } = endless();
   expect((await read(request)).answer).toMatchObject({ error: { code: 'too_large' } });
   expect(pulled()).toBeLessThan(10);
@@ -109,7 +109,7 @@ test.each([
   expect(answer).toMatchObject({ success: false, error: { code: 'no_form' } });
 });
 
-test('what goes wrong with a file is no fault of the form', async () => {
+test('an error while storing a file is thrown', async () => {
   const take = () => Promise.reject(new Error('the disk is full'));
   await expect(readUploadForm(post([['image', file(10)]]), { ...limits, take })).rejects.toThrow('the disk is full');
 });

@@ -1,9 +1,6 @@
-/**
- * Why something failed, fit for a log: the message of the innermost error. Drizzle's own message spells out the values of the query,
- * and those may be personal.
- */
+/** The message of the innermost error, for logs. Drizzle's own message contains query values, which may be personal data. */
 export const reasonOf = (error: unknown): string => {
-  // The queue tells of a failure by an object of its own that carries the error's message.
+  // pg-boss reports errors as plain objects with a message.
   if (!(error instanceof Error))
     return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;

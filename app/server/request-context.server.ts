@@ -2,15 +2,15 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { App } from './app.server.ts';
 import type { Log } from './log.server.ts';
 
-/** What a door knows about the request it serves. */
+/** Details of the current request. */
 export type RequestFacts = {
   id: string;
   log: Log;
-  /** For the scripts of this page alone (CSP). */
+  /** Nonce of the content security policy. */
   nonce: string;
-  /** The client's address, behind a trusted proxy the one it reports; rate limits count by it. */
+  /** IP address of the client (from the trusted proxy, if any); used for rate limits. */
   clientAddress: string;
-  /** Whether this request sends a form. Loaders that run in it show what its action has answered. */
+  /** Whether this is a POST request: its loaders run after an action. */
   posted: boolean;
 };
 
@@ -19,10 +19,10 @@ export const requestContext = createContext<RequestFacts>();
 
 type HasContext = { context: Readonly<RouterContextProvider> };
 
-/** The process's pipes, for a door. */
+/** The infrastructure of the process, for loaders and actions. */
 export const appOf = ({ context }: HasContext): App => context.get(appContext);
 
-/** For what only reads: a failure is logged with the request's id. */
+/** The infrastructure for read-only functions, with the log of the request. */
 export const readerOf = ({ context }: HasContext): Pick<App, 'environment' | 'db' | 'files' | 'log'> => ({
   environment: context.get(appContext).environment,
   db: context.get(appContext).db,

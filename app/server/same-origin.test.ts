@@ -4,14 +4,14 @@ import { requireSameOrigin } from './same-origin.server.ts';
 const post = (headers: Record<string, string>) => () =>
   requireSameOrigin(new Request('http://127.0.0.1:3000/x', { method: 'POST', headers }), 'https://raahi.example');
 
-describe('a post to a machine door', () => {
+describe('a post to a resource route', () => {
   test.each([
     [{ 'Sec-Fetch-Site': 'same-origin' }],
     [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
     [{ Origin: 'https://raahi.example' }],
     [{ Origin: 'http://127.0.0.1:3000' }],
     [{ Referer: 'https://raahi.example/login' }],
-  ])('from our own pages passes: %j', (headers) => expect(post(headers)).not.toThrow());
+  ])('from our own pages is accepted: %j', (headers) => expect(post(headers)).not.toThrow());
 
   test.each([
     [{}],
@@ -22,7 +22,7 @@ describe('a post to a machine door', () => {
     [{ Origin: 'https://raahi.example.evil.example' }],
     [{ Origin: 'null' }],
     [{ Referer: 'https://evil.example/?https://raahi.example' }],
-  ])('from elsewhere is refused: %j', (headers) => {
+  ])('from another site is rejected: %j', (headers) => {
     let thrown: unknown;
     try {
       post(headers)();

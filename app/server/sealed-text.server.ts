@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { App } from './app.server.ts';
 
-type Sealing = Pick<App, 'environment'>;
+type EncryptionApp = Pick<App, 'environment'>;
 
-/** A key for each purpose, derived from a secret of the installation. */
+/** A key per purpose, derived from a secret of the installation. */
 const keyFor = (secret: string, purpose: string): Buffer =>
   createHmac('sha256', secret).update(`raahi ${purpose}`).digest();
 
 /**
- * What lies in the database and must not be read there (AES-256-GCM). With `about` it opens for that alone: the secret of one account, copied into the row
- * of another, is worth nothing.
+ * Encrypts a text for storage in the database (AES-256-GCM). `about` is additional authenticated data: a value copied to the row of another
+ * account cannot be decrypted.
  */
-export const sealText = (app: Sealing, purpose: string, text: string, about = ''): string => {
+export const sealText = (app: EncryptionApp, purpose: string, text: string, about = ''): string => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(app.environment.sessionSecret, purpose), nonce);
   cipher.setAAD(Buffer.from(about, 'utf8'));
@@ -19,7 +19,7 @@ export const sealText = (app: Sealing, purpose: string, text: string, about = ''
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
-const opened = (secret: string, purpose: string, bytes: Buffer, about: string): string => {
+const decrypt = (secret: string, purpose: string, bytes: Buffer, about: string): string => {
   const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), bytes.subarray(0, 12));
   decipher.setAAD(Buffer.from(about, 'utf8'));
   decipher.setAuthTag(bytes.subarray(12, 28));
@@ -27,17 +27,17 @@ const opened = (secret: string, purpose: string, bytes: Buffer, about: string): 
 };
 
 /**
- * What was sealed with SESSION_SECRET or one of OLD_SESSION_SECRETS.
- * @throws when it was sealed with any other, for something else, or has been tampered with
+ * Decrypts a text that was encrypted with SESSION_SECRET or one of OLD_SESSION_SECRETS.
+ * @throws when the secret, purpose or `about` differs, or the text was modified
  */
-export const unsealText = ({ environment }: Sealing, purpose: string, sealed: string, about = ''): string => {
+export const unsealText = ({ environment }: EncryptionApp, purpose: string, sealed: string, about = ''): string => {
   const bytes = Buffer.from(sealed, 'base64');
-  for (const former of environment.oldSessionSecrets) {
+  for (const previous of environment.oldSessionSecrets) {
     try {
-      return opened(former, purpose, bytes, about);
+      return decrypt(previous, purpose, bytes, about);
     } catch {
-      // Then with another one.
+      // Try the next secret.
     }
   }
-  return opened(environment.sessionSecret, purpose, bytes, about);
+  return decrypt(environment.sessionSecret, purpose, bytes, about);
 };

@@ -1,83 +1,80 @@
 import type { App } from './app.server.ts';
 
-type Waiting<Asked, Answer> = { asked: Asked; answer: (answer: Answer) => void; fail: (error: unknown) => void };
+type Pending<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
 
-/** PostgreSQL could not take the data of one request (SQLSTATE classes 22 and 23, raise in P0): the others of its batch may be well. */
-const isOneRequestsFault = (error: unknown): boolean => {
+/** A data error of one item (SQLSTATE classes 22 and 23, raise in P0): the other items of the batch may succeed. */
+const isItemError = (error: unknown): boolean => {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return typeof cause === 'object' && cause !== null && 'code' in cause && /^(22|23|P0)/.test(String(cause.code));
 };
 
 /**
- * A desk takes requests as they come and serves them together: one batch in flight, an answer for each in the order they came. With nothing to do it
- * serves at once. A batch costs one flush, however many are in it (docs/decisions/0003).
- * A batch that fails is tried again one request at a time, so it must not mind to be done twice; when the database itself is away, the first that fails
- * answers for all: nobody waits for a row of time-outs.
+ * Creates a batcher: collects items and processes them in batches, one batch at a time, with one result per item in order. An item is processed
+ * at once when nothing else is pending. A batch costs one disk flush regardless of its size (docs/decisions/0003).
+ * A failed batch is retried one item at a time, so `process` must be idempotent. When the database is unavailable, the first failure rejects all
+ * remaining items instead of waiting for a timeout each.
  */
-export const openDesk = <DeskApp extends Pick<App, 'db' | 'log'>, Asked, Answer>(
+export const openDesk = <BatcherApp extends Pick<App, 'db' | 'log'>, Item, Result>(
   name: string,
-  largestBatch: number,
-  serve: (app: DeskApp, batch: Asked[]) => Promise<Answer[]>,
-): ((app: DeskApp, asked: Asked) => Promise<Answer>) => {
-  type One = Waiting<Asked, Answer>;
-  const serveSome = async (app: DeskApp, some: One[]): Promise<void> => {
-    const answers = await serve(
+  maxBatchSize: number,
+  process: (app: BatcherApp, batch: Item[]) => Promise<Result[]>,
+): ((app: BatcherApp, item: Item) => Promise<Result>) => {
+  type PendingItem = Pending<Item, Result>;
+  const processBatch = async (app: BatcherApp, batch: PendingItem[]): Promise<void> => {
+    const results = await process(
       app,
-      some.map(({ asked }) => asked),
+      batch.map(({ item }) => item),
     );
-    if (answers.length !== some.length)
-      throw new Error(`${name}: ${answers.length} answers to ${some.length} requests`);
-    answers.forEach((answer, index) => {
-      some[index]?.answer(answer);
+    if (results.length !== batch.length)
+      throw new Error(`${name}: ${results.length} results for ${batch.length} items`);
+    results.forEach((result, index) => {
+      batch[index]?.resolve(result);
     });
   };
 
-  const serveSingly = async (app: DeskApp, batch: One[]): Promise<void> => {
-    for (const [index, one] of batch.entries()) {
+  const processSingly = async (app: BatcherApp, batch: PendingItem[]): Promise<void> => {
+    for (const [index, pending] of batch.entries()) {
       try {
-        await serveSome(app, [one]);
+        await processBatch(app, [pending]);
       } catch (error) {
-        if (isOneRequestsFault(error)) one.fail(error);
+        if (isItemError(error)) pending.reject(error);
         else {
-          for (const left of batch.slice(index)) left.fail(error);
+          for (const left of batch.slice(index)) left.reject(error);
           return;
         }
       }
     }
   };
 
-  const open = (app: DeskApp) => {
-    const queue: One[] = [];
+  const createQueue = (app: BatcherApp) => {
+    const queue: PendingItem[] = [];
     let busy = false;
-    const work = async (): Promise<void> => {
+    const drain = async (): Promise<void> => {
       while (queue.length > 0) {
-        const batch = queue.splice(0, largestBatch);
+        const batch = queue.splice(0, maxBatchSize);
         try {
-          await serveSome(app, batch);
+          await processBatch(app, batch);
         } catch (error) {
-          app.log.warn(
-            { err: error, requests: batch.length },
-            `${name}: a batch failed, its requests are tried singly`,
-          );
-          await serveSingly(app, batch);
+          app.log.warn({ err: error, items: batch.length }, `${name}: batch failed, retrying its items one by one`);
+          await processSingly(app, batch);
         }
       }
       busy = false;
     };
-    return (asked: Asked): Promise<Answer> =>
-      new Promise((answer, fail) => {
-        queue.push({ asked, answer, fail });
+    return (item: Item): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        queue.push({ item, resolve, reject });
         if (busy) return;
-        // Wait for the other requests of this turn of the event loop, then go.
+        // Collects the other items of this turn of the event loop.
         busy = true;
-        setImmediate(() => void work());
+        setImmediate(() => void drain());
       });
   };
 
-  const desks = new WeakMap<object, (asked: Asked) => Promise<Answer>>();
-  return (app, asked) => {
-    const desk = desks.get(app.db) ?? open(app);
-    desks.set(app.db, desk);
-    return desk(asked);
+  const queues = new WeakMap<object, (item: Item) => Promise<Result>>();
+  return (app, item) => {
+    const enqueue = queues.get(app.db) ?? createQueue(app);
+    queues.set(app.db, enqueue);
+    return enqueue(item);
   };
 };

@@ -1,23 +1,23 @@
-/** Lets at most so many pieces of work run at once in this process; the others wait in the order they came. */
-export const takeTurns = (most: number): (<Made>(work: () => Promise<Made>) => Promise<Made>) => {
+/** Limits the number of concurrent tasks in this process; further tasks wait in FIFO order. */
+export const takeTurns = (limit: number): (<Result>(task: () => Promise<Result>) => Promise<Result>) => {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const turn = async (): Promise<void> => {
-    if (running < most) running += 1;
-    // Whoever ends hands its place on.
-    else await new Promise<void>((begin) => waiting.push(begin));
+  const acquire = async (): Promise<void> => {
+    if (running < limit) running += 1;
+    // A finished task passes its slot to the next one.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  const end = (): void => {
+  const release = (): void => {
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
   };
-  return async (work) => {
-    await turn();
+  return async (task) => {
+    await acquire();
     try {
-      return await work();
+      return await task();
     } finally {
-      end();
+      release();
     }
   };
 };

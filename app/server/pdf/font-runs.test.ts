@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fontRuns, isPrintable } from './font-runs.ts';
 
-test('a text is cut where another file of the typeface has its signs', () => {
+test('a text is split where another font subset is needed', () => {
   expect(fontRuns('Asha आशा राव, ₹1,895')).toEqual([
     { cut: 'latin', text: 'Asha ' },
     { cut: 'devanagari', text: 'आशा राव' },
@@ -16,7 +16,7 @@ test('a text is cut where another file of the typeface has its signs', () => {
   ]);
 });
 
-test('accents that were typed by themselves are joined with their letters', () => {
+test('combining accents are composed with their letters', () => {
   expect(fontRuns('Zoe\u0308')).toEqual([{ cut: 'latin', text: 'Zoë' }]);
 });
 
@@ -31,6 +31,6 @@ test.each([
   expect(isPrintable(name)).toBe(printable);
 });
 
-test('what can not be printed never vanishes', () => {
+test('unsupported characters become question marks', () => {
   expect(fontRuns('ஆ')).toEqual([{ cut: 'latin', text: '?' }]);
 });

@@ -4,12 +4,12 @@ import { inProject } from '../project-root.server.ts';
 import { type FontCut, fontRuns } from './font-runs.ts';
 import { unpackWoff } from './unpack-woff.server.ts';
 
-/** Display is the hand-painted lettering; the others are text. */
+/** The fonts: `display` is Yatra One for headings, the others are Mukta. */
 export type Face = 'display' | 'text' | 'strong';
 
 export type Look = {
   face?: Face;
-  /** Points. */
+  /** Font size in points. */
   size: number;
   color?: string;
   align?: 'left' | 'center' | 'right';
@@ -33,29 +33,55 @@ const readFaces = () =>
     ),
   );
 
-let facesRead: ReturnType<typeof readFaces> | null = null;
+let cachedFonts: ReturnType<typeof readFaces> | null = null;
 
-/** The faces are read from the disk once, when the first sheet is asked for. */
-const ourFaces = () => {
-  facesRead ??= readFaces().catch((error: unknown) => {
-    facesRead = null;
+/** Reads the fonts once, for the first document; a failure is retried. */
+const loadFonts = () => {
+  cachedFonts ??= readFaces().catch((error: unknown) => {
+    cachedFonts = null;
     throw error;
   });
-  return facesRead;
+  return cachedFonts;
 };
 
 const ink = '#1E1B18';
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** A4 in points. */
+type PdfKitDocument = InstanceType<typeof import('pdfkit')['default']>;
+
+export type Sheet = {
+  doc: PdfKitDocument;
+  /**
+   * Adds a text in a column from `x`, `width` points wide, with its first line on `baseline`; long lines are wrapped.
+   * @returns the baseline of the next line
+   */
+  say(text: string, options: Look & { x: number; baseline: number; width: number; as?: 'P' | 'H1' | 'H2' }): number;
+  /** Adds a drawing with a text alternative. */
+  figure(alt: string, drawing: () => void): void;
+  /** Adds a decorative drawing, ignored by screen readers. */
+  ornament(drawing: () => void): void;
+  /** The width of a text in points. */
+  widthOf(text: string, look: Look): number;
+  /** The lines of a text wrapped to a column of `width` points. */
+  lines(text: string, width: number, look: Look): string[];
+  /** Finishes the document and returns its bytes. */
+  close(): Promise<Buffer>;
+};
+
+/** The size of A4 in points. */
 export const a4 = { width: 595.28, height: 841.89 } as const;
 
 /**
- * Opens an empty A4 document in our typefaces, embedded as the few signs that are used. pdfkit is loaded only now. What is said goes into the tree
- * by which screen readers read it; what is drawn is marked as ornament.
+ * Creates an empty tagged A4 document (PDF/UA structure for screen readers) with our fonts embedded as subsets. pdfkit is imported on first
+ * use.
  */
-export const openSheet = async (about: { title: string; author: string; subject: string; createdAt: Date }) => {
-  const [{ default: PDFDocument }, known] = await Promise.all([import('pdfkit'), ourFaces()]);
+export const openSheet = async (about: {
+  title: string;
+  author: string;
+  subject: string;
+  createdAt: Date;
+}): Promise<Sheet> => {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -63,14 +89,14 @@ export const openSheet = async (about: { title: string; author: string; subject:
     tagged: true,
     lang: 'en-IN',
     displayTitle: true,
-    // Otherwise a line at the foot would begin a page by itself.
+    // Otherwise a text at the bottom margin would start a new page.
     bufferPages: true,
     info: { Title: about.title, Author: about.author, Subject: about.subject, CreationDate: about.createdAt },
   });
   const bytes = buffer(doc);
-  for (const { name, bytes: file } of known) doc.registerFont(name, file);
-  const whole = doc.struct('Document');
-  doc.addStructure(whole);
+  for (const { name, bytes: file } of fonts) doc.registerFont(name, file);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
 
   const widthOf = (text: string, { face = 'text', size }: Look): number =>
     fontRuns(text).reduce((sum, run) => sum + doc.font(`${face} ${run.cut}`).fontSize(size).widthOfString(run.text), 0);
@@ -87,8 +113,8 @@ export const openSheet = async (about: { title: string; author: string; subject:
     }
   };
 
-  /** Pieces of a word that is wider than its column. */
-  const cutWord = (word: string, width: number, look: Look): string[] => {
+  /** Splits a word that is wider than its column. */
+  const splitWord = (word: string, width: number, look: Look): string[] => {
     const pieces: string[] = [];
     let piece = '';
     for (const { segment } of graphemes.segment(word)) {
@@ -101,43 +127,29 @@ export const openSheet = async (about: { title: string; author: string; subject:
     return [...pieces, piece];
   };
 
-  /** The lines that this text takes in a column of `width` points. */
   const lines = (text: string, width: number, look: Look): string[] => {
-    const made: string[] = [];
+    const wrapped: string[] = [];
     let line = '';
-    for (const word of text.split(' ').flatMap((whole) => cutWord(whole, width, look))) {
+    for (const word of text.split(' ').flatMap((longWord) => splitWord(longWord, width, look))) {
       const longer = line ? `${line} ${word}` : word;
       if (line && widthOf(longer, look) > width) {
-        made.push(line);
+        wrapped.push(line);
         line = word;
       } else line = longer;
     }
-    return [...made, line];
+    return [...wrapped, line];
   };
 
-  const ornament = (drawing: () => void): void => {
+  const addDecoration = (drawing: () => void): void => {
     doc.markContent('Artifact', { type: 'Layout' });
     drawing();
     doc.endMarkedContent();
   };
 
-  /**
-   * Says a text in a column from `x`, `width` points wide, its first line standing on `baseline`; too long a line is broken.
-   * @returns the baseline of a line that would follow
-   */
-  const say = (
-    text: string,
-    {
-      x,
-      baseline,
-      width,
-      as = 'P',
-      ...look
-    }: Look & { x: number; baseline: number; width: number; as?: 'P' | 'H1' | 'H2' },
-  ): number => {
+  const addText: Sheet['say'] = (text, { x, baseline, width, as = 'P', ...look }) => {
     let at = baseline;
     const leading = look.size * 1.35;
-    whole.add(
+    root.add(
       doc.struct(as, {}, () => {
         for (const line of lines(text, width, look)) {
           const free = width - widthOf(line, look);
@@ -150,25 +162,21 @@ export const openSheet = async (about: { title: string; author: string; subject:
     return at;
   };
 
-  /** Draws what has a meaning, told to those who do not see it. */
-  const figure = (alt: string, drawing: () => void): void => {
-    whole.add(doc.struct('Figure', { alt }, drawing));
+  const addFigure = (alt: string, drawing: () => void): void => {
+    root.add(doc.struct('Figure', { alt }, drawing));
   };
 
   return {
     doc,
-    say,
-    figure,
-    ornament,
+    say: addText,
+    figure: addFigure,
+    ornament: addDecoration,
     widthOf,
     lines,
-    /** The finished document. */
     close: (): Promise<Buffer> => {
-      whole.end();
+      root.end();
       doc.end();
       return bytes;
     },
   };
 };
-
-export type Sheet = Awaited<ReturnType<typeof openSheet>>;

@@ -3,19 +3,16 @@ import { inflateSync } from 'node:zlib';
 const headerBytes = 44;
 const entryBytes = 20;
 
-/** The greatest power of two that is not more than `count`, and how often 2 goes into it: what a table directory is searched by. */
-const searchFacts = (count: number) => {
+/** entrySelector, searchRange and rangeShift of the TrueType table directory. */
+const searchParameters = (count: number) => {
   const steps = Math.floor(Math.log2(count));
   const range = 16 * 2 ** steps;
   return { steps, range, shift: count * 16 - range };
 };
 
-/**
- * The typeface of a WOFF file (W3C, WOFF 1.0) as the TrueType file it was made of. The library that writes PDFs would unpack it by a program of its own,
- * again for each document and thirty times as slowly.
- */
+/** Converts a WOFF file (W3C, WOFF 1.0) to TrueType. pdfkit would decode WOFF itself, but for every document and thirty times slower. */
 export const unpackWoff = (woff: Buffer): Buffer => {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.');
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file.');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = headerBytes + index * entryBytes;
@@ -28,7 +25,7 @@ export const unpackWoff = (woff: Buffer): Buffer => {
     };
   });
   const directory = Buffer.alloc(12 + 16 * count);
-  const { steps, range, shift } = searchFacts(count);
+  const { steps, range, shift } = searchParameters(count);
   woff.copy(directory, 0, 4, 8);
   directory.writeUInt16BE(count, 4);
   directory.writeUInt16BE(range, 6);

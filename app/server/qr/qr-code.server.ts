@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
-/** The dark and light modules of a code, row by row, without the quiet zone. */
+/** The modules of a code by row (true is dark), without the quiet zone. */
 export type QrModules = { size: number; rows: readonly (readonly boolean[])[] };
 
-/** A code as one path of a drawing of `size` by `size` units, each module one unit, the quiet zone of four units in it (ISO/IEC 18004). */
+/** An SVG path in a square of `size` units, one unit per module, including the quiet zone of four units (ISO/IEC 18004). */
 export type QrDrawing = { size: number; path: string };
 
 const quietZone = 4;
 
-/** The modules of this text; error correction M: read with 15 % of it lost in a fold of the paper. */
+/** The modules of this text, with error correction level M (recovers 15 % damage). */
 export const qrModules = (text: string): QrModules => {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   return { size, rows: data };
@@ -28,7 +28,7 @@ const darkRuns = ({ rows }: QrModules): { x: number; y: number; length: number }
     return runs;
   });
 
-/** The code of this text for a page or a sheet of paper. */
+/** The code of this text as an SVG path. */
 export const qrDrawing = (text: string): QrDrawing => {
   const modules = qrModules(text);
   return {
@@ -48,7 +48,7 @@ const chunk = (kind: string, content: Buffer): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** The code of this text as a PNG of one bit a pixel, `scale` pixels a module: a few hundred bytes, for mails. */
+/** The code of this text as a 1-bit PNG with `scale` pixels per module: a few hundred bytes, for mails. */
 export const qrPng = (text: string, scale = 6): Buffer => {
   const { size, rows } = qrModules(text);
   const width = (size + 2 * quietZone) * scale;
@@ -57,7 +57,7 @@ export const qrPng = (text: string, scale = 6): Buffer => {
   for (let y = 0; y < width; y += 1) {
     const line = y * (bytes + 1);
     lines[line] = 0;
-    // The lines of a module are alike: the first is drawn, the others are copies of the one above.
+    // All pixel lines of a module row are equal: only the first is drawn, the others are copied.
     if (y % scale !== 0) {
       lines.copy(lines, line, line - bytes - 1, line);
       continue;

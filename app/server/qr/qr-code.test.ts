@@ -8,18 +8,18 @@ test.each([
   'https://raahi.example/verify/1.RAAHI1795172400000.m3Zk0bq1vW9yN7Qx5Tj2Lg',
   'https://a-travel-company-with-a-long-name.example.co.in/verify/1.RAAHI1795172400000.m3Zk0bq1vW9yN7Qx5Tj2Lg',
   'नमस्ते',
-])('a code is read back as what it carries: %s', (text) => {
+])('a code decodes to its text: %s', (text) => {
   expect(readQr(qrModules(text))).toBe(text);
   expect(readQr(modulesOfDrawing(qrDrawing(text)))).toBe(text);
 });
 
-test('a code with one module turned is noticed by its reader', () => {
+test('the test decoder detects a flipped module', () => {
   const { size, rows } = qrModules('https://raahi.example');
-  const turned = rows.map((row, y) => row.map((dark, x) => (x === size - 1 && y === size - 1 ? !dark : dark)));
-  expect(() => readQr({ size, rows: turned })).toThrow('has errors');
+  const flipped = rows.map((row, y) => row.map((dark, x) => (x === size - 1 && y === size - 1 ? !dark : dark)));
+  expect(() => readQr({ size, rows: flipped })).toThrow('has errors');
 });
 
-test('the picture of a code is black on white, with its quiet zone, and small', async () => {
+test('the PNG is black on white, has the quiet zone, and is small', async () => {
   const text = 'https://raahi.example/verify/1.RAAHI1795172400000.m3Zk0bq1vW9yN7Qx5Tj2Lg';
   const png = qrPng(text, 3);
   expect(png.length).toBeLessThan(1500);

@@ -4,18 +4,18 @@ import type { Queryable } from '../database/database.server.ts';
 import { bucketOf, countOf, emptyHistogram, percentile } from './histogram.ts';
 import { response_times } from './response-times.tables.server.ts';
 
-/** How long rows are kept. */
-const keptMs = 15 * 86_400_000;
+/** Retention period of the rows in milliseconds. */
+const retentionMs = 15 * 86_400_000;
 
-/** What this process has counted and not written down yet, by its database and the kind of page. */
-const counted = new WeakMap<App['database'], Map<string, number[]>>();
+/** Histograms of this process that have not been flushed, by database and page kind. */
+const pending = new WeakMap<App['database'], Map<string, number[]>>();
 
-/** Counts one answer in memory: no word to the database, some hundred nanoseconds. */
+/** Counts one response in memory; takes some hundred nanoseconds. */
 export const noteResponse = ({ database }: Pick<App, 'database'>, kind: string, ms: number): void => {
-  let kinds = counted.get(database);
+  let kinds = pending.get(database);
   if (!kinds) {
     kinds = new Map();
-    counted.set(database, kinds);
+    pending.set(database, kinds);
   }
   let counts = kinds.get(kind);
   if (!counts) {
@@ -28,16 +28,13 @@ export const noteResponse = ({ database }: Pick<App, 'database'>, kind: string, 
 
 const hourMs = 3_600_000;
 
-/**
- * Adds what this process has counted to the hour's row of each kind of page; every process does so each minute, so the rows hold the whole site. What could
- * not be written is counted on.
- */
+/** Adds the counts of this process to the row of the hour for each page kind; every process does so each minute. After a failure the counts stay. */
 export const flushResponseTimes = async (app: Pick<App, 'database' | 'db' | 'clock'>): Promise<void> => {
-  const kinds = counted.get(app.database);
+  const kinds = pending.get(app.database);
   if (!kinds || kinds.size === 0) return;
-  counted.delete(app.database);
+  pending.delete(app.database);
   const hour = new Date(Math.floor(app.clock.now().getTime() / hourMs) * hourMs);
-  // In one order, so that two processes never wait for each other.
+  // In a fixed order to avoid deadlocks between processes.
   const rows = [...kinds]
     .map(([kind, counts]) => ({ hour, kind, counts }))
     .toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
@@ -48,12 +45,12 @@ export const flushResponseTimes = async (app: Pick<App, 'database' | 'db' | 'clo
       .onConflictDoUpdate({
         target: [response_times.hour, response_times.kind],
         set: {
-          counts: sql`array(select coalesce(b.stood, 0) + coalesce(b.came, 0)
-            from unnest(${response_times.counts}, excluded.counts) with ordinality as b(stood, came, at) order by b.at)`,
+          counts: sql`array(select coalesce(b.existing, 0) + coalesce(b.added, 0)
+            from unnest(${response_times.counts}, excluded.counts) with ordinality as b(existing, added, at) order by b.at)`,
         },
       });
   } catch (error) {
-    const since = counted.get(app.database) ?? new Map<string, number[]>();
+    const since = pending.get(app.database) ?? new Map<string, number[]>();
     for (const [kind, counts] of kinds) {
       const more = since.get(kind) ?? emptyHistogram();
       since.set(
@@ -61,20 +58,20 @@ export const flushResponseTimes = async (app: Pick<App, 'database' | 'db' | 'clo
         more.map((count, bucket) => count + (counts[bucket] ?? 0)),
       );
     }
-    counted.set(app.database, since);
+    pending.set(app.database, since);
     throw error;
   }
 };
 
-/** Forgets response times that nobody looks at any more. */
+/** Deletes response times after their retention period. */
 export const forgetResponseTimes = async (app: Pick<App, 'db' | 'clock'>): Promise<void> => {
-  await app.db.delete(response_times).where(lt(response_times.hour, new Date(app.clock.now().getTime() - keptMs)));
+  await app.db.delete(response_times).where(lt(response_times.hour, new Date(app.clock.now().getTime() - retentionMs)));
 };
 
-/** The answers of one kind of page within a time; milliseconds. */
+/** Response times of one page kind in milliseconds. */
 export type ResponseTimes = { kind: string; answers: number; p50: number; p95: number; p99: number };
 
-/** How long answers took since an instant (to the hour), by kind of page, the most asked for first. */
+/** Response times since an instant (rounded to the hour) by page kind, the most frequent first. */
 export const readResponseTimes = async (db: Queryable, since: Date): Promise<ResponseTimes[]> => {
   const rows = await db
     .select({ kind: response_times.kind, counts: response_times.counts })

@@ -1,12 +1,12 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How long answers took: for each hour and kind of page a histogram (histogram.ts), to which every process adds what it has counted. */
+/** Response times: a histogram (histogram.ts) per hour and page kind, to which every process adds its counts. */
 export const response_times = pgTable(
   'response_times',
   {
     hour: timestamp('hour', { withTimezone: true, mode: 'date' }).notNull(),
     kind: text('kind').notNull(),
-    /** How many answers fell into each bucket. */
+    /** Number of responses per bucket. */
     counts: integer('counts').array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.hour, t.kind] })],

@@ -12,11 +12,11 @@ const app = await accountsApp(database, { clock });
 afterAll(() => app.stopJobs());
 beforeEach(() => app.db.delete(response_times));
 
-/** The same database as another process has it: with a memory of its own. */
+/** The same database in another process, with separate in-memory counters. */
 const otherProcess = () => ({ ...app, database: Object.create(database) as Database });
 const longAgo = new Date('2026-01-01T00:00:00Z');
 
-test('several processes and minutes add up to the figures of the whole site', async () => {
+test('the counts of several processes and flushes are added', async () => {
   const other = otherProcess();
   for (let turn = 0; turn < 3; turn += 1) {
     for (let count = 0; count < 100; count += 1) noteResponse(app, 'train-search', 10);
@@ -33,7 +33,7 @@ test('several processes and minutes add up to the figures of the whole site', as
   expect(await app.db.$count(response_times)).toBe(2);
 });
 
-test('what is written down is not written twice, and what could not be is kept', async () => {
+test('counts are flushed once, and stay after a failed flush', async () => {
   noteResponse(app, 'home', 5);
   await flushResponseTimes(app);
   await flushResponseTimes(app);
@@ -51,7 +51,7 @@ test('what is written down is not written twice, and what could not be is kept',
   expect(await readResponseTimes(app.db, longAgo)).toMatchObject([{ answers: 3 }]);
 });
 
-test('only what came since is read, and what is old is forgotten', async () => {
+test('only recent rows are read, and old rows are deleted', async () => {
   noteResponse(app, 'home', 5);
   await flushResponseTimes(app);
   clock.advance(2 * 3_600_000);

@@ -5,14 +5,14 @@ import { inProject } from '../project-root.server.ts';
 const width = 1200;
 const height = 630;
 
-/** What links are shared with: a poster and a station board with the title. Changed when the drawing itself changes. */
+/** Part of the image hash; increase it when the design changes. */
 export const shareImageVersion = 1;
 
 export type ShareImage = {
-  /** What lies behind the board: a poster as SVG, 3:2, or an uploaded picture. */
+  /** Background: a poster as SVG, 3:2, or an uploaded image. */
   behind: { svg: string } | { picture: Buffer };
   title: string;
-  /** Below the title. */
+  /** Text below the title. */
   line: string;
 };
 
@@ -23,8 +23,8 @@ const fonts = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Words as a picture of their own, broken into lines where they are too long. */
-const words = async (text: string, face: keyof typeof fonts, size: number, colour: string, widest: number) => {
+/** Renders a text to an image, wrapped to `widest` pixels. */
+const textImage = async (text: string, face: keyof typeof fonts, size: number, colour: string, widest: number) => {
   const { family, file } = fonts[face];
   const marked = `<span foreground="${colour}">${text.replace(/[&<>]/g, (sign) => entities[sign] ?? '')}</span>`;
   const { data, info } = await sharp({
@@ -52,16 +52,16 @@ const board = (w: number, h: number): string =>
 
 const draw = async ({ behind, title, line }: ShareImage): Promise<Buffer> => {
   const [name, under, brand] = await Promise.all([
-    words(shortened(title, 60), 'display', title.length > 26 ? 60 : 76, '#1e1b18', 940),
-    words(shortened(line, 90), 'text', 30, '#1e1b18', 940),
-    words(ourBrand.name, 'display', 44, '#fbf6ea', 300),
+    textImage(shortened(title, 60), 'display', title.length > 26 ? 60 : 76, '#1e1b18', 940),
+    textImage(shortened(line, 90), 'text', 30, '#1e1b18', 940),
+    textImage(ourBrand.name, 'display', 44, '#fbf6ea', 300),
   ]);
   const boardWidth = Math.max(name.width, under.width) + 96;
   const boardHeight = name.height + under.height + 96;
   const top = height - 48 - boardHeight;
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="48" y="40" width="${brand.width + 48}" height="72" rx="14" fill="#1f2a5a"/>${board(boardWidth, boardHeight)}</svg>`;
   const background = 'svg' in behind ? sharp(Buffer.from(behind.svg), { density: 144 }) : sharp(behind.picture);
-  // A photo is harder to pack than a drawing.
+  // A photo needs a lower quality than a drawing for the same size.
   const quality = 'svg' in behind ? 84 : 74;
   return background
     .resize(width, height, { fit: 'cover' })
@@ -76,40 +76,40 @@ const draw = async ({ behind, title, line }: ShareImage): Promise<Buffer> => {
     .toBuffer();
 };
 
-const kept = new Map<string, Promise<Buffer>>();
-const mostKept = 60;
+const cache = new Map<string, Promise<Buffer>>();
+const maxCached = 60;
 
-/** What is being drawn or waits for it. */
+/** Keys of images that are being rendered or queued. */
 const waiting = new Set<string>();
-const mostWaiting = 30;
+const maxWaiting = 30;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Lets go of the oldest pictures that are drawn: to forget one that waits would only have it drawn twice. */
-const forgetOldest = (): void => {
-  for (const key of kept.keys()) {
-    if (kept.size <= mostKept) return;
-    if (!waiting.has(key)) kept.delete(key);
+/** Evicts the oldest finished images; evicting a queued one would render it twice. */
+const evictOldest = (): void => {
+  for (const key of cache.keys()) {
+    if (cache.size <= maxCached) return;
+    if (!waiting.has(key)) cache.delete(key);
   }
 };
 
 /**
- * Draws a picture of 1200 x 630 as JPEG, below 300 kB. One at a time, so that a crawler does not take the process for itself; the last
- * sixty, by `key`, are kept. Null when too many wait already: the caller should come again.
+ * Renders a JPEG of 1200 x 630 below 300 kB. One at a time, so that crawlers cannot block the process; the last sixty are cached by `key`.
+ * Returns null when the queue is full: the client should retry later.
  */
 export const drawShareImage = (key: string, image: () => Promise<ShareImage>): Promise<Buffer> | null => {
-  const known = kept.get(key);
-  if (known) return known;
-  if (waiting.size >= mostWaiting) return null;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  if (waiting.size >= maxWaiting) return null;
   waiting.add(key);
   const drawing = last.then(async () => draw(await image()));
   last = drawing.catch(() => undefined);
-  kept.set(key, drawing);
+  cache.set(key, drawing);
   drawing
-    .catch(() => kept.delete(key))
+    .catch(() => cache.delete(key))
     .finally(() => {
       waiting.delete(key);
-      forgetOldest();
+      evictOldest();
     });
   return drawing;
 };
