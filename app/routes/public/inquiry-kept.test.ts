@@ -91,8 +91,8 @@ describe('without JavaScript, an inquiry that can’t be saved keeps its values'
   test('when a field is missing and the package was withdrawn meanwhile', async () => {
     await withdraw();
     const answer = await send({ path: `/customer-info/${packageId}`, form: { ...typed, phone: '' } });
-      const html = await expectFormValues(answer, 400);
-      expect(html).toContain('This package is no longer available');
+    const html = await expectFormValues(answer, 400);
+    expect(html).toContain('This package is no longer available');
     expect(html).toContain('Please enter your phone number.');
   });
 });
